@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { myProject, projectRole } from './projects.ts';
+import { email, newPassword, text, words } from './rules.ts';
+
+const group = 'Account';
+
+export const credentials = z.object({
+  userName: email(),
+  password: z.string({ error: words.required }).min(1, words.required),
+});
+
+export const loginResponse = z.object({
+  accessToken: z.string().nullable(),
+  passwordChangeRequired: z.boolean(),
+  resetPasswordToken: z.string().nullable(),
+});
+
+export const authenticate = endpoint({
+  method: 'POST',
+  path: '/users/authenticate',
+  action: 'account.signIn',
+  summary: 'Sign in with e-mail and password',
+  group,
+  body: credentials,
+  answer: loginResponse,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/users/me/logout',
+  action: 'account.own',
+  summary: 'End the access token of this call',
+  group,
+});
+
+export const resetRequest = z.object({ email: email(words.tooLongInput) });
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/{email}/reset-password',
+  action: 'account.signIn',
+  summary: 'Mail a link to set a new password, if the address is known',
+  group,
+  params: resetRequest,
+});
+
+export const requestOwnPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/me/reset-password',
+  action: 'account.own',
+  summary: 'Mail yourself a link to change your password',
+  group,
+});
+
+export const changePasswordBody = z.object({
+  email: email(words.tooLongInput),
+  password: newPassword,
+  t: z.string({ error: words.required }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/change-password',
+  action: 'account.signIn',
+  summary: 'Set a new password with the token of a mailed link',
+  group,
+  body: changePasswordBody,
+});
+
+export const profileBody = z.object({
+  firstName: text(limits.personName),
+  surname: text(limits.personName),
+  companyName: text(limits.companyName),
+});
+
+export const userInfo = z.object({
+  userName: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  companyName: z.string(),
+  fullName: z.string(),
+  role: z.enum(['admin', 'user']),
+  isExternal: z.boolean(),
+  userProjects: z.array(
+    z.object({
+      projectNumber: z.string(),
+      name: z.string(),
+      role: projectRole,
+      ua: z.array(z.object({ userName: z.string(), fullName: z.string() })).optional(),
+      uaFullName: z.string().optional(),
+    }),
+  ),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  action: 'account.own',
+  summary: 'Who you are and your projects',
+  group,
+  answer: userInfo,
+});
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  action: 'account.own',
+  summary: 'Change your profile',
+  group,
+  body: profileBody,
+  answer: userInfo,
+});
+
+export const listMyProjects = endpoint({
+  method: 'GET',
+  path: '/users/me/projects',
+  action: 'account.own',
+  summary: 'Your projects',
+  group,
+  query: z.object({ status: z.literal('active').optional() }),
+  answer: z.array(myProject),
+});

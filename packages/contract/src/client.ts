@@ -1,0 +1,76 @@
+// The typed client: an endpoint and its input in, its answer or a CallError out.
+import { basePath, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
+import type { ErrorBody } from './errors.ts';
+
+/** The part of fetch that the client needs, so that it runs in browsers, servers and tests alike. */
+export type Fetch = (
+  address: string,
+  request: { method: string; headers: Record<string, string>; body?: string; cache?: 'no-store' },
+) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
+
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'CallError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  ...input: keyof RequiredInput<InputOf<E>> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
+) => Promise<AnswerOf<E>>;
+
+type RequiredInput<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+
+type Settings = {
+  fetch: Fetch;
+  /** Where the server is; empty for the page's own. */
+  origin?: string;
+  headers?: () => Record<string, string>;
+};
+
+type AnyInput = { params?: object; query?: object; body?: unknown };
+
+export function createClient({ fetch, origin = '', headers = () => ({}) }: Settings): Client {
+  const call = async (endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> => {
+    const hasBody = input.body !== undefined;
+    const response = await fetch(origin + addressOf(endpoint.path, input), {
+      method: endpoint.method,
+      cache: 'no-store',
+      headers: { ...headers(), ...(hasBody && { 'content-type': 'application/json' }) },
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+    }).catch(() => {
+      throw new CallError(0, { message: 'The server does not answer. Check the connection and try again.' });
+    });
+    const text = await response.text();
+    if (response.status >= 400) throw new CallError(response.status, errorBody(text));
+    return text === '' ? undefined : JSON.parse(text);
+  };
+  return call as Client;
+}
+
+export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return basePath + filled + (search && `?${search}`);
+}
+
+function errorBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'message' in body) return body as ErrorBody;
+  } catch {
+    // A proxy between browser and server answers in its own words.
+  }
+  return { message: text };
+}

@@ -1,0 +1,56 @@
+// One call of the product: method, path, permission and the shapes of what goes in and comes out.
+import type { z } from 'zod';
+import type { Action } from './policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** Below the base path, with names in braces: `/projects/{projectNumber}`. */
+  path: string;
+  action: Action;
+  summary: string;
+  /** Where the documentation lists it. */
+  group: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Left out: 204, nothing comes back. */
+  answer?: Answer;
+  /** 200 unless the call creates something (201); 204 where there is no answer. */
+  status?: 200 | 201;
+};
+
+export const basePath = '/appdata';
+
+export function endpoint<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Answer extends z.ZodType = z.ZodVoid,
+>(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return definition;
+}
+
+type Part<Key extends string, Schema extends z.ZodType, Shape> = Schema extends z.ZodNever
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Shape };
+
+/** What the caller gives. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, z.input<P>> & Part<'query', Q, z.input<Q>> & Part<'body', B, z.input<B>>
+    : never;
+
+/** What the server works with once it is parsed. */
+export type ParsedOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', P, z.output<P>> & Part<'query', Q, z.output<Q>> & Part<'body', B, z.output<B>>
+    : never;
+
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;

@@ -1,0 +1,31 @@
+// Every length and count that a user can run into, in one place for browser and server.
+
+export const limits = {
+  email: 200,
+  personName: 200,
+  companyName: 200,
+  tableName: 200,
+  masterTableDescription: 200,
+  projectTableDescription: 500,
+  fieldName: 200,
+  priority: { least: 1, below: 100_000 },
+  recordCode: 25,
+  recordText: 500,
+  projectNumber: 6,
+  projectName: 80,
+  passwordAtLeast: 6,
+  passwordAtMost: 1000,
+  membersPerAdd: 20,
+  peopleFound: 50,
+  searchResults: 2000,
+  configurationName: 200,
+  configurationDescription: 500,
+  integrationName: 200,
+  integrationDays: { least: 1, below: 100_000, usual: 365 },
+} as const;
+
+export const delays = {
+  peopleSearch: 500,
+  filter: 300,
+  mobileMenu: 500,
+} as const;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { catalogue } from './errors.ts';
+import { limits } from './limits.ts';
+import { projectParams, projectRole } from './projects.ts';
+import { email, requiredText, text } from './rules.ts';
+
+const group = 'Members';
+
+export const member = z.object({
+  userName: z.string(),
+  fullName: z.string(),
+  companyName: z.string(),
+  role: projectRole,
+  isExternal: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+export const newMember = z.discriminatedUnion('isExternal', [
+  z.object({
+    isExternal: z.literal(true),
+    userName: email(),
+    companyName: requiredText(limits.companyName),
+    role: projectRole.default('viewer'),
+  }),
+  z.object({
+    isExternal: z.literal(false),
+    userName: email(),
+    companyName: text(limits.companyName).default(''),
+    role: projectRole.default('viewer'),
+  }),
+]);
+export type NewMember = z.infer<typeof newMember>;
+
+const memberParams = projectParams.extend({ userName: z.string().toLowerCase() });
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/members',
+  action: 'project.read',
+  summary: 'Who works in the project',
+  group,
+  params: projectParams,
+  answer: z.array(member),
+});
+
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/members',
+  action: 'members.write',
+  summary: 'Add people: external ones by e-mail, employees from the directory',
+  group,
+  params: projectParams,
+  body: z.array(newMember).min(1).max(limits.membersPerAdd, { error: catalogue.tooManyMembers.message }),
+  answer: z.array(member),
+  status: 201,
+});
+
+export const updateMember = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}/members/{userName}',
+  action: 'members.write',
+  summary: "Change a member's role",
+  group,
+  params: memberParams,
+  body: z.object({ role: projectRole }),
+  answer: member,
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/projects/{projectNumber}/members/{userName}',
+  action: 'members.write',
+  summary: 'End a membership',
+  group,
+  params: memberParams,
+});

@@ -1,0 +1,77 @@
+// THE permissions: who may do which action where. Nothing else in the product compares roles.
+
+export type ProjectRole = 'admin' | 'viewer';
+
+export type Actor =
+  | { kind: 'anonymous' }
+  | {
+      kind: 'user';
+      userName: string;
+      isAdministrator: boolean;
+      isExternal: boolean;
+      /** Whether there is any project that this person administers. */
+      administersAProject: boolean;
+    }
+  | { kind: 'integration'; integrationId: number };
+
+/** How the actor stands to the project at hand; null where it may not even know of it. */
+export type Standing = ProjectRole | null;
+
+type Who =
+  | 'anyone'
+  | 'signedIn'
+  | 'someProjectAdministrator'
+  | 'administrator'
+  | 'projectViewer'
+  | 'projectAdministrator';
+
+type Rule = { who: Who; integration?: 'allowed' };
+
+export const policy = {
+  'account.signIn': { who: 'anyone' },
+  'account.own': { who: 'signedIn' },
+  'administrators.contact': { who: 'signedIn' },
+  'employees.search': { who: 'someProjectAdministrator' },
+  'users.read': { who: 'administrator' },
+  'projects.read': { who: 'administrator' },
+  'projects.write': { who: 'administrator' },
+  'project.read': { who: 'projectViewer', integration: 'allowed' },
+  'members.write': { who: 'projectAdministrator' },
+  'projectTables.write': { who: 'projectAdministrator' },
+  'configurations.write': { who: 'projectAdministrator' },
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof policy;
+
+export function ruleOf(action: Action): Rule {
+  return policy[action];
+}
+
+/** Actions about one project: the call's path names it, and the actor's standing decides. */
+export function isAboutAProject(action: Action): boolean {
+  const { who } = ruleOf(action);
+  return who === 'projectViewer' || who === 'projectAdministrator';
+}
+
+export function can(actor: Actor, action: Action, standing: Standing = null): boolean {
+  const rule = ruleOf(action);
+  if (rule.who === 'anyone') return true;
+  if (actor.kind === 'anonymous') return false;
+  if (actor.kind === 'integration') return rule.integration === 'allowed';
+  if (rule.who === 'signedIn' || actor.isAdministrator) return true;
+  switch (rule.who) {
+    case 'someProjectAdministrator':
+      return actor.administersAProject;
+    case 'projectAdministrator':
+      return standing === 'admin';
+    case 'projectViewer':
+      return standing !== null;
+    case 'administrator':
+      return false;
+  }
+}
+
+export const roleLabels: Record<ProjectRole, string> = {
+  admin: 'Project administrator',
+  viewer: 'Project viewer',
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { email, projectNumber, requiredText } from './rules.ts';
+
+const group = 'Projects';
+
+export const projectRole = z.enum(['admin', 'viewer']);
+
+export const person = z.object({ userName: z.string(), fullName: z.string() });
+export type Person = z.infer<typeof person>;
+
+export const project = z.object({
+  projectNumber: z.string(),
+  name: z.string(),
+  ua: z.array(person),
+  uaFullName: z.string(),
+  isTemplate: z.boolean(),
+  isVisibleForEmployees: z.boolean(),
+  status: z.enum(['Active', 'Archived']),
+  role: projectRole.nullable(),
+  tableIds: z.array(z.number()),
+});
+export type Project = z.infer<typeof project>;
+
+/** A project among one's own: there, one always has a role. */
+export const myProject = project.extend({ role: projectRole });
+export type MyProject = z.infer<typeof myProject>;
+
+export const projectParams = z.object({ projectNumber: z.string() });
+
+export const projectBody = z.object({
+  projectNumber,
+  name: requiredText(limits.projectName),
+  ua: email(),
+  isTemplate: z.boolean().default(false),
+  isVisibleForEmployees: z.boolean().default(false),
+});
+
+export const newProjectBody = projectBody.extend({
+  masterTableIds: z.array(z.number()).default([]),
+  stringConfigurationIds: z.array(z.number()).default([]),
+});
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/projects',
+  action: 'projects.read',
+  summary: 'All projects, archived ones too',
+  group,
+  answer: z.array(project),
+});
+
+export const readProject = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}',
+  action: 'project.read',
+  summary: 'One project',
+  group,
+  params: projectParams,
+  answer: project,
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/projects',
+  action: 'projects.write',
+  summary: 'Start a project, with the master tables and string configurations to begin with',
+  group,
+  body: newProjectBody,
+  answer: project,
+  status: 201,
+});
+
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}',
+  action: 'projects.write',
+  summary: 'Change name, UA and flags of a project; its number stays',
+  group,
+  params: projectParams,
+  body: projectBody.omit({ projectNumber: true }),
+  answer: project,
+});
+
+export const archiveProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/archive',
+  action: 'projects.write',
+  summary: 'Freeze a project and end all memberships',
+  group,
+  params: projectParams,
+});
+
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/restore',
+  action: 'projects.write',
+  summary: 'Bring an archived project back, without its members',
+  group,
+  params: projectParams,
+});

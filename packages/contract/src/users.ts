@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { person, project, projectRole } from './projects.ts';
+
+const group = 'Users';
+
+export const user = z.object({
+  fullName: z.string(),
+  userName: z.string(),
+  role: z.enum(['admin', 'user']),
+  isExternal: z.boolean(),
+  projectRoles: z.array(z.object({ projectNumber: z.string(), projectName: z.string(), role: projectRole })),
+});
+export type User = z.infer<typeof user>;
+
+/** Names and addresses of the administrators, for those who need someone to ask. */
+export const listAdministratorContacts = endpoint({
+  method: 'GET',
+  path: '/users',
+  action: 'administrators.contact',
+  summary: 'The application administrators (role=admin); every user for administrators',
+  group,
+  query: z.object({ role: z.literal('admin').optional() }),
+  answer: z.array(user),
+});
+
+export const listAllMembers = endpoint({
+  method: 'GET',
+  path: '/all-members',
+  action: 'users.read',
+  summary: 'Every user with their projects',
+  group,
+  answer: z.array(user),
+});
+
+export const listAdministrators = endpoint({
+  method: 'GET',
+  path: '/admins',
+  action: 'users.read',
+  summary: 'The application administrators',
+  group,
+  answer: z.array(user),
+});
+
+export const listProjectsOfUser = endpoint({
+  method: 'GET',
+  path: '/users/{userName}/projects',
+  action: 'users.read',
+  summary: 'The projects of one user',
+  group,
+  params: z.object({ userName: z.string().toLowerCase() }),
+  answer: z.array(project),
+});
+
+export const searchEmployees = endpoint({
+  method: 'GET',
+  path: '/internal-users',
+  action: 'employees.search',
+  summary: 'Find employees by name or address',
+  group,
+  query: z.object({
+    searchquery: z.string().trim().default(''),
+    NumberOfResults: z.coerce.number().int().min(1).max(50).default(50),
+  }),
+  answer: z.array(person),
+});
