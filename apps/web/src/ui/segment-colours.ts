@@ -64,12 +64,12 @@ type SegmentTokens = Record<`segment${number}${Capitalize<Role>}`, string>;
 
 /** Theme entries `segment0Ink`, `segment0Fill`, ... which FluentProvider turns into CSS variables. */
 export function segmentTokens(theme: ThemeName): SegmentTokens {
-  const entries = segmentColours.flatMap((colour, index) => [
+  const entries = segmentColours.flatMap<[string, string]>((colour, index) => [
     [`segment${index}Ink`, colour[theme].ink],
     [`segment${index}Fill`, colour[theme].fill],
     [`segment${index}Line`, colour[theme].line],
   ]);
-  return Object.fromEntries(entries) as SegmentTokens;
+  return Object.fromEntries<string>(entries);
 }
 
 /** The CSS variables of the segment at a depth, 0 being the root; the ninth starts over. */

@@ -43,12 +43,15 @@ const layout = {
   listHeadHeight: '36px',
   listRowHeight: '36px', // 35 of content and a hairline
   listRowHeightTouch: '44px',
+  filterRowHeight: '40px',
   fontSizeList: '13px',
   pageGutter: '32px',
   pageGutterMedium: '24px',
   pageGutterSmall: '16px',
   pageMaxWidth: '1680px',
+  pageMaxWidthCode: '1200px',
   panelWidth: '440px',
+  panelWidthSegment: '480px',
   panelWidthWide: '640px',
   dialogWidth: '520px',
 };
@@ -196,6 +199,7 @@ export const darkTheme: CodesTheme = {
 type OwnKey = keyof typeof layout | keyof typeof lightOwn;
 
 /** `codesTokens.rowSelected` is `var(--rowSelected)`, as Fluent's `tokens` do for theirs. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those two lines below
 export const codesTokens = Object.fromEntries(
   [...Object.keys(layout), ...Object.keys(lightOwn)].map((key) => [key, `var(--${key})`]),
 ) as Record<OwnKey, string>;

@@ -1,0 +1,212 @@
+// Fields of a contract form: label, required mark, message under the field, which goes when it is edited.
+import {
+  Checkbox,
+  Dropdown,
+  Field,
+  Input,
+  makeStyles,
+  Option,
+  Radio,
+  RadioGroup,
+  Textarea,
+  type InputProps,
+} from '@fluentui/react-components';
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldsOf } from './contract-form.ts';
+
+export type FieldProps<Values extends FieldValues> = {
+  form: FieldsOf<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  /** Draws the mark; the schema decides. */
+  required?: boolean;
+  hint?: string;
+  readOnly?: boolean;
+};
+
+type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
+  Pick<InputProps, 'type' | 'autoComplete' | 'placeholder' | 'contentBefore' | 'inputMode' | 'autoFocus'> & {
+    /** `code` is set in the monospace. */
+    look?: 'text' | 'code';
+  };
+
+export function TextField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  required = false,
+  hint,
+  readOnly = false,
+  look = 'text',
+  ...input
+}: TextFieldProps<Values>) {
+  const styles = useStyles();
+  const { value, message, control } = useField(form, name);
+  return (
+    <Field label={label} required={required} {...under(hint, message)}>
+      <Input
+        {...input}
+        {...control}
+        readOnly={readOnly}
+        className={look === 'code' ? styles.code : undefined}
+        value={asText(value)}
+        onChange={(_, data) => control.onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+export function MultilineField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  required = false,
+  hint,
+  readOnly = false,
+  rows = 4,
+}: FieldProps<Values> & { rows?: number }) {
+  const { value, message, control } = useField(form, name);
+  return (
+    <Field label={label} required={required} {...under(hint, message)}>
+      <Textarea
+        {...control}
+        readOnly={readOnly}
+        rows={rows}
+        resize="vertical"
+        value={asText(value)}
+        onChange={(_, data) => control.onChange(data.value)}
+      />
+    </Field>
+  );
+}
+
+export function CheckboxField<Values extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  readOnly = false,
+}: Omit<FieldProps<Values>, 'required'>) {
+  const { value, message, control } = useField(form, name);
+  return (
+    <Field {...under(hint, message)}>
+      <Checkbox
+        {...control}
+        label={label}
+        disabled={readOnly}
+        checked={value === true}
+        onChange={(_, data) => control.onChange(data.checked === true)}
+      />
+    </Field>
+  );
+}
+
+export type Choice<Value> = { value: Value; label: string };
+
+type ChoiceFieldProps<Values extends FieldValues, Value> = FieldProps<Values> & {
+  options: readonly Choice<Value>[];
+  placeholder?: string;
+};
+
+/** A drop-down; the value may be of any type, options are told apart by it. */
+export function ChoiceField<Values extends FieldValues, Value>({
+  form,
+  name,
+  label,
+  required = false,
+  hint,
+  readOnly = false,
+  options,
+  placeholder,
+}: ChoiceFieldProps<Values, Value>) {
+  const { value, message, control } = useField(form, name);
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <Field label={label} required={required} {...under(hint, message)}>
+      <Dropdown
+        {...control}
+        disabled={readOnly}
+        {...(placeholder !== undefined && { placeholder })}
+        value={options[chosen]?.label ?? ''}
+        selectedOptions={chosen === -1 ? [] : [String(chosen)]}
+        onOptionSelect={(_, { optionValue }) => control.onChange(options[Number(optionValue)]?.value)}
+      >
+        {options.map((option, index) => (
+          <Option key={index} value={String(index)} text={option.label}>
+            {option.label}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+/** The same choice with all options in sight. */
+export function RadioField<Values extends FieldValues, Value>({
+  form,
+  name,
+  label,
+  required = false,
+  hint,
+  readOnly = false,
+  options,
+}: Omit<ChoiceFieldProps<Values, Value>, 'placeholder'>) {
+  const { value, message, control } = useField(form, name);
+  const { ref, onBlur, onChange } = control;
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <Field label={label} required={required} {...under(hint, message)}>
+      <RadioGroup
+        ref={ref}
+        onBlur={onBlur}
+        disabled={readOnly}
+        value={String(chosen)}
+        onChange={(_, data) => onChange(options[Number(data.value)]?.value)}
+      >
+        {options.map((option, index) => (
+          <Radio key={index} value={String(index)} label={option.label} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}
+
+/** For fields of a slice's own: the value, the message for `under`, and what the control needs. */
+export function useField<Values extends FieldValues>(form: FieldsOf<Values>, name: FieldPath<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return {
+    value: field.value as unknown,
+    message: fieldState.error?.message,
+    control: {
+      name: field.name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      onChange: (value: unknown) => {
+        field.onChange(value);
+        form.clearErrors(name);
+      },
+    },
+  };
+}
+
+/** What stands under a field: the message while there is one, the hint always. */
+export function under(hint: string | undefined, message: string | undefined) {
+  return {
+    ...(hint !== undefined && { hint }),
+    ...(message !== undefined && { validationMessage: message, validationState: 'error' as const }),
+  };
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+const useStyles = makeStyles({
+  code: {
+    '& input': {
+      fontFamily: 'var(--fontFamilyMonospace)',
+      fontVariantLigatures: 'none',
+      fontWeight: 'var(--fontWeightMedium)',
+    },
+  },
+});

@@ -1,0 +1,118 @@
+// The bars above a page's content. The provider stands inside the router, `Page` shows them.
+import { CallError, type ShownError } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { MessageLine, type MessageIntent } from './message-box.tsx';
+import { showError, type ErrorWords } from './shown-error.ts';
+
+export { MessageBox, type MessageIntent } from './message-box.tsx';
+
+/** `nextPage` is for a message that is said right before the screen is left. */
+type Where = { on?: 'thisPage' | 'nextPage' };
+
+export type Messages = {
+  success: (text: string, where?: Where) => void;
+  info: (text: string, where?: Where) => void;
+  warning: (text: string, where?: Where) => void;
+  /** Anything caught; a prefix or words of the screen's own come first. */
+  error: (error: unknown, words?: ErrorWords) => void;
+  /** An error that is already words, with a line for each problem. */
+  failure: (shown: ShownError) => void;
+  /** What a submit does first. */
+  dismissErrors: () => void;
+  clear: () => void;
+};
+
+type Bars = { shown: readonly Message[]; dismiss: (id: number) => void };
+
+type Message = ShownError & { id: number; intent: MessageIntent; navigationsLeft: number };
+
+export function MessagesProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Message[]>([]);
+  const nextId = useRef(0);
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    setShown(afterNavigation);
+  }, [pathname]);
+
+  const messages = useMemo<Messages>(() => {
+    const add = (intent: MessageIntent, { text, problems }: ShownError, { on = 'thisPage' }: Where = {}) => {
+      const id = (nextId.current += 1);
+      const navigationsLeft = on === 'nextPage' ? 1 : 0;
+      setShown((before) => [
+        ...before.filter((other) => other.text !== text),
+        { id, intent, text, problems, navigationsLeft },
+      ]);
+    };
+    const failure = (error: ShownError) => add('error', error);
+    return {
+      success: (text, where) => add('success', { text, problems: [] }, where),
+      info: (text, where) => add('info', { text, problems: [] }, where),
+      warning: (text, where) => add('warning', { text, problems: [] }, where),
+      error: (error, words) => {
+        // The session ends itself on a 401 and says so in the specification's words.
+        if (error instanceof CallError && error.status === 401) return;
+        failure(showError(error, words));
+      },
+      failure,
+      dismissErrors: () => setShown((before) => before.filter(({ intent }) => intent !== 'error')),
+      clear: () => setShown([]),
+    };
+  }, []);
+
+  const bars = useMemo<Bars>(
+    () => ({ shown, dismiss: (id) => setShown((before) => before.filter((message) => message.id !== id)) }),
+    [shown],
+  );
+
+  return (
+    <MessagesContext value={messages}>
+      <BarsContext value={bars}>{children}</BarsContext>
+    </MessagesContext>
+  );
+}
+
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (!messages) throw new Error('useMessages stands outside MessagesProvider');
+  return messages;
+}
+
+/** Where the bars are drawn; `Page` has one already. */
+export function MessageArea() {
+  const styles = useStyles();
+  const { shown, dismiss } = use(BarsContext);
+  return (
+    <div aria-live="polite" className={shown.length > 0 ? styles.area : undefined}>
+      {shown.map(({ id, intent, text, problems }) => (
+        <MessageLine key={id} intent={intent} problems={problems} onDismiss={() => dismiss(id)}>
+          {text}
+        </MessageLine>
+      ))}
+    </div>
+  );
+}
+
+const MessagesContext = createContext<Messages | null>(null);
+const BarsContext = createContext<Bars>({ shown: [], dismiss: () => {} });
+
+function afterNavigation(before: readonly Message[]): readonly Message[] {
+  return before
+    .filter(({ intent, navigationsLeft }) => intent === 'error' || navigationsLeft > 0)
+    .map((message) => ({ ...message, navigationsLeft: 0 }));
+}
+
+const useStyles = makeStyles({
+  area: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalL,
+    flexShrink: 0,
+  },
+});
