@@ -1,0 +1,121 @@
+// The records that a configuration's table options offer, found by the characters they take in a code.
+import { compareCodePoints } from './code-points.ts';
+import { formatOf, keyOf, keyOfTaken } from './part-format.ts';
+import { isTableSegment, optionPath, optionsOf, tablesOf, walkSegments } from './segment-tree.ts';
+import type { Option, OptionPath, OptionTable, Segment } from './segment-tree.ts';
+
+/** A record as an option sees it; callers' records may carry anything else besides. */
+export type CodeRecord = {
+  readonly recordId: number;
+  readonly tableId: number;
+  readonly code: string;
+  /** The value of the option's field, as text. */
+  readonly value: string;
+};
+
+/** Gives a table's records with the values of the option's field, in any order. */
+export type RecordsOfTable<R extends CodeRecord> = (table: OptionTable, option: Option) => Iterable<R>;
+
+export type Offer<R extends CodeRecord> = {
+  /** What can be chosen, in the order of the codes. */
+  readonly records: readonly R[];
+  /** Records that have no value in the field and so are not offered. */
+  readonly withoutValue: readonly R[];
+  /** Specific records are picked and none of them is there any more. */
+  readonly isPickGone: boolean;
+  /** The records that are written as these characters, in the order of the codes. */
+  matching(codePart: string): readonly R[];
+};
+
+export type Vocabulary<R extends CodeRecord> = { offerOf(option: OptionPath): Offer<R> };
+
+/** Prepared once for a configuration and used for any number of codes; an option is indexed on first use. */
+export function prepareVocabulary<R extends CodeRecord>(
+  root: Segment | null | undefined,
+  recordsOfTable: RecordsOfTable<R>,
+): Vocabulary<R> {
+  const places = new Map<OptionPath, { segment: Segment; option: Option }>();
+  for (const { segment, path } of walkSegments(root)) {
+    if (!isTableSegment(segment)) continue;
+    for (const [index, option] of optionsOf(segment).entries()) {
+      places.set(optionPath(path, index), { segment, option });
+    }
+  }
+  const offers = new Map<OptionPath, Offer<R>>();
+  return {
+    offerOf(path) {
+      const known = offers.get(path);
+      if (known) return known;
+      const place = places.get(path);
+      const offer = place
+        ? prepareOffer(place.segment, place.option, recordsOfTable)
+        : (NO_OFFER as Offer<R>);
+      offers.set(path, offer);
+      return offer;
+    },
+  };
+}
+
+const NO_OFFER: Offer<never> = { records: [], withoutValue: [], isPickGone: false, matching: () => [] };
+
+function prepareOffer<R extends CodeRecord>(
+  segment: Segment,
+  option: Option,
+  recordsOfTable: RecordsOfTable<R>,
+): Offer<R> {
+  const records: R[] = [];
+  const withoutValue: R[] = [];
+  for (const record of pickedRecords(tablesOf(option), option, recordsOfTable)) {
+    (record.value === '' ? withoutValue : records).push(record);
+  }
+  sortByCode(records);
+  sortByCode(withoutValue);
+  const isPickGone = tablesOf(option).some(hasPick) && records.length === 0 && withoutValue.length === 0;
+  return { records, withoutValue, isPickGone, matching: indexByKey(segment, option, records) };
+}
+
+/** A pick limits what a table offers, also when none of its records is left. */
+function* pickedRecords<R extends CodeRecord>(
+  tables: readonly OptionTable[],
+  option: Option,
+  recordsOfTable: RecordsOfTable<R>,
+): Generator<R> {
+  const seen = new Set<string>();
+  for (const table of tables) {
+    const picks = hasPick(table) ? new Set(table.selectedRecords) : null;
+    for (const record of recordsOfTable(table, option)) {
+      if (picks && !picks.has(record.recordId)) continue;
+      if (tables.length > 1) {
+        const id = `${record.tableId}/${record.recordId}`;
+        if (seen.has(id)) continue;
+        seen.add(id);
+      }
+      yield record;
+    }
+  }
+}
+
+function hasPick(table: OptionTable): boolean {
+  return (table.selectedRecords?.length ?? 0) > 0;
+}
+
+function indexByKey<R extends CodeRecord>(
+  segment: Segment,
+  option: Option,
+  records: readonly R[],
+): Offer<R>['matching'] {
+  const format = formatOf(segment, option);
+  let byKey: Map<string, R[]> | null = null;
+  return (codePart) => {
+    byKey ??= Map.groupBy(records, (record) => keyOf(format, record.value));
+    return byKey.get(keyOfTaken(format, codePart)) ?? [];
+  };
+}
+
+function sortByCode(records: CodeRecord[]): void {
+  const isSorted = records.every((record, at) => {
+    const previous = records[at - 1];
+    return !previous || compareCodePoints(previous.code, record.code) <= 0;
+  });
+  if (!isSorted) records.sort((one, other) => compareCodePoints(one.code, other.code));
+}
