@@ -28,6 +28,7 @@ export const catalogue = {
     status: 409,
     message: (d: { projectNumber: string }) => `Project number ${d.projectNumber} is already used.`,
   },
+  alreadyExists: { status: 409, message: 'Already exists.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   employeeHasNoPassword: {
     status: 422,
@@ -42,6 +43,10 @@ export const catalogue = {
   tooManyAttempts: {
     status: 429,
     message: 'Too many failed attempts to sign in. Please wait 15 minutes and try again.',
+  },
+  tooManyPasswordLinks: {
+    status: 429,
+    message: 'Several links were sent to your mailbox already. Use the newest one, or wait an hour.',
   },
   tooManyMembers: {
     status: 422,

@@ -75,3 +75,18 @@ export const roleLabels: Record<ProjectRole, string> = {
   admin: 'Project administrator',
   viewer: 'Project viewer',
 };
+
+const whoWords: Record<Who, string> = {
+  anyone: 'anyone',
+  signedIn: 'everybody who is signed in',
+  someProjectAdministrator: 'administrators of any project',
+  administrator: 'application administrators',
+  projectViewer: 'those who may see the project',
+  projectAdministrator: 'administrators of the project',
+};
+
+/** In words, for the documentation of a call. */
+export function whoMay(action: Action): string {
+  const { who, integration } = ruleOf(action);
+  return whoWords[who] + (integration === 'allowed' ? ', and integration access keys' : '');
+}

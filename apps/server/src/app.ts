@@ -1,0 +1,73 @@
+// The composition root: what main, the tests and the benchmarks boot.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { clearExpired } from './account/account.store.ts';
+import { accountRoutes } from './account/account.routes.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import { serveDocumentation } from './http/documentation.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { serveHealth } from './http/health.ts';
+import { logging } from './http/log.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { createServe, type Serve } from './http/serve.ts';
+import { serveWebApp, webAppFolder } from './http/web-app.ts';
+import { openOutbox, type Outbox } from './mail/outbox.ts';
+import { openPostOffice } from './mail/post-office.ts';
+import { projectRoutes } from './projects/projects.routes.ts';
+import { keysFrom, type Keys } from './sign-in/keys.ts';
+import { secretOf } from './sign-in/secret.ts';
+import { userRoutes } from './users/users.routes.ts';
+
+/** What the routes of a slice are given. */
+export type Server = { serve: Serve; db: Db; config: Config; keys: Keys; outbox: Outbox };
+
+const housekeepingEvery = 60 * 60 * 1000;
+
+export async function buildApp(
+  config: Config,
+  db: Db,
+  logger: typeof logging | false = logging,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    bodyLimit: config.maxBodyBytes,
+    forceCloseConnections: 'idle', // at the end, requests under way are finished
+    routerOptions: { maxParamLength: 1000 },
+  });
+  const keys = keysFrom(secretOf(config));
+  const outbox = openOutbox({
+    db,
+    log: app.log,
+    postOffice: openPostOffice(config),
+    addresses: {
+      ofPasswordLink: (linkId) =>
+        `${config.publicUrl}/change-password?t=${encodeURIComponent(keys.tokenOf('password-link', linkId))}`,
+      ofProject: (projectNumber) => `${config.publicUrl}/projects/${encodeURIComponent(projectNumber)}`,
+    },
+  });
+  const housekeeping = setInterval(() => {
+    clearExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  }, housekeepingEvery);
+  housekeeping.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(housekeeping);
+    await outbox.close();
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  sendSecurityHeaders(app, config.embedOrigins);
+  handleErrors(app);
+  serveHealth(app, db);
+  serveDocumentation(app);
+
+  const server: Server = { serve: createServe({ app, db, keys, outbox }), db, config, keys, outbox };
+  accountRoutes(server);
+  userRoutes(server);
+  projectRoutes(server);
+  await serveWebApp(app, webAppFolder);
+  return app;
+}

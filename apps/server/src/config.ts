@@ -1,0 +1,167 @@
+// The only reader of the environment: every variable is checked here, once, at the start.
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  publicUrl: string;
+  /** null: made once and kept in `dataDir`. */
+  secret: string | null;
+  demo: boolean;
+  administrator: { email: string; password: string | null } | null;
+  organisation: string;
+  mail: { smtpUrl: string | null; from: string };
+  oidc: { issuer: string; clientId: string; clientSecret: string | null } | null;
+  maxBodyBytes: number;
+  embedOrigins: readonly string[];
+};
+
+export class ConfigError extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment): Config {
+  const env = withoutBlanks(environment);
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const databaseUrl = env['DATABASE_URL'] === undefined ? null : postgresUrl(env['DATABASE_URL']);
+  const demo = flag(env, 'DEMO', databaseUrl === null);
+  return {
+    port,
+    host: host(env['HOST'] ?? '127.0.0.1'),
+    dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
+    databaseUrl,
+    publicUrl: httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    secret: secret(env['SECRET'], databaseUrl),
+    demo,
+    administrator: administrator(env, demo),
+    organisation: env['ORGANISATION'] ?? 'Codes',
+    mail: { smtpUrl: smtpUrl(env['SMTP_URL']), from: env['MAIL_FROM'] ?? 'Codes <no-reply@codes.example>' },
+    oidc: oidc(env),
+    maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
+    embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
+  };
+}
+
+/** A variable set to nothing counts as not set, as compose files and CI systems like to do. */
+function withoutBlanks(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+function integer(env: Environment, name: string, usual: number, least: number, most: number): number {
+  const value = env[name];
+  if (value === undefined) return usual;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most) {
+    throw new ConfigError(name, `must be a whole number from ${least} to ${most}, but is '${value}'`);
+  }
+  return number;
+}
+
+function flag(env: Environment, name: string, usual: boolean): boolean {
+  const value = env[name];
+  if (value === undefined) return usual;
+  if (value !== '0' && value !== '1') throw new ConfigError(name, `must be 0 or 1, but is '${value}'`);
+  return value === '1';
+}
+
+function host(value: string): string {
+  if (isIP(value) === 0 && !/^[\w.-]+$/.test(value)) {
+    throw new ConfigError('HOST', `must be an address or a host name, but is '${value}'`);
+  }
+  return value;
+}
+
+function parsedUrl(name: string, value: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !protocols.includes(url.protocol)) {
+    const kinds = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    // The value may hold a password, so it is not repeated.
+    throw new ConfigError(name, `must be an address that begins with ${kinds}`);
+  }
+  return url;
+}
+
+function postgresUrl(value: string): string {
+  parsedUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
+  return value;
+}
+
+function httpUrl(name: string, value: string): string {
+  parsedUrl(name, value, ['http:', 'https:']);
+  return value.replace(/\/+$/, '');
+}
+
+function smtpUrl(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  parsedUrl('SMTP_URL', value, ['smtp:', 'smtps:']);
+  return value;
+}
+
+function secret(value: string | undefined, databaseUrl: string | null): string | null {
+  if (value !== undefined && value.length < 32) {
+    throw new ConfigError('SECRET', `must be at least 32 characters, but has ${value.length}`);
+  }
+  if (value === undefined && databaseUrl !== null) {
+    throw new ConfigError('SECRET', 'is required with DATABASE_URL (at least 32 characters)');
+  }
+  return value ?? null;
+}
+
+function administrator(env: Environment, demo: boolean): Config['administrator'] {
+  const email = env['ADMIN_EMAIL'] ?? (demo ? 'admin@codes.example' : undefined);
+  const password = env['ADMIN_PASSWORD'] ?? (demo && env['ADMIN_EMAIL'] === undefined ? 'codes-demo' : null);
+  if (email === undefined) {
+    if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'is given without ADMIN_EMAIL');
+    return null;
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, but is '${email}'`);
+  }
+  if (password !== null && password.length < 6) {
+    throw new ConfigError('ADMIN_PASSWORD', 'must be at least 6 characters');
+  }
+  return { email: email.toLowerCase(), password };
+}
+
+function oidc(env: Environment): Config['oidc'] {
+  const issuer = env['OIDC_ISSUER'];
+  const clientId = env['OIDC_CLIENT_ID'];
+  if (issuer === undefined) {
+    if (clientId !== undefined) throw new ConfigError('OIDC_CLIENT_ID', 'is given without OIDC_ISSUER');
+    return null;
+  }
+  const url = parsedUrl('OIDC_ISSUER', issuer, ['https:', 'http:']);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (url.protocol === 'http:' && !isLoopback) {
+    throw new ConfigError('OIDC_ISSUER', 'must begin with https:// (plain http is for loopback only)');
+  }
+  if (clientId === undefined) throw new ConfigError('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
+  return { issuer, clientId, clientSecret: env['OIDC_CLIENT_SECRET'] ?? null };
+}
+
+function embedOrigins(value: string | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((origin) => {
+      const url = parsedUrl('EMBED_ORIGINS', origin, ['https:', 'http:']);
+      if (url.origin !== origin.replace(/\/$/, '')) {
+        throw new ConfigError(
+          'EMBED_ORIGINS',
+          `must be origins such as https://host:port, but has '${origin}'`,
+        );
+      }
+      return url.origin;
+    });
+}

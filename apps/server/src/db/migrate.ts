@@ -1,0 +1,19 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './schema.ts';
+import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
+
+/** In order, and never changed once released. */
+const migrations: Record<string, Migration> = {
+  '0001-people-and-projects': peopleAndProjects,
+};
+
+export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+
+export async function migrateToNewest(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  if (error !== undefined) {
+    throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  }
+}

@@ -1,0 +1,47 @@
+// An empty database gets its first administrator, and with DEMO the demo organisation.
+import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { ConfigError, type Config } from '../config.ts';
+import type { Db } from '../db/schema.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { fillDemo } from './fill-demo.ts';
+
+export type FirstStart = { madePassword: string | null };
+
+export async function prepareFirstStart(db: Db, config: Config): Promise<FirstStart> {
+  if (!(await isEmpty(db))) return { madePassword: null };
+  if (config.administrator === null) {
+    throw new ConfigError(
+      'ADMIN_EMAIL',
+      'is required: the database is empty and needs its first administrator',
+    );
+  }
+  const { email, password } = config.administrator;
+  const madePassword = password === null ? randomBytes(12).toString('base64url') : null;
+  const passwordHash = await hashPassword(password ?? madePassword ?? '');
+
+  return db.transaction().execute(async (tx) => {
+    // Several servers may start at once on one database: the first one fills it.
+    await sql`select pg_advisory_xact_lock(hashtext('codes first start'))`.execute(tx);
+    if (!(await isEmpty(tx))) return { madePassword: null };
+    const { user_id: userId } = await tx
+      .insertInto('users')
+      .values({
+        user_name: email,
+        company_name: config.organisation,
+        is_external: true,
+        is_administrator: true,
+        password_hash: passwordHash,
+        password_change_required: madePassword !== null,
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    if (config.demo) await fillDemo(tx, config, userId);
+    return { madePassword };
+  });
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const user = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+  return user === undefined;
+}

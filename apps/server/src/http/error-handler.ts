@@ -1,0 +1,41 @@
+import { Refusal, refuse, type ErrorBody } from '@codes/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    return refusal === null ? unexpected(error, request, reply) : refused(refusal, reply);
+  });
+}
+
+function refused(refusal: Refusal, reply: FastifyReply) {
+  const body: ErrorBody = {
+    message: refusal.message,
+    ...(refusal.problems.length > 0 && { entityValidationErrors: refusal.problems }),
+  };
+  return reply.code(refusal.status).send(body);
+}
+
+/** Says nothing of the inside; the id leads to the log. */
+function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  request.log.error({ err: error }, 'unexpected error');
+  const body: ErrorBody = { message: `Something went wrong on the server. Request id: ${request.id}` };
+  return reply.code(500).send(body);
+}
+
+const uniqueViolation = '23505';
+const unstorableText = new Set(['22021', '22P05']); // such as a NUL character in a path
+const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
+
+function refusalOf(error: Error): Refusal | null {
+  const { code = '', statusCode } = error as FastifyError;
+  if (code === uniqueViolation) return refuse('alreadyExists');
+  if (unstorableText.has(code))
+    return refuse('unreadable', { why: 'it has characters that cannot be stored' });
+  if (databaseAway.has(code) || error.message.includes('timeout exceeded when trying to connect')) {
+    return refuse('unavailable');
+  }
+  if (statusCode === 413) return refuse('tooLarge');
+  if (statusCode !== undefined && statusCode < 500) return refuse('unreadable', { why: error.message });
+  return null;
+}

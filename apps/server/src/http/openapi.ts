@@ -1,0 +1,109 @@
+import { basePath, endpoints, ruleOf, whoMay, type Endpoint } from '@codes/contract';
+import { z } from 'zod';
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  description: string;
+  'x-action': string;
+  'x-integration-key': boolean;
+  security: object[];
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[];
+  requestBody?: { required: true; content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+};
+
+export type OpenApiDocument = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+};
+
+export function openApiDocument(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Codes',
+      version: '0.1.0',
+      description: 'Master tables, projects and structured codes. JSON both ways, with a bearer token.',
+    },
+    servers: [{ url: basePath }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    entityValidationErrors: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+function operationOf(name: string, endpoint: Endpoint): Operation {
+  const rule = ruleOf(endpoint.action);
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.group],
+    description: `For ${whoMay(endpoint.action)}.`,
+    'x-action': endpoint.action,
+    'x-integration-key': rule.integration === 'allowed',
+    security: rule.who === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    ...(endpoint.body !== undefined && {
+      requestBody: { required: true as const, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Operation['parameters'] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function responsesOf({ answer, status = 200, action }: Endpoint): Operation['responses'] {
+  const success: Operation['responses'] =
+    answer === undefined
+      ? { 204: { description: 'Done; nothing comes back' } }
+      : { [status]: { description: 'Done', content: json(schemaOf(answer, 'output')) } };
+  const error = (description: string) => ({
+    description,
+    content: json({ $ref: '#/components/schemas/Error' }),
+  });
+  return {
+    ...success,
+    ...(ruleOf(action).who !== 'anyone' && { 401: error('No valid token'), 403: error('Not allowed') }),
+    422: error('The content breaks a rule'),
+    default: error('Any other error'),
+  };
+}

@@ -1,0 +1,151 @@
+// One line serves one call of the contract: authorise, parse, run in a transaction, answer.
+import {
+  basePath,
+  can,
+  isAboutAProject,
+  refuse,
+  type AnswerOf,
+  type Endpoint,
+  type ParsedOf,
+} from '@codes/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db, Tx } from '../db/schema.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
+import type { Keys } from '../sign-in/keys.ts';
+import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
+
+export type ServerActor = SignedInUser | { kind: 'anonymous' };
+
+export type Call<E> = ParsedOf<E> & {
+  /** Who calls; anonymous only where the policy lets anyone in. */
+  actor: ServerActor;
+  /** Calls that need somebody signed in take it from here. */
+  user: SignedInUser;
+  /** The project in the path, already known to be visible to the caller. */
+  project: ProjectAtHand;
+};
+
+export type UseCase<E, Connection> = (db: Connection, call: Call<E>) => Promise<AnswerOf<E>>;
+
+export type Serve = {
+  /** Reads get the database, writes a transaction that ends with the answer. */
+  <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>): void;
+  /** For the few writes that do something slow, or keep a trace of a refusal. */
+  withOwnTransaction: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
+};
+
+type Parts = { app: FastifyInstance; db: Db; keys: Keys; outbox: Outbox };
+
+type AnyUseCase = UseCase<Endpoint, Db | Tx>;
+
+export function createServe({ app, db, keys, outbox }: Parts): Serve {
+  const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<unknown>) => {
+    app.route({
+      method: endpoint.method,
+      url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => answer(endpoint, reply, await run(request)),
+    });
+  };
+
+  const callOn = async (
+    connection: Db | Tx,
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    useCase: AnyUseCase,
+  ) => useCase(connection, await authorisedCall(connection, keys, endpoint, request));
+
+  const serve = (endpoint: Endpoint, useCase: AnyUseCase) => {
+    if (endpoint.method === 'GET') {
+      mount(endpoint, (request) => callOn(db, endpoint, request, useCase));
+      return;
+    }
+    mount(endpoint, async (request) => {
+      const result = await db.transaction().execute((tx) => callOn(tx, endpoint, request, useCase));
+      outbox.deliverSoon();
+      return result;
+    });
+  };
+  const withOwnTransaction = (endpoint: Endpoint, useCase: AnyUseCase) => {
+    mount(endpoint, async (request) => {
+      const result = await callOn(db, endpoint, request, useCase);
+      outbox.deliverSoon();
+      return result;
+    });
+  };
+  return Object.assign(serve, { withOwnTransaction }) as Serve;
+}
+
+async function authorisedCall(
+  db: Db | Tx,
+  keys: Keys,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Call<Endpoint>> {
+  const actor = await actorOf(db, keys, request);
+  const project = await authorise(db, endpoint, actor, request.params as Record<string, string>);
+  // Parsed after the caller is known: strangers learn nothing of what a call would take.
+  const input = {
+    params: parsed(endpoint.params, request.params, 'notFound'),
+    query: parsed(endpoint.query, request.query, 'unreadable'),
+    body: parsed(endpoint.body, request.body, 'invalid'),
+  };
+  const user = actor.kind === 'user' ? actor : null;
+  return { ...input, actor, user, project } as unknown as Call<Endpoint>;
+}
+
+async function actorOf(db: Db | Tx, keys: Keys, request: FastifyRequest): Promise<ServerActor> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) return { kind: 'anonymous' };
+  return (await userOfToken(db, keys, token)) ?? { kind: 'anonymous' };
+}
+
+async function authorise(
+  db: Db | Tx,
+  { action, path }: Endpoint,
+  actor: ServerActor,
+  params: Record<string, string>,
+): Promise<ProjectAtHand | null> {
+  if (!isAboutAProject(action)) {
+    if (can(actor, action)) return null;
+    throw actor.kind === 'anonymous' ? refuse('notAuthorized') : refuse('forbidden');
+  }
+  if (actor.kind === 'anonymous') throw refuse('notAuthorized');
+  const isTheProjectItself = path === '/projects/{projectNumber}';
+  const project = await projectFor(db, actor, params['projectNumber'] ?? '', isTheProjectItself);
+  if (project === null) throw refuse('projectNotFound');
+  if (!can(actor, action, project.standing)) throw refuse('notProjectAdministrator');
+  return project;
+}
+
+function parsed(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  refusal: 'notFound' | 'unreadable' | 'invalid',
+) {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(problemOf);
+  if (refusal === 'unreadable') throw refuse('unreadable', { why: problems.join('; ') });
+  // The one parameter with rules of its own is an address in a path, and a wrong one deserves its words.
+  throw refusal === 'notFound' && !problems.some((problem) => problem.startsWith('email: '))
+    ? refuse('notFound')
+    : refuse('invalid', null, problems);
+}
+
+function problemOf({ path, message }: z.core.$ZodIssue): string {
+  const [first, ...rest] = path;
+  if (first === undefined) return message;
+  const place = typeof first === 'number' ? [`Row ${first + 1}`, ...rest] : [first, ...rest];
+  return `${place.map(String).join(', ')}: ${message}`;
+}
+
+function answer({ answer: schema, status = 200 }: Endpoint, reply: FastifyReply, result: unknown) {
+  if (schema === undefined) return reply.code(204).send();
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(result));
+}

@@ -1,0 +1,59 @@
+import type { Person, User } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+
+export async function listUsers(db: Db, which: 'everybody' | 'administrators'): Promise<User[]> {
+  let query = db
+    .selectFrom('users')
+    .select((eb) => [
+      'user_name as userName',
+      'full_name as fullName',
+      'is_administrator as isAdministrator',
+      'is_external as isExternal',
+      eb
+        .selectFrom('members')
+        .innerJoin('projects', 'projects.project_id', 'members.project_id')
+        .select(
+          sql<User['projectRoles']>`coalesce(json_agg(json_build_object(
+            'projectNumber', project_number, 'projectName', name, 'role', role
+          ) order by project_number collate "C"), '[]')`.as('roles'),
+        )
+        .whereRef('members.user_id', '=', 'users.user_id')
+        .where('is_archived', '=', false)
+        .as('projectRoles'),
+    ])
+    .orderBy(sql`full_name collate "C"`)
+    .orderBy('user_id');
+  if (which === 'administrators') query = query.where('is_administrator', '=', true);
+  const rows = await query.execute();
+  return rows.map(({ isAdministrator, projectRoles, ...row }) => ({
+    ...row,
+    role: isAdministrator ? 'admin' : 'user',
+    projectRoles: projectRoles ?? [],
+  }));
+}
+
+/** Whoever needs an administrator's address needs no more than that. */
+export async function listAdministratorContacts(db: Db): Promise<User[]> {
+  const administrators = await listUsers(db, 'administrators');
+  return administrators.map((administrator) => ({ ...administrator, projectRoles: [] }));
+}
+
+/** Every word has to be in the name or the address. */
+export async function searchEmployees(db: Db, text: string, most: number): Promise<Person[]> {
+  let query = db
+    .selectFrom('users')
+    .select(['user_name as userName', 'full_name as fullName'])
+    .where('is_external', '=', false);
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where((eb) =>
+      eb.or([eb('full_name', 'ilike', pattern), eb('user_name', 'ilike', pattern)]),
+    );
+  }
+  return query
+    .orderBy(sql`full_name collate "C"`)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+}
