@@ -1,0 +1,85 @@
+// A real server for the browser to talk to: its own process, its own port and its own data.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/process/free-port.mjs';
+
+export type Server = {
+  url: string;
+  /** Where the mails go, one file each. */
+  outbox: string;
+  stop: () => Promise<void>;
+};
+
+const repository = path.resolve(import.meta.dirname, '../..');
+const startsWithin = 60_000;
+const endsWithin = 15_000;
+
+/** `environment` is what this server is told beyond the demo on an empty folder. */
+export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Not the developer's environment: a DATABASE_URL of theirs is not for tests.
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...environment },
+  });
+  const log = keepLog(child);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    await endServer(child, log);
+    process.off('exit', kill);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child, log);
+  } catch (problem) {
+    await stop().catch(() => {});
+    throw problem;
+  }
+  return { url, outbox: path.join(dataDir, 'outbox'), stop };
+}
+
+function keepLog(child: ChildProcess): () => string {
+  let log = '';
+  const keep = (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-20_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  return () => log;
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + startsWithin;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) throw new Error(`The server ended while starting:\n${log()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The server was not ready within ${startsWithin / 1000} s:\n${log()}`);
+}
+
+/** Ends it as an operator would, and holds it to ending well. */
+async function endServer(child: ChildProcess, log: () => string): Promise<void> {
+  if (!hasEnded(child)) {
+    const ended = once(child, 'exit');
+    const lastResort = setTimeout(() => child.kill('SIGKILL'), endsWithin);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(lastResort);
+  }
+  if (child.exitCode === 0) return;
+  throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${log()}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,101 @@
+// What `npm test` checks, in this order: quick things first.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { capture } from '../process/capture.mjs';
+import { ensureChromium } from '../setup/chromium.mjs';
+import { node24 } from '../setup/node24.mjs';
+import { ensurePostgresql } from '../setup/postgresql.mjs';
+import { inRepository, repository } from '../setup/repository.mjs';
+import { ensureWebBuilt } from '../setup/web-build.mjs';
+import { countOne, countPlaywright, countVitest } from './counts.mjs';
+import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
+
+/** @typedef {import('./counts.mjs').Counts & { output: string }} Outcome */
+/** @typedef {{ name: string; title: string; run: (abort: AbortSignal) => Promise<Outcome> }} Step */
+
+/** @type {Step[]} */
+export const steps = [
+  { name: 'lint', title: 'Lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', title: 'Format', run: tool('oxfmt/bin/oxfmt', ['--check']) },
+  { name: 'types', title: 'Types', run: (abort) => check([inRepository('scripts/types.mjs')], abort) },
+  { name: 'architecture', title: 'Architecture', run: (abort) => vitest(['architecture'], abort) },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    run: (abort) => vitest(['codes', 'contract', 'scripts', 'web'], abort),
+  },
+  {
+    name: 'embedded',
+    title: 'HTTP tests, embedded database',
+    run: (abort) => vitest(['server'], abort),
+  },
+  { name: 'postgresql', title: 'HTTP tests, PostgreSQL', run: onPostgresql },
+  { name: 'browser', title: 'Browser tests', run: playwright },
+];
+
+function tool(program, args) {
+  return (abort) => check([inRepository('node_modules', program), ...args], abort);
+}
+
+async function check(args, abort) {
+  const { ok, output } = await capture(node24, args, { cwd: repository, abort });
+  return { ...countOne(ok), output };
+}
+
+function vitest(projects, abort, env = {}) {
+  return withReport(async (report) => {
+    const args = [
+      inRepository('node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    const { ok, output } = await capture(node24, args, { cwd: repository, env: cleanEnv(env), abort });
+    return { ...countVitest(report, ok), output };
+  });
+}
+
+async function onPostgresql(abort) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return vitest(['server'], abort, { TEST_DATABASE_URL: given });
+  const server = await startTemporaryPostgresql(ensurePostgresql());
+  try {
+    return await vitest(['server'], abort, { TEST_DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+function playwright(abort) {
+  const chromium = ensureChromium();
+  ensureWebBuilt();
+  return withReport(async (report) => {
+    const args = [
+      inRepository('node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ];
+    const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    const { ok, output } = await capture(node24, args, { cwd: repository, env, abort });
+    return { ...countPlaywright(report, ok), output };
+  });
+}
+
+/** What the developer has set for a server of their own must not reach the tests. */
+function cleanEnv(more) {
+  const { NODE_ENV: _mode, TEST_DATABASE_URL: _url, ...env } = process.env;
+  return { ...env, ...more };
+}
+
+async function withReport(run) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-report-'));
+  try {
+    return await run(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

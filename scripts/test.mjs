@@ -1,0 +1,56 @@
+// `npm test`: everything that has to hold, ending with one line `N passed, M failed`.
+// `npm test -- lint browser` runs only the steps named.
+import { steps } from './checks/steps.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
+
+await runCommand(async () => {
+  const chosen = chooseSteps(process.argv.slice(2));
+  const abort = abortOnSignals();
+  ensureInstalled();
+  const total = { passed: 0, failed: 0 };
+  for (const step of chosen) {
+    const { passed, failed } = await runStep(step, abort);
+    if (abort.aborted) return 130;
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});
+
+function chooseSteps(names) {
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    const known = steps.map(({ name }) => name).join(', ');
+    throw new SetupProblem(`There is no step ${unknown}; the steps are ${known}.`);
+  }
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+}
+
+/** The step under way ends as on Ctrl-C and cleans up behind itself. */
+function abortOnSignals() {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort());
+  return controller.signal;
+}
+
+async function runStep({ title, run }, abort) {
+  const started = performance.now();
+  const { passed, failed, output } = await run(abort).catch(asFailure);
+  if (abort.aborted) return { passed, failed };
+  console.log(lineOf(title, { passed, failed }, performance.now() - started));
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  return { passed, failed };
+}
+
+function lineOf(title, { passed, failed }, milliseconds) {
+  const result = failed === 0 ? `${passed} ok` : `${failed} of ${passed + failed} failed`;
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(32)}${result.padStart(16)}${seconds.padStart(10)}`;
+}
+
+function asFailure(problem) {
+  const output = problem instanceof SetupProblem ? problem.message : String(problem?.stack ?? problem);
+  return { passed: 0, failed: 1, output };
+}

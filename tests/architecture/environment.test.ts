@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isTest, sources } from './sources.ts';
+
+test('the environment is read in one place', () => {
+  const readers = sources
+    .filter(
+      ({ path }) => /^(apps|packages)\//.test(path) && !isTest(path) && !path.endsWith('vite.config.ts'),
+    )
+    .filter(({ text }) => /process\.env/.test(withoutHandingOver(text)))
+    .map(({ path }) => path);
+  expect(readers.filter((path) => path !== 'apps/server/src/config.ts')).toEqual([]);
+});
+
+/** A command that starts the server gives the whole environment to the one that reads it. */
+function withoutHandingOver(text: string): string {
+  return text.replaceAll('readConfig(process.env)', '');
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { cyclesIn, graphOf } from './cycles.ts';
+import { imports, type Import } from './imports.ts';
+import { folderOf, isTest, paths } from './sources.ts';
+
+const home = 'apps/server/src/';
+
+/** A slice is a folder with routes: a capability that the outside can call. */
+const slices = new Set(paths.filter((file) => file.startsWith(home) && isRoutes(file)).map(folderOf));
+
+const inServer = imports.filter(
+  ({ from, isRelative }) => from.startsWith(home) && isRelative && !isTest(from),
+);
+
+describe('on the server, routes → use case → store → db', () => {
+  test('only the composition root knows the routes', () => {
+    expect(told(inServer.filter(({ from, to }) => isRoutes(to) && from !== `${home}app.ts`))).toEqual([]);
+  });
+
+  test('routes reach the database through use cases', () => {
+    const shortcuts = inServer.filter(
+      ({ from, to, isTypeOnly }) => isRoutes(from) && !isTypeOnly && (isStore(to) || isDb(to)),
+    );
+    expect(told(shortcuts)).toEqual([]);
+  });
+
+  test('a store knows no use case', () => {
+    const upwards = inServer.filter(
+      ({ from, to, isTypeOnly }) => isStore(from) && !isTypeOnly && isInSlice(to) && !isStore(to),
+    );
+    expect(told(upwards)).toEqual([]);
+  });
+
+  test('db/ knows nothing above it', () => {
+    const upwards = inServer.filter(({ from, to }) => isDb(from) && !isDb(to) && to !== `${home}config.ts`);
+    expect(told(upwards)).toEqual([]);
+  });
+
+  test('slices import each other one way only', () => {
+    const edges = inServer
+      .filter(({ from, to }) => isInSlice(from) && isInSlice(to))
+      .map(({ from, to }) => [String(folderOf(from)), String(folderOf(to))] as const);
+    expect(cyclesIn(graphOf(edges))).toEqual([]);
+  });
+});
+
+function isRoutes(file: string): boolean {
+  return file.endsWith('.routes.ts');
+}
+
+function isStore(file: string): boolean {
+  return file.endsWith('.store.ts');
+}
+
+function isDb(file: string): boolean {
+  return file.startsWith(`${home}db/`);
+}
+
+function isInSlice(file: string): boolean {
+  return file.startsWith(home) && slices.has(folderOf(file));
+}
+
+function told(found: readonly Import[]): string[] {
+  return found.map(({ from, to }) => `${from} imports ${to}`);
+}
