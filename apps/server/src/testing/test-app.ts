@@ -1,0 +1,123 @@
+// The real server on a fresh database, listening on loopback, as a test's own.
+import {
+  CallError,
+  createClient,
+  type AnswerOf,
+  type Client,
+  type Endpoint,
+  type InputOf,
+} from '@codes/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { migrateToNewest } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { keysFrom } from '../sign-in/keys.ts';
+import { startSession } from '../sign-in/sessions.ts';
+import { createGiven, type Given } from './given.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { readOutbox, type ReadMail } from './read-outbox.ts';
+
+export type TestApp = {
+  origin: string;
+  db: Db;
+  given: Given;
+  /** A client that acts as somebody; null: nobody is signed in. */
+  as: (userName: string | null) => Promise<Client>;
+  /** A client with a token of its own. */
+  withToken: (token: string) => Client;
+  /** Mails to an address, oldest first; waits until there is at least one. */
+  mailsTo: (address: string) => Promise<ReadMail[]>;
+  close: () => Promise<void>;
+};
+
+const secret = 'a secret for tests, of more than 32 characters';
+
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-test-'));
+  const database = await freshDatabase();
+  await migrateToNewest(database.db);
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    DEMO: '0',
+    PUBLIC_URL: 'http://codes.test',
+    ...environment,
+  });
+  const app = await buildApp(config, database.db, false);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const keys = keysFrom(secret);
+
+  const withToken = (token: string | null) =>
+    checkingAnswers(
+      createClient({
+        fetch,
+        origin,
+        headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
+      }),
+    );
+  return {
+    origin,
+    db: database.db,
+    given: createGiven(database.db),
+    withToken,
+    as: async (userName) => {
+      if (userName === null) return withToken(null);
+      const user = await database.db
+        .selectFrom('users')
+        .select('user_id')
+        .where('user_name', '=', userName)
+        .executeTakeFirstOrThrow();
+      return withToken(await startSession(database.db, keys, user.user_id));
+    },
+    mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every answer in every test is held against the contract, unknown keys included. */
+function checkingAnswers(client: Client): Client {
+  const call = async (endpoint: Endpoint, input: InputOf<Endpoint>) => {
+    const answer: AnswerOf<Endpoint> = await client(endpoint, input);
+    if (endpoint.answer === undefined) return answer;
+    const parsed = endpoint.answer.parse(answer);
+    const isSame = JSON.stringify(sorted(parsed)) === JSON.stringify(sorted(answer));
+    if (!isSame) throw new Error(`The answer of ${endpoint.path} has keys that the contract does not know`);
+    return answer;
+  };
+  return call as Client;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/** What a call was refused with, as the wire has it. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; message: string; problems: readonly string[] }> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return {
+      status: error.status,
+      message: error.body.message,
+      problems: error.body.entityValidationErrors ?? [],
+    };
+  }
+  throw new Error('The call was expected to be refused, but it was answered');
+}
