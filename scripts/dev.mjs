@@ -19,7 +19,12 @@ await runCommand(() => {
     },
     {
       command: node24,
-      args: [inRepository('node_modules/vite/bin/vite.js'), '--strictPort', '--port=5173', '--clearScreen=false'],
+      args: [
+        inRepository('node_modules/vite/bin/vite.js'),
+        '--strictPort',
+        '--port=5173',
+        '--clearScreen=false',
+      ],
       cwd: inRepository('apps/web'),
       env: { CODES_SERVER: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ...process.env },
     },

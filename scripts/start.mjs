@@ -8,6 +8,6 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
 
 await runCommand(() => {
   ensureInstalled();
-  ensureWebBuilt();
+  ensureWebBuilt(() => console.log('Building the web app …'));
   return foreground(node24, ['apps/server/src/main.ts'], { cwd: repository });
 });

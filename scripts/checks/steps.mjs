@@ -31,6 +31,7 @@ export const steps = [
     run: (abort) => vitest(['server'], abort),
   },
   { name: 'postgresql', title: 'HTTP tests, PostgreSQL', run: onPostgresql },
+  { name: 'build', title: 'Web app builds', run: build },
   { name: 'browser', title: 'Browser tests', run: playwright },
 ];
 
@@ -39,7 +40,7 @@ function tool(program, args) {
 }
 
 async function check(args, abort) {
-  const { ok, output } = await capture(node24, args, { cwd: repository, abort });
+  const { ok, output } = await capture(node24, args, { cwd: repository, env: cleanEnv(), abort });
   return { ...countOne(ok), output };
 }
 
@@ -69,7 +70,12 @@ async function onPostgresql(abort) {
   }
 }
 
-function playwright(abort) {
+async function build() {
+  ensureWebBuilt();
+  return { ...countOne(true), output: '' };
+}
+
+async function playwright(abort) {
   const chromium = ensureChromium();
   ensureWebBuilt();
   return withReport(async (report) => {
@@ -86,9 +92,11 @@ function playwright(abort) {
 }
 
 /** What the developer has set for a server of their own must not reach the tests. */
-function cleanEnv(more) {
-  const { NODE_ENV: _mode, TEST_DATABASE_URL: _url, ...env } = process.env;
-  return { ...env, ...more };
+function cleanEnv(more = {}) {
+  const { NODE_ENV: _mode, TEST_DATABASE_URL: _url, FORCE_COLOR: _force, ...env } = process.env;
+  // The tools write to us, but it is the person at the terminal who reads it.
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  return { ...env, ...colour, ...more };
 }
 
 async function withReport(run) {

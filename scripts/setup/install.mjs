@@ -5,13 +5,19 @@ import { assertNode24, hasNode24 } from './node24.mjs';
 import { inRepository, repository } from './repository.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
+// The lockfile's versions, and the lockfile left as it is. `npm ci` would refuse a lockfile that leaves out the
+// binaries of other platforms, which not every registry has. A NODE_ENV=production in the environment must not
+// leave out what builds the web app.
+const installation = ['install', '--no-save', '--include=dev', '--no-progress', '--loglevel=error'];
+
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (a minute or two, only when they have changed) …');
-  // A NODE_ENV=production in the environment would leave out what builds the web app.
-  const { status, error, stdout, stderr } = npm(['ci', '--include=dev', '--no-progress', '--loglevel=error']);
+  const { status, error, stdout, stderr } = npm(installation);
   if (status !== 0) {
-    throw new SetupProblem(`npm ci did not work:\n${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`);
+    throw new SetupProblem(
+      `The packages could not be installed:\n${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`,
+    );
   }
   assertNode24();
 }

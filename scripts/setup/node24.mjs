@@ -17,6 +17,6 @@ export function assertNode24() {
   if (hasNode24()) return;
   // With install scripts off, npm leaves the package empty and every tool falls back to the machine's Node.
   throw new SetupProblem(
-    'Node 24 did not arrive with the packages. If npm has ignore-scripts set, run this once: npm ci --ignore-scripts=false',
+    'Node 24 did not arrive with the packages. If npm has ignore-scripts set, run this once: npm install --no-save --ignore-scripts=false',
   );
 }

@@ -11,10 +11,11 @@ const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.jso
 const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 const stampFile = inRepository('node_modules/.cache/codes/web-build');
 
-export function ensureWebBuilt() {
+/** @param {() => void} tell called when there is something to build */
+export function ensureWebBuilt(tell = () => {}) {
   const wanted = hashOfSources();
   if (wanted === lastBuilt()) return;
-  console.log('Building the web app …');
+  tell();
   const vite = inRepository('node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(node24, [vite, 'build', '--logLevel', 'warn'], {
     cwd: inRepository('apps/web'),
