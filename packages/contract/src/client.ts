@@ -20,10 +20,17 @@ export class CallError extends Error {
   }
 }
 
-export type Client = <E extends Endpoint>(
-  endpoint: E,
-  ...input: keyof RequiredInput<InputOf<E>> extends never ? [input?: InputOf<E>] : [input: InputOf<E>]
-) => Promise<AnswerOf<E>>;
+type InputArguments<E> = keyof RequiredInput<InputOf<E>> extends never
+  ? [input?: InputOf<E>]
+  : [input: InputOf<E>];
+
+export type Client = {
+  <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>): Promise<AnswerOf<E>>;
+  /** One page of a list, with how many there are in all and the cursor of the next page. */
+  page: <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>) => Promise<Page<AnswerOf<E>>>;
+};
+
+export type Page<Answer> = { items: Answer; total: number | null; next: string | null };
 
 type RequiredInput<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
 
@@ -37,7 +44,7 @@ type Settings = {
 type AnyInput = { params?: object; query?: object; body?: unknown };
 
 export function createClient({ fetch, origin = '', headers = () => ({}) }: Settings): Client {
-  const call = async (endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> => {
+  const send = async (endpoint: Endpoint, input: AnyInput) => {
     const hasBody = input.body !== undefined;
     const response = await fetch(origin + addressOf(endpoint.path, input), {
       method: endpoint.method,
@@ -49,9 +56,20 @@ export function createClient({ fetch, origin = '', headers = () => ({}) }: Setti
     });
     const text = await response.text();
     if (response.status >= 400) throw new CallError(response.status, errorBody(text));
-    return text === '' ? undefined : JSON.parse(text);
+    return { answer: text === '' ? undefined : (JSON.parse(text) as unknown), headers: response.headers };
   };
-  return call as Client;
+  const call = async (endpoint: Endpoint, input: AnyInput = {}) => (await send(endpoint, input)).answer;
+  const page = async (endpoint: Endpoint, input: AnyInput = {}): Promise<Page<unknown>> => {
+    const { answer, headers: received } = await send(endpoint, input);
+    const total = received.get('x-total-count');
+    const [, next = null] = /[?&]after=([^&>]+)[^>]*>; rel="next"/.exec(received.get('link') ?? '') ?? [];
+    return {
+      items: answer,
+      total: total === null ? null : Number(total),
+      next: next === null ? null : decodeURIComponent(next),
+    };
+  };
+  return Object.assign(call, { page }) as Client;
 }
 
 export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {

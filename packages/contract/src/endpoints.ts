@@ -1,12 +1,14 @@
 // Every call of the product by name, for the documentation and for the tests that look at all of them.
 import * as account from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as masterTables from './master-tables.ts';
 import * as members from './members.ts';
+import * as projectTables from './project-tables.ts';
 import * as projects from './projects.ts';
 import * as setup from './setup.ts';
 import * as users from './users.ts';
 
-const capabilities = { setup, account, users, projects, members };
+const capabilities = { setup, account, users, projects, members, masterTables, projectTables };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'action' in value;

@@ -29,6 +29,18 @@ export const catalogue = {
     message: (d: { projectNumber: string }) => `Project number ${d.projectNumber} is already used.`,
   },
   alreadyExists: { status: 409, message: 'Already exists.' },
+  tableNotFound: { status: 404, message: 'Table not found' },
+  fieldNotFound: { status: 404, message: 'Field not found' },
+  recordNotFound: { status: 404, message: 'Record not found' },
+  nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
+  codeTaken: {
+    status: 409,
+    message: (d: { code: string }) => `The code ${d.code} is already used in this table.`,
+  },
+  masterTableAlreadyLinked: {
+    status: 409,
+    message: (d: { name: string }) => `${d.name} is already used in this project.`,
+  },
   tooLarge: { status: 413, message: 'The request is too large.' },
   employeeHasNoPassword: {
     status: 422,
@@ -59,6 +71,57 @@ export const catalogue = {
   projectActive: {
     status: 422,
     message: (d: { projectNumber: string }) => `Project ${d.projectNumber} is active`,
+  },
+  masterTableArchived: {
+    status: 422,
+    message: (d: { name: string }) => `Master table ${d.name} is archived`,
+  },
+  masterTableActive: { status: 422, message: (d: { name: string }) => `Master table ${d.name} is active` },
+  masterTableInUse: {
+    status: 422,
+    message: (d: { name: string; projects: readonly string[] }) =>
+      `Master table ${d.name} is used by projects: ${d.projects.join(', ')}`,
+  },
+  notLinkedThere: {
+    status: 422,
+    message: (d: { projects: readonly string[] }) =>
+      `The master table is not used by projects: ${d.projects.join(', ')}`,
+  },
+  linkedTableReadOnly: {
+    status: 422,
+    message: 'This is a master table. It can be changed only in the control panel.',
+  },
+  masterRecordReadOnly: {
+    status: 422,
+    message: (d: { codes: readonly string[] }) =>
+      `Master records can't be changed here. De-relate them first: ${d.codes.join(', ')}`,
+  },
+  localRecordNotDerelatable: {
+    status: 422,
+    message: (d: { codes: readonly string[] }) => `These records are local already: ${d.codes.join(', ')}`,
+  },
+  defaultFieldReadOnly: {
+    status: 422,
+    message: (d: { name: string }) => `Of the default field ${d.name} only the priority can be changed`,
+  },
+  fieldInUse: {
+    status: 422,
+    message: (d: { name: string; configurations: readonly string[] }) =>
+      `Field ${d.name} is used in string configurations: ${d.configurations.join(', ')}`,
+  },
+  tableInUse: {
+    status: 422,
+    message: (d: { name: string; configurations: readonly string[] }) =>
+      `Table ${d.name} is used in string configurations: ${d.configurations.join(', ')}`,
+  },
+  fieldTypeInUse: {
+    status: 422,
+    message: (d: { name: string }) => `Some values of ${d.name} do not fit the new type`,
+  },
+  recordChanged: {
+    status: 422,
+    message: (d: { code: string; by: string; at: string }) =>
+      `Record ${d.code} was changed by ${d.by} at ${d.at}. Nothing has been overwritten.`,
   },
   unavailable: { status: 503, message: 'Error 503. Service unavailable.' },
 } as const satisfies Record<string, Entry>;

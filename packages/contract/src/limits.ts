@@ -11,6 +11,7 @@ export const limits = {
   priority: { least: 1, below: 100_000 },
   recordCode: 25,
   recordText: 500,
+  numberDigits: 15,
   projectNumber: 6,
   projectName: 80,
   passwordAtLeast: 6,

@@ -38,6 +38,8 @@ export const policy = {
   'project.read': { who: 'projectViewer', integration: 'allowed' },
   'members.write': { who: 'projectAdministrator' },
   'projectTables.write': { who: 'projectAdministrator' },
+  'masterTables.read': { who: 'someProjectAdministrator' },
+  'masterTables.write': { who: 'administrator' },
   'configurations.write': { who: 'projectAdministrator' },
 } as const satisfies Record<string, Rule>;
 

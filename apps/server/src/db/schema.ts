@@ -53,6 +53,72 @@ export type Tables = {
     modified: Timestamp;
   };
   members: { project_id: number; user_id: number; role: 'admin' | 'viewer' };
+  tables: {
+    table_id: Generated<number>;
+    kind: 'master' | 'local' | 'linked';
+    project_id: number | null;
+    master_table_id: number | null;
+    name: string;
+    description: string;
+    default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
+    is_archived: Generated<boolean>;
+    created: Timestamp;
+    created_by: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
+  };
+  fields: {
+    field_id: GeneratedAlways<number>;
+    table_id: number;
+    name: string;
+    type: 'text' | 'number' | 'date';
+    priority: number | null;
+  };
+  records: {
+    record_id: GeneratedAlways<number>;
+    table_id: number;
+    code: string;
+    description_en: Generated<string>;
+    description_sv: Generated<string>;
+    field_values: ColumnType<Record<string, string | number>, string | undefined, string>;
+    created: Timestamp;
+    created_by: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
+  };
+  hidden_records: { table_id: number; record_id: number };
+  frozen_fields: {
+    table_id: number;
+    field_id: number;
+    name: string;
+    type: 'text' | 'number' | 'date';
+    priority: number | null;
+  };
+  frozen_records: {
+    table_id: number;
+    record_id: number;
+    code: string;
+    description_en: string;
+    description_sv: string;
+    field_values: ColumnType<Record<string, string | number>, string, string>;
+    created: Timestamp;
+    created_by: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
+  };
+  string_configurations: {
+    configuration_id: GeneratedAlways<number>;
+    project_id: number | null;
+    name: string;
+    description: Generated<string>;
+    root_segment: ColumnType<object, string, string>;
+    created: Timestamp;
+    created_by: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
+  };
+  configuration_uses: { configuration_id: number; table_id: number; field_key: string };
+  configuration_picks: { configuration_id: number; record_id: number };
   history: {
     history_id: GeneratedAlways<number>;
     at: Timestamp;

@@ -92,7 +92,7 @@ function checkingAnswers(client: Client): Client {
     if (!isSame) throw new Error(`The answer of ${endpoint.path} has keys that the contract does not know`);
     return answer;
   };
-  return call as Client;
+  return Object.assign(call, { page: client.page }) as Client;
 }
 
 function sorted(value: unknown): unknown {
