@@ -2,6 +2,7 @@ import {
   hasChild,
   hasMultipleTables,
   isTableSegment,
+  isTyped,
   lengthOfOption,
   optionsOf,
   ROOT_PATH,
@@ -66,10 +67,6 @@ function treeError(code: TreeErrorCode, path: SegmentPath): TreeError {
 /** What is left of a root after its last option was removed. */
 function isBlank(root: Segment): boolean {
   return !isTyped(root) && (root.options?.length ?? 0) === 0;
-}
-
-function isTyped(segment: Segment): boolean {
-  return Object.values<unknown>(SegmentType).includes(segment.type);
 }
 
 function* checkSegment(segment: Segment, rules: TableRules): Generator<TreeErrorCode> {

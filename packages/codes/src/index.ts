@@ -6,6 +6,8 @@ export { choicesOf } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
+export { findAmbiguities } from './find-ambiguities.ts';
+export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './find-ambiguities.ts';
 export { interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
 export { messages } from './messages.ts';

@@ -54,16 +54,27 @@ export function interpretCode<R extends CodeRecord>(
   vocabulary: Vocabulary<R>,
   code: string,
 ): Interpretation<R> {
-  if (!root) return { isExplained: false, errors: [messages.configurationMissing], parts: [] };
-  const attempt = tryOptions(
-    { code: codePointsOf(code), vocabulary },
-    { segment: root, path: ROOT_PATH, depth: 0, start: 0 },
-  );
+  return interpretAlong(root, vocabulary, code, '');
+}
+
+/** As interpretCode, but on the way to the given option no other option is tried. */
+export function interpretAlong<R extends CodeRecord>(
+  root: Segment | null | undefined,
+  vocabulary: Vocabulary<R>,
+  code: string,
+  along: OptionPath,
+): Interpretation<R> {
+  const reader = { code: codePointsOf(code), vocabulary, along };
+  const attempt = root ? tryOptions(reader, { segment: root, path: ROOT_PATH, depth: 0, start: 0 }) : null;
   if (!attempt) return { isExplained: false, errors: [messages.configurationMissing], parts: [] };
   return { isExplained: attempt.firstError === NO_ERROR, errors: attempt.errors, parts: attempt.parts };
 }
 
-type Reader<R extends CodeRecord> = { readonly code: readonly string[]; readonly vocabulary: Vocabulary<R> };
+type Reader<R extends CodeRecord> = {
+  readonly code: readonly string[];
+  readonly vocabulary: Vocabulary<R>;
+  readonly along: OptionPath;
+};
 
 type Place = {
   readonly segment: Segment;
@@ -85,11 +96,17 @@ const NO_ERROR = Number.POSITIVE_INFINITY;
 function tryOptions<R extends CodeRecord>(reader: Reader<R>, place: Place): Attempt<R> | null {
   let furthest: Attempt<R> | null = null;
   for (const [index, option] of optionsOf(place.segment).entries()) {
+    if (leadsElsewhere(reader.along, place.path, index)) continue;
     const attempt = tryOption(reader, place, option, index);
     if (attempt.firstError === NO_ERROR) return attempt;
     if (!furthest || getsFurther(attempt, furthest)) furthest = attempt;
   }
   return furthest;
+}
+
+function leadsElsewhere(along: OptionPath, path: SegmentPath, index: number): boolean {
+  if (along.length <= path.length || !along.startsWith(path)) return false;
+  return !`${along}/`.startsWith(`${optionPath(path, index)}/`);
 }
 
 function getsFurther<R extends CodeRecord>(one: Attempt<R>, other: Attempt<R>): boolean {

@@ -10,7 +10,7 @@ export const messages = {
   notFound: 'Code segment not found',
   emptyValue: 'Code segment has empty value',
   endsTooEarly: (expected: number, left: number) =>
-    `The code is too short: ${expected} symbols expected, ${left} left.`,
+    `The code is too short: ${expected} ${expected === 1 ? 'symbol' : 'symbols'} expected, ${left} left.`,
   separatorMissing: (separator: string) => `The separator '${separator}' is missing.`,
   leftOver: (text: string) => `The text '${text}' is left over after the last segment.`,
   leftOverPart: 'No segment is left for this text',

@@ -94,6 +94,11 @@ export function isTableSegment(segment: Segment): boolean {
   return segment.type === SegmentType.table || segment.type === SegmentType.multipleTables;
 }
 
+/** A type has been selected for it. */
+export function isTyped(segment: Segment): boolean {
+  return Object.values<unknown>(SegmentType).includes(segment.type);
+}
+
 /** A segment's options may mix both kinds, so the option itself tells which it is. */
 export function hasMultipleTables(option: Option): boolean {
   return (option.multipleTables?.length ?? 0) > 0;

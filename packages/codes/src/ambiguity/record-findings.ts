@@ -1,0 +1,148 @@
+// What goes wrong among the records of one option, whatever the other options are.
+import { lengthOf } from '../code-points.ts';
+import { interpretAlong, interpretCode } from '../interpret-code.ts';
+import type { InterpretedPart } from '../interpret-code.ts';
+import { keyOf, writePart } from '../part-format.ts';
+import { isRequired, nameOfOption } from '../segment-tree.ts';
+import type { Segment } from '../segment-tree.ts';
+import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
+import { isReadable } from './code-machine.ts';
+import type { OptionMachine } from './code-machine.ts';
+import type { ShortestCodes } from './shortest-code.ts';
+import type { AmbiguityKind, Finding } from './warning.ts';
+import { listed, namesOf, quoted } from './wording.ts';
+
+export type Search<R extends CodeRecord> = {
+  readonly root: Segment;
+  readonly vocabulary: Vocabulary<R>;
+  /** Around a part, with records that can be read back. */
+  readonly readable: ShortestCodes<R>;
+  /** Around a part, with any records. */
+  readonly buildable: ShortestCodes<R>;
+};
+
+const SHOWN_RECORDS = 5;
+
+export function* recordFindings<R extends CodeRecord>(
+  search: Search<R>,
+  option: OptionMachine<R>,
+): Generator<Finding<R>> {
+  if (!option.offer) return;
+  yield* notOffered(option, option.offer);
+  if (isPossible(search.buildable, option)) yield* unreadable(search, option, option.offer);
+  if (isPossible(search.readable, option)) yield* writtenAlike(search, option, option.offer);
+}
+
+function isPossible<R extends CodeRecord>(codes: ShortestCodes<R>, option: OptionMachine<R>): boolean {
+  return codes.before(option) !== null && codes.after(option) !== null;
+}
+
+function* notOffered<R extends CodeRecord>(option: OptionMachine<R>, offer: Offer<R>): Generator<Finding<R>> {
+  const name = nameOfOption(option.place.segment, option.option);
+  if (offer.isPickGone) {
+    const message = `The picked records of ${name} are gone, so nothing is offered.`;
+    yield finding('pick-gone', option, 0, () => ({ message, example: null, readings: [], records: [] }));
+  }
+  const count = offer.withoutValue.length;
+  if (count === 0) return;
+  const have = count === 1 ? '1 record has' : `${count} records have`;
+  const are = count === 1 ? 'is' : 'are';
+  const message = `${name}: ${have} no value in ${option.option.fieldName ?? ''} and ${are} not offered.`;
+  const records = offer.withoutValue.slice(0, SHOWN_RECORDS);
+  yield finding('no-value', option, 0, () => ({ message, example: null, readings: [], records }));
+}
+
+function* unreadable<R extends CodeRecord>(
+  search: Search<R>,
+  option: OptionMachine<R>,
+  offer: Offer<R>,
+): Generator<Finding<R>> {
+  for (const record of offer.records) {
+    if (isReadable(option.format, record.value)) continue;
+    yield finding('contains-separator', option, lengthOf(record.value), () => {
+      const example = exampleWith(search.buildable, option, record.value);
+      const { parts } = interpretCode(search.root, search.vocabulary, example);
+      const message = `${quoted(record.value)} contains the separator '${option.separator}', so a code with it is read otherwise.`;
+      return { message, example, readings: [parts], records: [record] };
+    });
+  }
+}
+
+function* writtenAlike<R extends CodeRecord>(
+  search: Search<R>,
+  option: OptionMachine<R>,
+  offer: Offer<R>,
+): Generator<Finding<R>> {
+  const { format, index, place } = option;
+  const readable = offer.records.filter((record) => isReadable(format, record.value));
+  const mayBeEmpty = index === 0 && !isRequired(place.segment);
+  const emptyKey = mayBeEmpty ? keyOf(format, '') : null;
+  for (const [key, records] of Map.groupBy(readable, (record) => keyOf(format, record.value))) {
+    const [first] = records;
+    if (!first) continue;
+    if (records.length > 1) yield sameText(search, option, records);
+    if (key === emptyKey) yield likeEmpty(search, option, first);
+  }
+}
+
+function sameText<R extends CodeRecord>(
+  search: Search<R>,
+  option: OptionMachine<R>,
+  records: readonly R[],
+): Finding<R> {
+  const shown = records.slice(0, SHOWN_RECORDS);
+  const written = writePart(option.format, records[0]!.value);
+  return finding('same-text', option, lengthOf(written), () => {
+    const example = exampleWith(search.readable, option, written);
+    const { parts } = interpretAlong(search.root, search.vocabulary, example, option.path);
+    const readings = shown.map((record) => parts.map((part) => withRecord(part, option, record)));
+    const names = listed(namesOf(shown, option.option), records.length);
+    const quantity = records.length === 2 ? 'both' : 'all';
+    const message = `${names} are ${quantity} ${manner(option, records)} ${quoted(written)}.`;
+    return { message, example, readings, records: shown };
+  });
+}
+
+function manner<R extends CodeRecord>(option: OptionMachine<R>, records: readonly R[]): string {
+  const { format } = option;
+  const isCut = format.kind === 'length' && records.some((record) => lengthOf(record.value) > format.length);
+  return isCut ? 'cut to' : 'written as';
+}
+
+function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachine<R>, record: R): Finding<R> {
+  const written = writePart(option.format, record.value);
+  return finding('like-empty', option, lengthOf(written), () => {
+    const example = exampleWith(search.readable, option, written);
+    const { parts } = interpretAlong(search.root, search.vocabulary, example, option.path);
+    const readings = [parts, parts.map((part) => withRecord(part, option, null))];
+    const message = `${quoted(record.value)} is written '${written}', like the segment left empty.`;
+    return { message, example, readings, records: [record] };
+  });
+}
+
+function withRecord<R extends CodeRecord>(
+  part: InterpretedPart<R>,
+  option: OptionMachine<R>,
+  record: R | null,
+): InterpretedPart<R> {
+  if (part.optionPath !== option.path) return part;
+  const { recordId = null, tableId = null, value: text = '' } = record ?? {};
+  return { ...part, record, recordId, tableId, text, warnings: [] };
+}
+
+function exampleWith<R extends CodeRecord>(
+  codes: ShortestCodes<R>,
+  option: OptionMachine<R>,
+  text: string,
+): string {
+  return (codes.before(option) ?? '') + text + option.separator + (codes.after(option) ?? '');
+}
+
+function finding<R extends CodeRecord>(
+  kind: AmbiguityKind,
+  option: OptionMachine<R>,
+  length: number,
+  tell: Finding<R>['tell'],
+): Finding<R> {
+  return { kind, path: option.place.path, optionPath: option.path, length, tell };
+}

@@ -1,0 +1,71 @@
+import type { InterpretedPart } from '../interpret-code.ts';
+import type { OptionPath, SegmentPath } from '../segment-tree.ts';
+import type { CodeRecord } from '../vocabulary.ts';
+
+export type AmbiguityKind =
+  /** Records of one option that are written alike. */
+  | 'same-text'
+  /** A record that is written like the segment left empty. */
+  | 'like-empty'
+  /** A record whose value contains the separator that ends it. */
+  | 'contains-separator'
+  /** A code that two options of a segment explain. */
+  | 'two-options'
+  /** Typed letters or digits that are lost as fill signs. */
+  | 'fill-sign'
+  /** Records that are not offered as they have no value. */
+  | 'no-value'
+  /** Picked records that are all gone. */
+  | 'pick-gone';
+
+export type AmbiguityWarning<R extends CodeRecord> = {
+  readonly kind: AmbiguityKind;
+  readonly path: SegmentPath;
+  readonly optionPath: OptionPath;
+  readonly title: string;
+  readonly message: string;
+  /** The shortest code that shows it. */
+  readonly example: string | null;
+  /** The ways to read the example, the one that the interpreter takes first. */
+  readonly readings: readonly (readonly InterpretedPart<R>[])[];
+  /** The first of the records concerned. */
+  readonly records: readonly R[];
+};
+
+export type Ambiguities<R extends CodeRecord> = {
+  /** In the order of the tree, of each segment and kind the first few. */
+  readonly warnings: readonly AmbiguityWarning<R>[];
+  /** How many more there are. */
+  readonly omitted: readonly {
+    readonly path: SegmentPath;
+    readonly kind: AmbiguityKind;
+    readonly count: number;
+  }[];
+  /** False when the configuration was too large to be searched to the end. */
+  readonly isComplete: boolean;
+};
+
+const TITLES: Readonly<Record<AmbiguityKind, string>> = {
+  'same-text': 'Can be read in two ways',
+  'like-empty': 'Can be read in two ways',
+  'contains-separator': 'Cannot be read back',
+  'two-options': 'Can be read in two ways',
+  'fill-sign': 'Loses characters',
+  'no-value': 'Not offered',
+  'pick-gone': 'Nothing is offered',
+};
+
+/** Found and counted at once; put into words only if it is among the first few. */
+export type Finding<R extends CodeRecord> = {
+  readonly kind: AmbiguityKind;
+  readonly path: SegmentPath;
+  readonly optionPath: OptionPath;
+  /** Of the example: shorter ones are shown first. */
+  readonly length: number;
+  tell(): Pick<AmbiguityWarning<R>, 'message' | 'example' | 'readings' | 'records'>;
+};
+
+export function warningOf<R extends CodeRecord>(finding: Finding<R>): AmbiguityWarning<R> {
+  const { kind, path, optionPath } = finding;
+  return { kind, path, optionPath, title: TITLES[kind], ...finding.tell() };
+}

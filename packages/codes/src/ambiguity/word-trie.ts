@@ -1,0 +1,105 @@
+// The finite set of words that a table or a fixed value can write, sharing their beginnings.
+import { NO_STATE } from './part-machine.ts';
+import type { PartMachine } from './part-machine.ts';
+
+export type WordTrie = PartMachine & {
+  readonly words: readonly string[];
+  /** The index of the word that ends in this state, or -1. */
+  wordAt(state: number): number;
+};
+
+/** Among so many siblings a character is looked for one by one, among more in a map. */
+const FEW_CHILDREN = 24;
+
+/** Words are distinct and sorted as JavaScript sorts, so that equal beginnings lie together. */
+export function trieOf(words: readonly string[]): WordTrie {
+  const nodes = new TrieNodes(words.reduce((total, word) => total + word.length, 1));
+  for (const [index, word] of words.entries()) nodes.insert(word, index);
+  const wideNodes = new Map<number, Map<number, number>>();
+
+  function childrenOf(state: number): Map<number, number> {
+    let children = wideNodes.get(state);
+    if (!children) {
+      children = new Map();
+      for (let child = nodes.first(state); child !== NO_STATE; child = nodes.next(child)) {
+        children.set(nodes.char(child), child);
+      }
+      wideNodes.set(state, children);
+    }
+    return children;
+  }
+
+  return {
+    words,
+    size: nodes.size,
+    step(state, char) {
+      let child = nodes.first(state);
+      for (let seen = 0; child !== NO_STATE && nodes.char(child) !== char; seen++) {
+        if (seen === FEW_CHILDREN) return childrenOf(state).get(char) ?? NO_STATE;
+        child = nodes.next(child);
+      }
+      return child;
+    },
+    isEnd: (state) => nodes.word(state) >= 0,
+    wordAt: (state) => nodes.word(state),
+    chars(state) {
+      const chars: number[] = [];
+      for (let child = nodes.first(state); child !== NO_STATE; child = nodes.next(child)) {
+        chars.push(nodes.char(child));
+      }
+      return chars;
+    },
+  };
+}
+
+/** Typed arrays, as a table of 100,000 records has some half a million nodes; 0 means none, as the root is no child. */
+class TrieNodes {
+  size = 1;
+  readonly #firstChild: Int32Array;
+  readonly #lastChild: Int32Array;
+  readonly #nextSibling: Int32Array;
+  readonly #char: Int32Array;
+  readonly #word: Int32Array;
+
+  constructor(capacity: number) {
+    this.#firstChild = new Int32Array(capacity);
+    this.#lastChild = new Int32Array(capacity);
+    this.#nextSibling = new Int32Array(capacity);
+    this.#char = new Int32Array(capacity);
+    this.#word = new Int32Array(capacity).fill(-1);
+  }
+
+  first(node: number): number {
+    return this.#firstChild[node] || NO_STATE;
+  }
+
+  next(node: number): number {
+    return this.#nextSibling[node] || NO_STATE;
+  }
+
+  char(node: number): number {
+    return this.#char[node] ?? NO_STATE;
+  }
+
+  word(node: number): number {
+    return this.#word[node] ?? -1;
+  }
+
+  insert(word: string, index: number): void {
+    let node = 0;
+    for (const sign of word) node = this.#childFor(node, sign.codePointAt(0) ?? 0);
+    this.#word[node] = index;
+  }
+
+  /** In sorted words a child that is there already is the last one. */
+  #childFor(node: number, char: number): number {
+    const last = this.#lastChild[node] ?? 0;
+    if (last !== 0 && this.#char[last] === char) return last;
+    const child = this.size++;
+    this.#char[child] = char;
+    if (last === 0) this.#firstChild[node] = child;
+    else this.#nextSibling[last] = child;
+    this.#lastChild[node] = child;
+    return child;
+  }
+}

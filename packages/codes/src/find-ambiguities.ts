@@ -1,0 +1,133 @@
+import { machineOf } from './ambiguity/code-machine.ts';
+import type { CodeMachine, OptionMachine } from './ambiguity/code-machine.ts';
+import { recordFindings } from './ambiguity/record-findings.ts';
+import type { Search } from './ambiguity/record-findings.ts';
+import { findSharedCodes } from './ambiguity/shared-codes.ts';
+import type { SharedCode } from './ambiguity/shared-codes.ts';
+import { shortestCodes } from './ambiguity/shortest-code.ts';
+import { typedFindings } from './ambiguity/typed-findings.ts';
+import { warningOf } from './ambiguity/warning.ts';
+import type { Ambiguities, Finding } from './ambiguity/warning.ts';
+import { quoted, readingFrom } from './ambiguity/wording.ts';
+import { interpretAlong } from './interpret-code.ts';
+import { optionPath, optionsOf, walkSegments } from './segment-tree.ts';
+import type { PlacedSegment, Segment } from './segment-tree.ts';
+import type { CodeRecord, Vocabulary } from './vocabulary.ts';
+
+export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './ambiguity/warning.ts';
+
+const SHOWN_OF_A_KIND = 5;
+
+/** Everything that keeps a code of this configuration from being read as it was chosen. */
+export function findAmbiguities<R extends CodeRecord>(
+  root: Segment | null | undefined,
+  vocabulary: Vocabulary<R>,
+  shownOfAKind: number = SHOWN_OF_A_KIND,
+): Ambiguities<R> {
+  if (!root) return { warnings: [], omitted: [], isComplete: true };
+  const places = [...walkSegments(root)];
+  const machine = machineOf(places, vocabulary);
+  if (!machine) return { warnings: [], omitted: [], isComplete: false };
+  const search = {
+    root,
+    vocabulary,
+    readable: shortestCodes(machine, 'readable'),
+    buildable: shortestCodes(machine, 'any'),
+  };
+  const found = places.map((place) => findAt(search, machine, place));
+  const selected = found.flatMap(({ findings }) => selectFirst(findings, shownOfAKind));
+  return {
+    warnings: selected.flatMap(({ shown }) => shown.map(warningOf)),
+    omitted: selected.flatMap(({ omitted }) => omitted),
+    isComplete: found.every(({ isComplete }) => isComplete),
+  };
+}
+
+type FoundAt<R extends CodeRecord> = {
+  readonly findings: readonly Finding<R>[];
+  readonly isComplete: boolean;
+};
+
+function findAt<R extends CodeRecord>(
+  search: Search<R>,
+  machine: CodeMachine<R>,
+  place: PlacedSegment,
+): FoundAt<R> {
+  const options = optionsOf(place.segment).flatMap((_, index) => {
+    const option = machine.options.get(optionPath(place.path, index));
+    return option ? [option] : [];
+  });
+  const findings: Finding<R>[] = [];
+  let isComplete = true;
+  for (const option of options) {
+    for (const finding of recordFindings(search, option)) findings.push(finding);
+    for (const finding of typedFindings(search, option)) findings.push(finding);
+    const shared = sharedWithEarlier(search, machine, options, option);
+    for (const finding of shared.findings) findings.push(finding);
+    isComplete &&= shared.isComplete;
+  }
+  return { findings, isComplete };
+}
+
+/** Each record of an option once, with the shortest code that an earlier option explains too. */
+function sharedWithEarlier<R extends CodeRecord>(
+  search: Search<R>,
+  machine: CodeMachine<R>,
+  options: readonly OptionMachine<R>[],
+  later: OptionMachine<R>,
+): FoundAt<R> {
+  const before = search.readable.before(later);
+  if (before === null) return { findings: [], isComplete: true };
+  const byWord = new Map<string, { earlier: OptionMachine<R>; shared: SharedCode }>();
+  let isComplete = true;
+  for (const earlier of options) {
+    if (earlier.index >= later.index) break;
+    const found = findSharedCodes(machine, earlier, later);
+    isComplete &&= found.isComplete;
+    for (const shared of found.codes) {
+      const known = byWord.get(shared.word);
+      if (!known || shared.length < known.shared.length) byWord.set(shared.word, { earlier, shared });
+    }
+  }
+  const findings = Array.from(byWord.values(), ({ earlier, shared }) =>
+    twoOptions(search, before, earlier, later, shared),
+  );
+  return { findings, isComplete };
+}
+
+function twoOptions<R extends CodeRecord>(
+  search: Search<R>,
+  before: string,
+  earlier: OptionMachine<R>,
+  later: OptionMachine<R>,
+  shared: SharedCode,
+): Finding<R> {
+  const { path } = later.place;
+  return {
+    kind: 'two-options',
+    path,
+    optionPath: later.path,
+    length: shared.length,
+    tell() {
+      const example = before + shared.code();
+      const readings = [earlier, later].map(
+        (option) => interpretAlong(search.root, search.vocabulary, example, option.path).parts,
+      );
+      const ways = new Set(readings.map((parts) => readingFrom(parts, path)));
+      const word = shared.word.slice(0, shared.word.length - later.separator.length);
+      const records = later.offer?.matching(word) ?? [];
+      const way = [...ways].join(' and as ') + (ways.size === 1 ? ' by two options' : '');
+      return { message: `${quoted(example)} can be read as ${way}.`, example, readings, records };
+    },
+  };
+}
+
+function selectFirst<R extends CodeRecord>(findings: readonly Finding<R>[], count: number) {
+  const byKind = Map.groupBy(findings, (finding) => finding.kind);
+  return Array.from(byKind, ([kind, ofKind]) => {
+    const shown = ofKind.toSorted((one, other) => one.length - other.length).slice(0, count);
+    const path = ofKind[0]!.path;
+    const more = ofKind.length - shown.length;
+    return { shown, omitted: more > 0 ? [{ path, kind, count: more }] : [] };
+  });
+}
