@@ -1,4 +1,5 @@
 // The only reader of the environment: every variable is checked here, once, at the start.
+import { email, limits, newPassword, text } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
@@ -32,22 +33,31 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(environment: Environment): Config {
   const env = withoutBlanks(environment);
   const port = integer(env, 'PORT', 3000, 0, 65_535);
-  const databaseUrl = env['DATABASE_URL'] === undefined ? null : postgresUrl(env['DATABASE_URL']);
+  const { dataDir, databaseUrl } = readDatabaseConfig(env);
   const demo = flag(env, 'DEMO', databaseUrl === null);
   return {
     port,
     host: host(env['HOST'] ?? '127.0.0.1'),
-    dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
+    dataDir,
     databaseUrl,
     publicUrl: httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     secret: secret(env['SECRET'], databaseUrl),
     demo,
     administrator: administrator(env, demo),
-    organisation: env['ORGANISATION'] ?? 'Codes',
-    mail: { smtpUrl: smtpUrl(env['SMTP_URL']), from: env['MAIL_FROM'] ?? 'Codes <no-reply@codes.example>' },
+    organisation: organisation(env['ORGANISATION'] ?? 'Codes'),
+    mail: { smtpUrl: smtpUrl(env['SMTP_URL']), from: sender(env['MAIL_FROM']) },
     oidc: oidc(env),
     maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
+  };
+}
+
+/** Where the data is: all that a backup needs to know. */
+export function readDatabaseConfig(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const env = withoutBlanks(environment);
+  return {
+    dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
+    databaseUrl: env['DATABASE_URL'] === undefined ? null : postgresUrl(env['DATABASE_URL']),
   };
 }
 
@@ -97,13 +107,35 @@ function postgresUrl(value: string): string {
 }
 
 function httpUrl(name: string, value: string): string {
-  parsedUrl(name, value, ['http:', 'https:']);
+  const url = parsedUrl(name, value, ['http:', 'https:']);
+  if (url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new ConfigError(name, 'must be an address without user, query and fragment');
+  }
   return value.replace(/\/+$/, '');
 }
 
 function smtpUrl(value: string | undefined): string | null {
   if (value === undefined) return null;
   parsedUrl('SMTP_URL', value, ['smtp:', 'smtps:']);
+  return value;
+}
+
+function sender(value = 'Codes <no-reply@codes.example>'): string {
+  const [, named, plain] = /^(?:[^<>]*<([^<>]+)>|([^<>]+))$/.exec(value) ?? [];
+  if (!email().safeParse(named ?? plain).success) {
+    throw new ConfigError(
+      'MAIL_FROM',
+      `must be an address such as Codes <codes@example.com>, but is '${value}'`,
+    );
+  }
+  return value;
+}
+
+function organisation(value: string): string {
+  const { error } = text(limits.companyName).safeParse(value);
+  if (error !== undefined) {
+    throw new ConfigError('ORGANISATION', `is not a company name: ${error.issues[0]?.message}`);
+  }
   return value;
 }
 
@@ -118,26 +150,30 @@ function secret(value: string | undefined, databaseUrl: string | null): string |
 }
 
 function administrator(env: Environment, demo: boolean): Config['administrator'] {
-  const email = env['ADMIN_EMAIL'] ?? (demo ? 'admin@codes.example' : undefined);
+  const address = env['ADMIN_EMAIL'] ?? (demo ? 'admin@codes.example' : undefined);
   const password = env['ADMIN_PASSWORD'] ?? (demo && env['ADMIN_EMAIL'] === undefined ? 'codes-demo' : null);
-  if (email === undefined) {
+  if (address === undefined) {
     if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'is given without ADMIN_EMAIL');
     return null;
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, but is '${email}'`);
+  // The rules that the login form has too: what is accepted here can sign in there.
+  const userName = email().safeParse(address);
+  if (!userName.success) {
+    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, but is '${address}'`);
   }
-  if (password !== null && password.length < 6) {
-    throw new ConfigError('ADMIN_PASSWORD', 'must be at least 6 characters');
+  if (password !== null && !newPassword.safeParse(password).success) {
+    const { passwordAtLeast, passwordAtMost } = limits;
+    throw new ConfigError('ADMIN_PASSWORD', `must have ${passwordAtLeast} to ${passwordAtMost} characters`);
   }
-  return { email: email.toLowerCase(), password };
+  return { email: userName.data, password };
 }
 
 function oidc(env: Environment): Config['oidc'] {
   const issuer = env['OIDC_ISSUER'];
   const clientId = env['OIDC_CLIENT_ID'];
   if (issuer === undefined) {
-    if (clientId !== undefined) throw new ConfigError('OIDC_CLIENT_ID', 'is given without OIDC_ISSUER');
+    const stray = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].find((name) => env[name] !== undefined);
+    if (stray !== undefined) throw new ConfigError(stray, 'is given without OIDC_ISSUER');
     return null;
   }
   const url = parsedUrl('OIDC_ISSUER', issuer, ['https:', 'http:']);

@@ -1,0 +1,185 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const onPostgres = { DATABASE_URL: 'postgresql://codes@db/codes', SECRET: 'x'.repeat(32) };
+
+describe('the defaults', () => {
+  it('are a demo on the embedded database', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      publicUrl: 'http://localhost:3000',
+      secret: null,
+      demo: true,
+      administrator: { email: 'admin@codes.example', password: 'codes-demo' },
+      organisation: 'Codes',
+      mail: { smtpUrl: null, from: 'Codes <no-reply@codes.example>' },
+      oidc: null,
+      maxBodyBytes: 256 * 1024 * 1024,
+      embedOrigins: [],
+    });
+  });
+
+  it('have no demo with DATABASE_URL', () => {
+    expect(readConfig(onPostgres)).toMatchObject({
+      databaseUrl: 'postgresql://codes@db/codes',
+      demo: false,
+      administrator: null,
+    });
+    expect(readConfig({ ...onPostgres, DEMO: '1' })).toMatchObject({
+      demo: true,
+      administrator: { email: 'admin@codes.example', password: 'codes-demo' },
+    });
+  });
+
+  it('follow PORT in the public address', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('hold for variables that are set to nothing', () => {
+    const names = [
+      'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
+      'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB EMBED_ORIGINS',
+    ].flatMap((line) => line.split(' '));
+    const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']));
+    expect(readConfig(blank)).toEqual(readConfig({}));
+  });
+});
+
+describe('what is given', () => {
+  it('is read', () => {
+    expect(
+      readConfig({
+        PORT: ' 0 ',
+        HOST: '::1',
+        DATA_DIR: '/srv/codes',
+        PUBLIC_URL: 'https://codes.example.com/',
+        SECRET: 's'.repeat(32),
+        DEMO: '0',
+        ADMIN_EMAIL: 'Åsa@Example.com',
+        ADMIN_PASSWORD: 'hemligt',
+        ORGANISATION: 'Norrsund Åkeri',
+        SMTP_URL: 'smtps://mail.example.com',
+        MAIL_FROM: 'codes@example.com',
+        OIDC_ISSUER: 'https://login.example.com/tenant',
+        OIDC_CLIENT_ID: 'codes',
+        OIDC_CLIENT_SECRET: 'of the client',
+        MAX_BODY_MB: '1',
+        EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/codes',
+      databaseUrl: null,
+      publicUrl: 'https://codes.example.com',
+      secret: 's'.repeat(32),
+      demo: false,
+      administrator: { email: 'åsa@example.com', password: 'hemligt' },
+      organisation: 'Norrsund Åkeri',
+      mail: { smtpUrl: 'smtps://mail.example.com', from: 'codes@example.com' },
+      oidc: { issuer: 'https://login.example.com/tenant', clientId: 'codes', clientSecret: 'of the client' },
+      maxBodyBytes: 1024 * 1024,
+      embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
+    });
+  });
+
+  it('takes an administrator without a password, to be made at the first start', () => {
+    expect(readConfig({ ADMIN_EMAIL: 'a@b.se' }).administrator).toEqual({ email: 'a@b.se', password: null });
+  });
+
+  it.each([
+    'http://localhost:9000',
+    'http://127.0.0.1:9000',
+    'http://[::1]:9000',
+    'https://login.example.com',
+  ])('takes the identity provider %s', (issuer) => {
+    expect(readConfig({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'codes' }).oidc).toEqual({
+      issuer,
+      clientId: 'codes',
+      clientSecret: null,
+    });
+  });
+});
+
+describe('a bad value', () => {
+  it.each([
+    [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, but is 'http'"],
+    [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, but is '65536'"],
+    [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, but is '-1'"],
+    [{ HOST: 'http://localhost' }, "HOST must be an address or a host name, but is 'http://localhost'"],
+    [
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    ],
+    [
+      { PUBLIC_URL: 'codes.example.com' },
+      'PUBLIC_URL must be an address that begins with http:// or https://',
+    ],
+    [{ PUBLIC_URL: 'https://a.se/?x=1' }, 'PUBLIC_URL must be an address without user, query and fragment'],
+    [{ SECRET: 'x'.repeat(31) }, 'SECRET must be at least 32 characters, but has 31'],
+    [{ DATABASE_URL: 'postgres://db' }, 'SECRET is required with DATABASE_URL (at least 32 characters)'],
+    [{ DEMO: 'yes' }, "DEMO must be 0 or 1, but is 'yes'"],
+    [{ ADMIN_EMAIL: 'admin' }, "ADMIN_EMAIL must be an e-mail address, but is 'admin'"],
+    [{ ADMIN_EMAIL: 'a,b@c.se' }, "ADMIN_EMAIL must be an e-mail address, but is 'a,b@c.se'"],
+    [{ ADMIN_EMAIL: 'a@b.se', ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 1000 characters'],
+    [{ DEMO: '0', ADMIN_PASSWORD: '123456' }, 'ADMIN_PASSWORD is given without ADMIN_EMAIL'],
+    [
+      { ORGANISATION: 'x'.repeat(201) },
+      'ORGANISATION is not a company name: The length of the value should be no more than 200, actual is 201.',
+    ],
+    [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    [
+      { MAIL_FROM: 'Codes' },
+      "MAIL_FROM must be an address such as Codes <codes@example.com>, but is 'Codes'",
+    ],
+    [
+      { OIDC_ISSUER: 'login.example.com' },
+      'OIDC_ISSUER must be an address that begins with https:// or http://',
+    ],
+    [
+      { OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'codes' },
+      'OIDC_ISSUER must begin with https:// (plain http is for loopback only)',
+    ],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID is required with OIDC_ISSUER'],
+    [{ OIDC_CLIENT_ID: 'codes' }, 'OIDC_CLIENT_ID is given without OIDC_ISSUER'],
+    [{ OIDC_CLIENT_SECRET: 'codes' }, 'OIDC_CLIENT_SECRET is given without OIDC_ISSUER'],
+    [{ MAX_BODY_MB: '0' }, "MAX_BODY_MB must be a whole number from 1 to 4096, but is '0'"],
+    [{ MAX_BODY_MB: '1.5' }, "MAX_BODY_MB must be a whole number from 1 to 4096, but is '1.5'"],
+    [
+      { EMBED_ORIGINS: 'a.example.com' },
+      'EMBED_ORIGINS must be an address that begins with https:// or http://',
+    ],
+    [
+      { EMBED_ORIGINS: 'https://a.se https://b.se/page' },
+      "EMBED_ORIGINS must be origins such as https://host:port, but has 'https://b.se/page'",
+    ],
+  ])('is told in one line: %j', (environment: Record<string, string>, line) => {
+    expect(problemOf(environment)).toBe(line);
+  });
+
+  it.each([
+    { DATABASE_URL: 'mysql://codes:hush-hush@db' },
+    { SMTP_URL: 'http://codes:hush-hush@mail' },
+    { PUBLIC_URL: 'http://codes:hush-hush@host' },
+    { OIDC_ISSUER: 'http://codes:hush-hush@host' },
+    { SECRET: 'hush-hush' },
+    { DEMO: '0', ADMIN_PASSWORD: 'hush-hush' },
+    { OIDC_CLIENT_SECRET: 'hush-hush' },
+  ])('is not repeated where it may hold a secret: %j', (environment) => {
+    expect(problemOf(environment)).not.toContain('hush-hush');
+  });
+});
+
+function problemOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('The configuration was expected to be refused');
+}
