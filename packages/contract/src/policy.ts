@@ -41,6 +41,12 @@ export const policy = {
   'masterTables.read': { who: 'someProjectAdministrator' },
   'masterTables.write': { who: 'administrator' },
   'configurations.write': { who: 'projectAdministrator' },
+  'reports.write': { who: 'projectAdministrator' },
+  'codes.use': { who: 'projectViewer', integration: 'allowed' },
+  'templates.read': { who: 'someProjectAdministrator' },
+  'templates.write': { who: 'administrator' },
+  'search.everywhere': { who: 'administrator' },
+  'settings.write': { who: 'administrator' },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof policy;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { email, projectNumber, requiredText } from './rules.ts';
+import { email, projectNumber, requiredText, words } from './rules.ts';
 
 const group = 'Projects';
 
@@ -99,4 +99,35 @@ export const restoreProject = endpoint({
   summary: 'Bring an archived project back, without its members',
   group,
   params: projectParams,
+});
+
+export const copyOptions = [
+  'All',
+  'MasterTables',
+  'ProjectTables',
+  'StringConfigs',
+  'ProjectTableRecords',
+  'MasterTableProjectRecords',
+  'ProjectUsers',
+] as const;
+export type CopyOption = (typeof copyOptions)[number];
+
+export const copyProjectBody = z.object({
+  projectNumber,
+  name: requiredText(limits.projectName),
+  ua: email(),
+  isVisibleForEmployeesTemplated: z.boolean().default(false),
+  copyOptions: z.array(z.enum(copyOptions)).min(1, { error: words.copyOptionMissing }),
+});
+
+export const copyProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}',
+  action: 'projects.write',
+  summary: 'Start a project as a copy of this one, with the chosen parts',
+  group,
+  params: projectParams,
+  body: copyProjectBody,
+  answer: project,
+  status: 201,
 });

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { projectParams } from './projects.ts';
+import { requiredText, text } from './rules.ts';
+
+const group = 'Reports';
+
+export const recordsType = z.enum(['project', 'master', 'projectAndMaster']);
+export type RecordsType = z.infer<typeof recordsType>;
+
+export const reportWords = {
+  required: 'This field is required.',
+  missingTables: 'Not all master tables are added to project.',
+} as const;
+
+/** What `configuration` holds as JSON text. */
+export const reportConfiguration = z.object({
+  selectedTables: z.array(z.object({ id: z.number(), recordsType })).min(1, { error: reportWords.required }),
+  /** Each a comma-joined list of alternative field keys: the first that has a value is shown. */
+  selectedCombinedFieldsIds: z.array(z.string()).min(1, { error: reportWords.required }),
+});
+export type ReportConfiguration = z.infer<typeof reportConfiguration>;
+
+export const report = z.object({
+  reportId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  configuration: z.string(),
+  modified: z.string(),
+  modifiedBy: z.string(),
+});
+export type Report = z.infer<typeof report>;
+
+export const reportBody = z.object({
+  name: requiredText(limits.configurationName),
+  description: text(limits.configurationDescription).default(''),
+  configuration: z.string(),
+  isNeedToAddMissingTables: z.boolean().default(false),
+});
+
+const id = z.coerce.number().int().positive();
+const templateParams = z.object({ reportId: id });
+const reportParams = projectParams.extend({ reportId: id });
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/reports',
+  action: 'project.read',
+  summary: "The project's reports",
+  group,
+  params: projectParams,
+  answer: z.array(report),
+});
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/reports/{reportId}',
+  action: 'project.read',
+  summary: 'One report',
+  group,
+  params: reportParams,
+  answer: report,
+});
+
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/reports',
+  action: 'reports.write',
+  summary: 'Add a report; missing master tables are linked when asked for',
+  group,
+  params: projectParams,
+  body: reportBody,
+  answer: report,
+  status: 201,
+});
+
+export const updateReport = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}/reports/{reportId}',
+  action: 'reports.write',
+  summary: 'Change a report',
+  group,
+  params: reportParams,
+  body: reportBody,
+  answer: report,
+});
+
+export const removeReport = endpoint({
+  method: 'DELETE',
+  path: '/projects/{projectNumber}/reports/{reportId}',
+  action: 'reports.write',
+  summary: 'Remove a report',
+  group,
+  params: reportParams,
+});
+
+export const listReportTemplates = endpoint({
+  method: 'GET',
+  path: '/reports',
+  action: 'templates.read',
+  summary: 'The templates of reports',
+  group,
+  answer: z.array(report),
+});
+
+export const readReportTemplate = endpoint({
+  method: 'GET',
+  path: '/reports/{reportId}',
+  action: 'templates.read',
+  summary: 'One template',
+  group,
+  params: templateParams,
+  answer: report,
+});
+
+export const createReportTemplate = endpoint({
+  method: 'POST',
+  path: '/reports',
+  action: 'templates.write',
+  summary: 'Add a template',
+  group,
+  body: reportBody,
+  answer: report,
+  status: 201,
+});
+
+export const updateReportTemplate = endpoint({
+  method: 'PUT',
+  path: '/reports/{reportId}',
+  action: 'templates.write',
+  summary: 'Change a template',
+  group,
+  params: templateParams,
+  body: reportBody,
+  answer: report,
+});
+
+export const removeReportTemplate = endpoint({
+  method: 'DELETE',
+  path: '/reports/{reportId}',
+  action: 'templates.write',
+  summary: 'Remove a template',
+  group,
+  params: templateParams,
+});

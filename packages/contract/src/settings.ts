@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { wholeNumber } from './fields.ts';
+import { limits } from './limits.ts';
+import { email, requiredText, words } from './rules.ts';
+import { user } from './users.ts';
+
+const group = 'Settings';
+
+export const addAdministrator = endpoint({
+  method: 'POST',
+  path: '/admins',
+  action: 'settings.write',
+  summary: 'Make somebody an application administrator',
+  group,
+  body: z.object({ userName: email() }),
+  answer: user,
+  status: 201,
+});
+
+export const removeAdministrator = endpoint({
+  method: 'DELETE',
+  path: '/admins/{userName}',
+  action: 'settings.write',
+  summary: 'End an administrator’s rights; not your own, and never those of the last one',
+  group,
+  params: z.object({ userName: z.string().toLowerCase() }),
+});
+
+export const integration = z.object({
+  integrationId: z.number(),
+  integrationName: z.string(),
+  status: z.enum(['Active', 'Expired']),
+  expirationDate: z.string(),
+  accessKey: z.string(),
+  created: z.string(),
+  createdBy: z.string(),
+  lastUsed: z.string().nullable(),
+});
+export type Integration = z.infer<typeof integration>;
+
+export const integrationBody = z.object({
+  integrationName: requiredText(limits.integrationName),
+  expiresInDays: wholeNumber(limits.integrationDays)
+    .default(limits.integrationDays.usual)
+    .refine((days) => days !== null, { error: words.required })
+    .transform(Number),
+});
+
+export const listIntegrations = endpoint({
+  method: 'GET',
+  path: '/integrations',
+  action: 'settings.write',
+  summary: 'The integrations with their access keys',
+  group,
+  answer: z.array(integration),
+});
+
+export const createIntegration = endpoint({
+  method: 'POST',
+  path: '/integrations',
+  action: 'settings.write',
+  summary: 'Give another system access until a day',
+  group,
+  body: integrationBody,
+  answer: integration,
+  status: 201,
+});
+
+export const removeIntegration = endpoint({
+  method: 'DELETE',
+  path: '/integrations/{integrationId}',
+  action: 'settings.write',
+  summary: 'End an integration’s access at once',
+  group,
+  params: z.object({ integrationId: z.coerce.number().int().positive() }),
+});

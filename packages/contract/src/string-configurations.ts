@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { projectParams } from './projects.ts';
+import { requiredText, text } from './rules.ts';
+
+const group = 'String configurations';
+
+const optionTable = z.object({
+  tableId: z.number().nullish(),
+  masterTableId: z.number().nullish(),
+  tableName: z.string().nullish(),
+  selectedRecords: z.array(z.number()).nullish(),
+});
+
+export const segmentOption = z.object({
+  optionId: z.union([z.number(), z.string()]).nullish(),
+  fieldName: z.string().nullish(),
+  tableName: z.string().nullish(),
+  tableId: z.number().nullish(),
+  masterTableId: z.number().nullish(),
+  multipleTables: z.array(optionTable).nullish(),
+  selectedRecords: z.array(z.number()).nullish(),
+  optionLength: z.number().int().min(1).max(500).nullish(),
+  optionSeparator: z.string().nullish(),
+  get childSegment(): z.ZodOptional<z.ZodNullable<typeof segment>> {
+    return segment.nullish();
+  },
+});
+
+/** A tree: each option carries the segment that follows it. */
+export const segment = z.object({
+  /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
+  type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullish(),
+  length: z.number().nullish(),
+  defaultValue: z.string().nullish(),
+  displayName: z.string().nullish(),
+  isRequired: z.boolean().nullish(),
+  options: z.array(segmentOption).nullish(),
+});
+export type SegmentOnWire = z.infer<typeof segment>;
+
+export const stringConfiguration = z.object({
+  stringConfigurationId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  modified: z.string(),
+  modifiedBy: z.string(),
+  rootConfigurationSegment: segment.nullable(),
+});
+export type StringConfiguration = z.infer<typeof stringConfiguration>;
+
+/** In a list, without its tree. */
+export const listedConfiguration = stringConfiguration.omit({ rootConfigurationSegment: true });
+export type ListedConfiguration = z.infer<typeof listedConfiguration>;
+
+export const stringConfigurationBody = z.object({
+  name: requiredText(limits.configurationName),
+  description: text(limits.configurationDescription).default(''),
+  isNeedToAddMissingTables: z.boolean().default(false),
+  rootConfigurationSegment: segment.nullable(),
+});
+
+const id = z.coerce.number().int().positive();
+const templateParams = z.object({ stringConfigurationId: id });
+const configurationParams = projectParams.extend({ stringConfigurationId: id });
+
+export const listConfigurations = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/string-configurations',
+  action: 'project.read',
+  summary: "The project's string configurations",
+  group,
+  params: projectParams,
+  answer: z.array(listedConfiguration),
+});
+
+export const readConfiguration = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'project.read',
+  summary: 'One string configuration with its tree',
+  group,
+  params: configurationParams,
+  answer: stringConfiguration,
+});
+
+export const createConfiguration = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/string-configurations',
+  action: 'configurations.write',
+  summary: 'Add a string configuration; missing master tables are linked when asked for',
+  group,
+  params: projectParams,
+  body: stringConfigurationBody,
+  answer: stringConfiguration,
+  status: 201,
+});
+
+export const updateConfiguration = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'configurations.write',
+  summary: 'Change a string configuration',
+  group,
+  params: configurationParams,
+  body: stringConfigurationBody,
+  answer: stringConfiguration,
+});
+
+export const removeConfiguration = endpoint({
+  method: 'DELETE',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'configurations.write',
+  summary: 'Remove a string configuration',
+  group,
+  params: configurationParams,
+});
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/string-configurations',
+  action: 'templates.read',
+  summary: 'The templates of string configurations',
+  group,
+  answer: z.array(listedConfiguration),
+});
+
+export const readTemplate = endpoint({
+  method: 'GET',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.read',
+  summary: 'One template with its tree',
+  group,
+  params: templateParams,
+  answer: stringConfiguration,
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/string-configurations',
+  action: 'templates.write',
+  summary: 'Add a template',
+  group,
+  body: stringConfigurationBody,
+  answer: stringConfiguration,
+  status: 201,
+});
+
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.write',
+  summary: 'Change a template',
+  group,
+  params: templateParams,
+  body: stringConfigurationBody,
+  answer: stringConfiguration,
+});
+
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.write',
+  summary: 'Remove a template',
+  group,
+  params: templateParams,
+});
+
+/** What makes a code readable in two ways, or a record unreachable, shown at its segment. */
+export const configurationWarning = z.object({
+  path: z.string(),
+  kind: z.string(),
+  message: z.string(),
+  /** The shortest code that shows it. */
+  example: z.string().nullable(),
+  /** How many more of this kind there are at the segment. */
+  more: z.number(),
+});
+export type ConfigurationWarning = z.infer<typeof configurationWarning>;
+
+/** A code that the configuration makes, part by part. */
+export const exampleCode = z.object({
+  code: z.string(),
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      depth: z.number(),
+      codePart: z.string(),
+      separator: z.string(),
+      descriptionEn: z.string(),
+      descriptionSv: z.string(),
+      tableName: z.string(),
+    }),
+  ),
+});
+export type ExampleCode = z.infer<typeof exampleCode>;
+
+const checkBody = z.object({
+  rootConfigurationSegment: segment.nullable(),
+  /** Another number gives another example. */
+  seed: z.number().int().default(0),
+});
+
+const checkAnswer = z.object({
+  errors: z.array(z.object({ path: z.string(), code: z.number(), message: z.string() })),
+  warnings: z.array(configurationWarning),
+  example: exampleCode.nullable(),
+});
+export type ConfigurationCheck = z.infer<typeof checkAnswer>;
+
+export const checkConfiguration = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/string-configurations/check',
+  action: 'configurations.write',
+  summary: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
+  group,
+  params: projectParams,
+  body: checkBody,
+  answer: checkAnswer,
+});
+
+export const checkTemplate = endpoint({
+  method: 'POST',
+  path: '/string-configurations/check',
+  action: 'templates.write',
+  summary: 'Check the tree of a template against the master records; nothing is stored',
+  group,
+  body: checkBody,
+  answer: checkAnswer,
+});
