@@ -17,26 +17,32 @@ export async function together(programs) {
   );
   const endAll = (signal) => children.forEach((child) => child.kill(signal));
   const ends = children.map(endOf);
-  const stopListening = passSignalsOn(endAll);
+  const signals = passSignalsOn(endAll);
   const exitCode = await Promise.race(ends);
-  endAll('SIGTERM');
+  // Asked twice, a program would cut its good-bye short.
+  if (!signals.haveCome()) endAll('SIGTERM');
   await Promise.all(ends);
-  stopListening();
+  signals.stopListening();
   return exitCode;
 }
 
 function passSignalsOn(send) {
-  // Ctrl-C in a terminal reaches the children by itself; sent twice, it would cut their good-bye short.
-  const passedOn = process.stdin.isTTY ? ['SIGTERM', 'SIGHUP'] : ['SIGTERM', 'SIGHUP', 'SIGINT'];
+  let haveCome = false;
   const handlers = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => ({
     signal,
-    handler: passedOn.includes(signal) ? () => send(signal === 'SIGHUP' ? 'SIGTERM' : signal) : stayAlive,
+    handler: () => {
+      haveCome = true;
+      // Ctrl-C in a terminal reaches the children by itself.
+      if (signal === 'SIGINT' && process.stdin.isTTY) return;
+      send(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    },
   }));
   handlers.forEach(({ signal, handler }) => process.on(signal, handler));
-  return () => handlers.forEach(({ signal, handler }) => process.off(signal, handler));
+  return {
+    haveCome: () => haveCome,
+    stopListening: () => handlers.forEach(({ signal, handler }) => process.off(signal, handler)),
+  };
 }
-
-function stayAlive() {}
 
 function endOf(child) {
   return new Promise((resolve, reject) => {
