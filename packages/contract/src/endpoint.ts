@@ -43,13 +43,13 @@ type Part<Key extends string, Schema extends z.ZodType, Shape> = Schema extends 
 
 /** What the caller gives. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', P, z.input<P>> & Part<'query', Q, z.input<Q>> & Part<'body', B, z.input<B>>
     : never;
 
 /** What the server works with once it is parsed. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? Part<'params', P, z.output<P>> & Part<'query', Q, z.output<Q>> & Part<'body', B, z.output<B>>
     : never;
 

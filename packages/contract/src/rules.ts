@@ -20,9 +20,9 @@ export const words = {
 type LengthWords = (most: number, actual: number) => string;
 
 /** Length as people count it: code points, so that å and 𝔸 are one each. */
-export function lengthOf(text: string): number {
+export function lengthOf(value: string): number {
   let length = 0;
-  for (const _ of text) length += 1;
+  for (const _ of value) length += 1;
   return length;
 }
 

@@ -19,7 +19,7 @@ export async function openEmbeddedPool(folder: string, settings: pg.PoolConfig =
     database: 'postgres',
     host: 'embedded',
     // pg wants a socket; the methods of one that matter here are those of a Duplex.
-    stream: () => new WorkerConnection(worker) as never,
+    stream: () => new WorkerConnection(worker),
   });
   const close = async () => {
     await pool.end();
@@ -37,7 +37,7 @@ function messageOf(worker: Worker, kind: FromWorker['kind']): Promise<void> {
       if (message.kind === kind) finish(resolve);
       if (message.kind === 'failed') finish(() => reject(new Error(message.reason)));
     };
-    const fail = (error: unknown) => finish(() => reject(error as Error));
+    const fail = (error: unknown) => finish(() => reject(error));
     const finish = (settle: () => void) => {
       worker.off('message', listen);
       worker.off('error', fail);

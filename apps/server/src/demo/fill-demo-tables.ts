@@ -1,0 +1,64 @@
+import type { Tx } from '../db/schema.ts';
+import type { IdOf } from './fill-demo.ts';
+import type { DemoProjects } from './fill-projects.ts';
+import { addTable, derelate, linkTable, type FilledTable } from './fill-tables.ts';
+import { buildingParts } from './tables/building-parts.ts';
+import { componentClasses } from './tables/component-classes.ts';
+import { disciplines } from './tables/disciplines.ts';
+import { documentTypes } from './tables/document-types.ts';
+import { productTypes } from './tables/product-types.ts';
+import { rooms, signalTypes } from './tables/project-tables.ts';
+
+export type DemoTables = {
+  /** Project tables of the station by name, linked and local. */
+  station: Readonly<
+    Record<
+      | 'buildingPart'
+      | 'componentClass'
+      | 'discipline'
+      | 'documentType'
+      | 'productType'
+      | 'room'
+      | 'signalType',
+      number
+    >
+  >;
+  masters: Readonly<
+    Record<'buildingPart' | 'componentClass' | 'discipline' | 'documentType' | 'productType', FilledTable>
+  >;
+};
+
+export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Promise<DemoTables> {
+  const karin = idOf('karin.nystrom@norrsund.example');
+  const maria = idOf('maria.akesson@norrsund.example');
+  const master = { kind: 'master' } as const;
+  const masters = {
+    buildingPart: await addTable(tx, master, buildingParts, karin),
+    componentClass: await addTable(tx, master, componentClasses, karin),
+    discipline: await addTable(tx, master, disciplines, karin),
+    documentType: await addTable(tx, master, documentTypes, karin),
+    productType: await addTable(tx, master, productTypes, karin),
+  };
+  const own = { kind: 'local', projectId: projects.station } as const;
+  const station = {
+    buildingPart: await linkTable(tx, projects.station, masters.buildingPart, maria),
+    componentClass: await linkTable(tx, projects.station, masters.componentClass, maria),
+    discipline: await linkTable(tx, projects.station, masters.discipline, maria),
+    documentType: await linkTable(tx, projects.station, masters.documentType, maria),
+    productType: await linkTable(tx, projects.station, masters.productType, maria),
+    room: (await addTable(tx, own, rooms, maria)).tableId,
+    signalType: (await addTable(tx, own, signalTypes, maria)).tableId,
+  };
+  await derelate(
+    tx,
+    station.componentClass,
+    masters.componentClass,
+    { QP: 'Smoke damper, platform and shafts', GQ: 'Fan, also for smoke extraction', PL: 'Sign, evacuation' },
+    maria,
+  );
+  for (const table of [masters.discipline, masters.documentType]) {
+    await linkTable(tx, projects.hospital, table, karin);
+    await linkTable(tx, projects.template, table, karin);
+  }
+  return { station, masters };
+}
