@@ -19,6 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args },
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',

@@ -8,8 +8,9 @@ await runCommand(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
   const abort = abortOnSignals();
   ensureInstalled();
+  const prepared = chosen.map(prepare);
   const total = { passed: 0, failed: 0 };
-  for (const step of chosen) {
+  for (const step of prepared) {
     const { passed, failed } = await runStep(step, abort);
     if (abort.aborted) return 130;
     total.passed += passed;
@@ -33,6 +34,21 @@ function abortOnSignals() {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort());
   return controller.signal;
+}
+
+/**
+ * What cannot be had on this machine is said at once, and counts when the step's turn comes.
+ * @param {import('./checks/steps.mjs').Step} step
+ */
+function prepare({ title, prepare: bring, run }) {
+  try {
+    const prepared = bring?.();
+    return { title, run: (abort) => run(abort, prepared) };
+  } catch (problem) {
+    if (!(problem instanceof SetupProblem)) throw problem;
+    console.log(problem.message);
+    return { title, run: () => Promise.reject(problem) };
+  }
 }
 
 async function runStep({ title, run }, abort) {

@@ -9,6 +9,7 @@ test('the demo administrator signs in and is greeted by name', async ({ page }) 
   await signIn(page, 'administrator');
 
   await page.goto('/profile');
-  await expect(page.getByText(fullNameOf('administrator')).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: fullNameOf('administrator') })).toBeVisible();
   await expectAccessible(page);
 });

@@ -12,7 +12,15 @@ import { countOne, countPlaywright, countVitest } from './counts.mjs';
 import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
 
 /** @typedef {import('./counts.mjs').Counts & { output: string }} Outcome */
-/** @typedef {{ name: string; title: string; run: (abort: AbortSignal) => Promise<Outcome> }} Step */
+/**
+ * `prepare` brings what the machine may lack, before the first step, and gives `run` where it is.
+ * @typedef {{
+ *   name: string;
+ *   title: string;
+ *   prepare?: () => unknown;
+ *   run: (abort: AbortSignal, prepared: any) => Promise<Outcome>;
+ * }} Step
+ */
 
 /** @type {Step[]} */
 export const steps = [
@@ -30,9 +38,9 @@ export const steps = [
     title: 'HTTP tests, embedded database',
     run: (abort) => vitest(['server'], abort),
   },
-  { name: 'postgresql', title: 'HTTP tests, PostgreSQL', run: onPostgresql },
+  { name: 'postgresql', title: 'HTTP tests, PostgreSQL', prepare: findDatabase, run: onPostgresql },
   { name: 'build', title: 'Web app builds', run: build },
-  { name: 'browser', title: 'Browser tests', run: playwright },
+  { name: 'browser', title: 'Browser tests', prepare: ensureChromium, run: playwright },
 ];
 
 function tool(program, args) {
@@ -59,10 +67,14 @@ function vitest(projects, abort, env = {}) {
   });
 }
 
-async function onPostgresql(abort) {
+function findDatabase() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest(['server'], abort, { TEST_DATABASE_URL: given });
-  const server = await startTemporaryPostgresql(ensurePostgresql());
+  return given ? { url: given } : { programs: ensurePostgresql() };
+}
+
+async function onPostgresql(abort, { url, programs }) {
+  if (url) return vitest(['server'], abort, { TEST_DATABASE_URL: url });
+  const server = await startTemporaryPostgresql(programs);
   try {
     return await vitest(['server'], abort, { TEST_DATABASE_URL: server.url });
   } finally {
@@ -75,8 +87,7 @@ async function build() {
   return { ...countOne(true), output: '' };
 }
 
-async function playwright(abort) {
-  const chromium = ensureChromium();
+async function playwright(abort, chromium) {
   ensureWebBuilt();
   return withReport(async (report) => {
     const args = [
@@ -85,7 +96,8 @@ async function playwright(abort) {
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
     ];
-    const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+    // Playwright decides on colour by itself, and its workers complain of being told otherwise.
+    const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined });
     const { ok, output } = await capture(node24, args, { cwd: repository, env, abort });
     return { ...countPlaywright(report, ok), output };
   });
