@@ -1,0 +1,35 @@
+// Every call of the web app goes through here: the bearer token goes out, a refused one ends the session.
+import { CallError, createClient, type Client, type Endpoint } from '@codes/contract';
+
+export type Credentials = {
+  token: () => string | null;
+  /** The server refused this token: 'renewed' makes the call once more, 'ended' lets it fail. */
+  refused: (token: string) => Promise<'renewed' | 'ended'>;
+};
+
+let credentials: Credentials = { token: () => null, refused: async () => 'ended' };
+
+/** The session says whose calls these are; the API itself knows no storage and no sign-in. */
+export function callAs(whom: Credentials): void {
+  credentials = whom;
+}
+
+const send = createClient({
+  fetch: (address, request) => fetch(address, request),
+  headers: () => {
+    const token = credentials.token();
+    return token === null ? {} : { authorization: `Bearer ${token}` };
+  },
+});
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes and gives what the client below does
+export const api = ((endpoint: Endpoint, ...input: [never]) => {
+  const token = credentials.token();
+  return send(endpoint, ...input).catch(async (error: unknown) => {
+    // A sign-in that fails is about what was typed, not about the session.
+    const isRefused = error instanceof CallError && error.status === 401;
+    if (!isRefused || token === null || endpoint.action === 'account.signIn') throw error;
+    if ((await credentials.refused(token)) === 'ended') throw error;
+    return send(endpoint, ...input);
+  });
+}) as Client;

@@ -1,0 +1,32 @@
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { queryClient } from './api/query-client.ts';
+import { routeTree } from './shell/route-tree.tsx';
+import { useColourScheme } from './shell/use-colour-scheme.ts';
+import { darkTheme, lightTheme } from './ui/theme.ts';
+
+const router = createBrowserRouter(routeTree());
+
+export function App() {
+  const styles = useStyles();
+  const theme = useColourScheme() === 'dark' ? darkTheme : lightTheme;
+  return (
+    <FluentProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <div className={styles.canvas}>
+          <RouterProvider router={router} />
+        </div>
+      </QueryClientProvider>
+    </FluentProvider>
+  );
+}
+
+const useStyles = makeStyles({
+  canvas: {
+    minHeight: '100dvh',
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+  },
+});

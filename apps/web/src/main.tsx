@@ -1,0 +1,29 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import './shell/document.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { sessionQueries } from './session/session.queries.ts';
+import { connectSession } from './session/sign-in.ts';
+import { storedSession } from './session/stored-session.ts';
+
+connectSession();
+
+// Asked for while the screen's own code still loads.
+if (storedSession.read().token !== null) {
+  void queryClient.prefetchQuery(sessionQueries.me());
+  void queryClient.prefetchQuery(sessionQueries.myProjects());
+}
+
+// From here on each screen brings its own title, and the first one in the document counts.
+document.querySelector('title')?.remove();
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

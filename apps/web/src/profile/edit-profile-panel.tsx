@@ -1,0 +1,37 @@
+import { account, type UserInfo } from '@codes/contract';
+import { Field, Input } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { sessionQueries } from '../session/session.queries.ts';
+import { useContractForm } from '../ui/contract-form.ts';
+import { TextField } from '../ui/form-fields.tsx';
+import { FormPanel } from '../ui/form-panel.tsx';
+import { useMessages } from '../ui/messages.tsx';
+
+type EditProfilePanelProps = { user: UserInfo; onClose: () => void };
+
+export function EditProfilePanel({ user, onClose }: EditProfilePanelProps) {
+  const queries = useQueryClient();
+  const messages = useMessages();
+  const form = useContractForm({
+    schema: account.profileBody,
+    values: { firstName: user.firstName, surname: user.surname, companyName: user.companyName },
+    prefix: 'Failed to update profile information. More info: ',
+    save: async (body) => {
+      messages.clear();
+      queries.setQueryData(sessionQueries.me().queryKey, await api(account.updateMe, { body }));
+      messages.success('Your profile has been updated.');
+      onClose();
+    },
+  });
+  return (
+    <FormPanel form={form} title="Edit profile" submit="Save" onClose={onClose}>
+      <Field label="Email">
+        <Input readOnly value={user.userName} />
+      </Field>
+      <TextField form={form} name="firstName" label="Name" autoComplete="given-name" />
+      <TextField form={form} name="surname" label="Surname" autoComplete="family-name" />
+      <TextField form={form} name="companyName" label="Company name" autoComplete="organization" />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,276 @@
+// Every address of the application: what it is called, who may open it and what the header shows there.
+// Which component it shows is said in screens.ts.
+import type { Action } from '@codes/contract';
+
+export type Mode = 'users' | 'myProjects' | 'administration' | 'profile' | 'integration';
+
+export type NavigationItem =
+  | 'myProjects'
+  | 'currentProject'
+  | 'create'
+  | 'interpret'
+  | 'projects'
+  | 'masterTables'
+  | 'settings'
+  | 'stringConfiguration'
+  | 'users'
+  | 'reports';
+
+export type ScreenRoute = {
+  path: string;
+  /** The window's title while the screen loads; then the screen's own heading takes over. */
+  title: string;
+  mode: Mode;
+  /** What one must be allowed to do to open it; about the project in the path where the policy says so. */
+  action: Action;
+  /** The item of the navigation row that says 'you are here'. */
+  item?: NavigationItem;
+};
+
+const currentProject = { mode: 'users', item: 'currentProject' } as const;
+const project = '/projects/:projectNumber';
+const projectTable = `${project}/tables/:tableId`;
+const configuration = ':stringConfigurationId';
+
+const userRoutes = {
+  start: { path: '/', title: 'Projects', action: 'account.own', ...currentProject },
+  projects: { path: '/projects', title: 'Projects', action: 'account.own', ...currentProject },
+  project: { path: project, title: 'Project', action: 'project.read', ...currentProject },
+  projectTableRecords: {
+    path: projectTable,
+    title: 'Project table',
+    action: 'project.read',
+    ...currentProject,
+  },
+  projectTableImport: {
+    path: `${projectTable}/import`,
+    title: 'Import records',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
+  projectTableExport: {
+    path: `${projectTable}/export`,
+    title: 'Export records',
+    action: 'project.read',
+    ...currentProject,
+  },
+  projectTableUpdate: {
+    path: `${projectTable}/update`,
+    title: 'Update records',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
+  projectTableReview: {
+    path: `${projectTable}/update/review`,
+    title: 'Review update',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
+  projectTableFields: {
+    path: `${projectTable}/manage-table`,
+    title: 'Manage table',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
+  createCode: {
+    path: `${project}/create/${configuration}`,
+    title: 'Create code',
+    mode: 'users',
+    action: 'project.read',
+    item: 'create',
+  },
+  interpretCode: {
+    path: `${project}/interpret/${configuration}`,
+    title: 'Interpret code',
+    mode: 'users',
+    action: 'project.read',
+    item: 'interpret',
+  },
+  integrationCreateCode: {
+    path: `/integration${project}/create/${configuration}`,
+    title: 'Create code',
+    mode: 'integration',
+    action: 'project.read',
+  },
+  integrationInterpretCode: {
+    path: `/integration${project}/interpret/${configuration}`,
+    title: 'Interpret code',
+    mode: 'integration',
+    action: 'project.read',
+  },
+  stringConfigurations: {
+    path: `${project}/string-config`,
+    title: 'String configuration',
+    mode: 'users',
+    action: 'configurations.write',
+    item: 'stringConfiguration',
+  },
+  newStringConfiguration: {
+    path: `${project}/string-config/create`,
+    title: 'New string configuration',
+    mode: 'users',
+    action: 'configurations.write',
+    item: 'stringConfiguration',
+  },
+  editStringConfiguration: {
+    path: `${project}/string-config/edit/${configuration}`,
+    title: 'Edit string configuration',
+    mode: 'users',
+    action: 'configurations.write',
+    item: 'stringConfiguration',
+  },
+  reports: {
+    path: `${project}/reports`,
+    title: 'Reports',
+    mode: 'users',
+    action: 'project.read',
+    item: 'reports',
+  },
+  newReport: {
+    path: `${project}/reports/create`,
+    title: 'New report',
+    mode: 'users',
+    action: 'configurations.write',
+    item: 'reports',
+  },
+  editReport: {
+    path: `${project}/reports/edit/:reportId`,
+    title: 'Edit report',
+    mode: 'users',
+    action: 'configurations.write',
+    item: 'reports',
+  },
+  search: { path: `${project}/search/*`, title: 'Search results', mode: 'users', action: 'project.read' },
+  elsewhereInProject: { path: `${project}/*`, title: 'Not found', mode: 'users', action: 'project.read' },
+  myProjects: {
+    path: '/my-projects',
+    title: 'My projects',
+    mode: 'myProjects',
+    action: 'account.own',
+    item: 'myProjects',
+  },
+  profile: { path: '/profile', title: 'Profile', mode: 'profile', action: 'account.own' },
+} as const satisfies Record<string, ScreenRoute>;
+
+const administration = '/control-panel';
+const masterTable = `${administration}/master-tables/:tableId`;
+const administered = { mode: 'administration', action: 'projects.write' } as const;
+const ofMasterTables = { ...administered, item: 'masterTables' } as const;
+
+const administrationRoutes = {
+  administration: { path: administration, title: 'Projects', ...administered, item: 'projects' },
+  allProjects: { path: `${administration}/projects`, title: 'Projects', ...administered, item: 'projects' },
+  masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
+  masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },
+  masterTableImport: { path: `${masterTable}/import`, title: 'Import records', ...ofMasterTables },
+  masterTableExport: { path: `${masterTable}/export`, title: 'Export records', ...ofMasterTables },
+  masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
+  masterTableReview: { path: `${masterTable}/update/review`, title: 'Review update', ...ofMasterTables },
+  masterTableFields: { path: `${masterTable}/manage-table`, title: 'Manage table', ...ofMasterTables },
+  settings: { path: `${administration}/settings`, title: 'Settings', ...administered, item: 'settings' },
+  templateConfigurations: {
+    path: `${administration}/string-config`,
+    title: 'String Configuration',
+    ...administered,
+    item: 'stringConfiguration',
+  },
+  newTemplateConfiguration: {
+    path: `${administration}/string-config/create`,
+    title: 'New string configuration',
+    ...administered,
+    item: 'stringConfiguration',
+  },
+  editTemplateConfiguration: {
+    path: `${administration}/string-config/edit/${configuration}`,
+    title: 'Edit string configuration',
+    ...administered,
+    item: 'stringConfiguration',
+  },
+  users: { path: `${administration}/users`, title: 'Users', ...administered, item: 'users' },
+  templateReports: { path: `${administration}/reports`, title: 'Reports', ...administered, item: 'reports' },
+  newTemplateReport: {
+    path: `${administration}/reports/create`,
+    title: 'New report',
+    ...administered,
+    item: 'reports',
+  },
+  editTemplateReport: {
+    path: `${administration}/reports/edit/:reportId`,
+    title: 'Edit report',
+    ...administered,
+    item: 'reports',
+  },
+  administrationSearch: { path: `${administration}/search/*`, title: 'Search results', ...administered },
+  elsewhereInAdministration: { path: `${administration}/*`, title: 'Not found', ...administered },
+} as const satisfies Record<string, ScreenRoute>;
+
+export const routes = { ...userRoutes, ...administrationRoutes };
+
+export type RouteName = keyof typeof routes;
+
+/** The addresses that links go to; names and numbers are encoded, so a project may be called 'Å 1'. */
+export const addresses = {
+  login: '/login',
+  resetPassword: '/reset-password',
+  changePassword: (token: string) => `/change-password?t=${encodeURIComponent(token)}`,
+
+  projects: routes.projects.path,
+  myProjects: routes.myProjects.path,
+  profile: routes.profile.path,
+  project: (projectNumber: string) => fill(routes.project.path, { projectNumber }),
+  projectTableRecords: toProjectTable(routes.projectTableRecords.path),
+  projectTableImport: toProjectTable(routes.projectTableImport.path),
+  projectTableExport: toProjectTable(routes.projectTableExport.path),
+  projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
+  projectTableReview: toProjectTable(routes.projectTableReview.path),
+  projectTableFields: toProjectTable(routes.projectTableFields.path),
+  createCode: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.createCode.path, { projectNumber, stringConfigurationId }),
+  interpretCode: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.interpretCode.path, { projectNumber, stringConfigurationId }),
+  stringConfigurations: (projectNumber: string) => fill(routes.stringConfigurations.path, { projectNumber }),
+  newStringConfiguration: (projectNumber: string) =>
+    fill(routes.newStringConfiguration.path, { projectNumber }),
+  editStringConfiguration: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.editStringConfiguration.path, { projectNumber, stringConfigurationId }),
+  reports: (projectNumber: string) => fill(routes.reports.path, { projectNumber }),
+  newReport: (projectNumber: string) => fill(routes.newReport.path, { projectNumber }),
+  editReport: (projectNumber: string, reportId: number) =>
+    fill(routes.editReport.path, { projectNumber, reportId }),
+  search: (projectNumber: string, text: string) =>
+    fill(routes.search.path, { projectNumber }) + searchFor(text),
+
+  administration: routes.administration.path,
+  allProjects: routes.allProjects.path,
+  masterTables: routes.masterTables.path,
+  masterTableRecords: (tableId: number) => fill(routes.masterTableRecords.path, { tableId }),
+  masterTableImport: (tableId: number) => fill(routes.masterTableImport.path, { tableId }),
+  masterTableExport: (tableId: number) => fill(routes.masterTableExport.path, { tableId }),
+  masterTableUpdate: (tableId: number) => fill(routes.masterTableUpdate.path, { tableId }),
+  masterTableReview: (tableId: number) => fill(routes.masterTableReview.path, { tableId }),
+  masterTableFields: (tableId: number) => fill(routes.masterTableFields.path, { tableId }),
+  settings: routes.settings.path,
+  templateConfigurations: routes.templateConfigurations.path,
+  newTemplateConfiguration: routes.newTemplateConfiguration.path,
+  editTemplateConfiguration: (stringConfigurationId: number) =>
+    fill(routes.editTemplateConfiguration.path, { stringConfigurationId }),
+  users: routes.users.path,
+  templateReports: routes.templateReports.path,
+  newTemplateReport: routes.newTemplateReport.path,
+  editTemplateReport: (reportId: number) => fill(routes.editTemplateReport.path, { reportId }),
+  administrationSearch: (text: string) => fill(routes.administrationSearch.path, {}) + searchFor(text),
+};
+
+function toProjectTable(path: string) {
+  return (projectNumber: string, tableId: number) => fill(path, { projectNumber, tableId });
+}
+
+function fill(path: string, params: Record<string, string | number>): string {
+  return path
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    .replace(/\*$/, '');
+}
+
+function searchFor(text: string): string {
+  return `?q=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,16 @@
+// Where a screen is plugged in: one line a route, loaded when it is first opened.
+// A route of routes.ts without a line here shows the header and 'Error 404. Not found.'
+import type { ComponentType } from 'react';
+import type { RouteName } from './routes.ts';
+
+export type LoadScreen = () => Promise<ComponentType>;
+
+export const screens: Partial<Record<RouteName, LoadScreen>> = {
+  profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+};
+
+export const accountScreens = {
+  login: async () => (await import('./account/login-page.tsx')).LoginPage,
+  resetPassword: async () => (await import('./account/reset-password-page.tsx')).ResetPasswordPage,
+  changePassword: async () => (await import('./account/change-password-page.tsx')).ChangePasswordPage,
+} satisfies Record<string, LoadScreen>;

@@ -1,0 +1,43 @@
+import { can, type Action, type Actor, type MyProject, type Standing, type UserInfo } from '@codes/contract';
+import { createContext, use } from 'react';
+
+export type Session = { user: UserInfo; projects: readonly MyProject[]; actor: Actor };
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** Who is signed in; every screen behind the sign-in has one. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession stands outside the signed-in screens');
+  return session;
+}
+
+export function useActor(): Actor {
+  return useSession().actor;
+}
+
+/** The active projects of the user, in the server's order. */
+export function useMyProjects(): readonly MyProject[] {
+  return useSession().projects;
+}
+
+/** May the user do this, in this project where the action is about one? */
+export function useCan(action: Action, projectNumber?: string): boolean {
+  const { actor, projects } = useSession();
+  return can(actor, action, standingIn(projects, projectNumber));
+}
+
+export function standingIn(projects: readonly MyProject[], projectNumber: string | undefined): Standing {
+  return projects.find((project) => project.projectNumber === projectNumber)?.role ?? null;
+}
+
+/** The wire's roles become the policy's actor here and nowhere else. */
+export function actorOf({ userName, role, isExternal, userProjects }: UserInfo): Actor {
+  return {
+    kind: 'user',
+    userName,
+    isAdministrator: role === 'admin',
+    isExternal,
+    administersAProject: userProjects.some((project) => project.role === 'admin'),
+  };
+}

@@ -1,0 +1,22 @@
+import { can, isAboutAProject } from '@codes/contract';
+import type { ScreenRoute } from '../routes.ts';
+import { useProjectAtHand } from '../session/project-at-hand.ts';
+import { useActor } from '../session/session.tsx';
+
+export type Admission =
+  | { kind: 'open' }
+  | { kind: 'loading' }
+  | { kind: 'notFound' }
+  | { kind: 'projectNotFound' }
+  | { kind: 'notProjectAdministrator' }
+  | { kind: 'failed'; error: Error };
+
+/** Whether the user may open this screen. The server decides again with every call. */
+export function useAdmission({ action }: ScreenRoute): Admission {
+  const actor = useActor();
+  const atHand = useProjectAtHand();
+  if (!isAboutAProject(action)) return { kind: can(actor, action) ? 'open' : 'notFound' };
+  if (atHand.kind === 'loading' || atHand.kind === 'failed') return atHand;
+  if (atHand.kind === 'notFound') return { kind: 'projectNotFound' };
+  return { kind: can(actor, action, atHand.project.role) ? 'open' : 'notProjectAdministrator' };
+}

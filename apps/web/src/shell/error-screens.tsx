@@ -1,0 +1,52 @@
+import { catalogue, CallError } from '@codes/contract';
+import { useRouteError } from 'react-router';
+import { Page } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <Page title="Not found">
+      <ErrorState title="There is nothing at this address" error={notFound} />
+    </Page>
+  );
+}
+
+export function ProjectNotFoundScreen() {
+  return (
+    <Page title={catalogue.projectNotFound.message}>
+      <ErrorState title={catalogue.projectNotFound.message} error={notFound} />
+    </Page>
+  );
+}
+
+export function NotProjectAdministratorScreen() {
+  return (
+    <Page title="No permission">
+      <ErrorState title={catalogue.notProjectAdministrator.message} error={forbidden} />
+    </Page>
+  );
+}
+
+export function ProjectFailedScreen({ error }: { error: Error }) {
+  return (
+    <Page title="Project">
+      <ErrorState title="The project could not be loaded" error={error} onRetry={reload} />
+    </Page>
+  );
+}
+
+/** A screen whose code did not arrive or that broke while it was drawn. */
+export function BrokenScreen() {
+  return (
+    <Page title="Something went wrong">
+      <ErrorState title="This page could not be shown" error={useRouteError()} onRetry={reload} />
+    </Page>
+  );
+}
+
+const notFound = new CallError(404, { message: '' });
+const forbidden = new CallError(403, { message: '' });
+
+function reload(): void {
+  window.location.reload();
+}

@@ -1,0 +1,207 @@
+import {
+  Avatar,
+  Button,
+  createPresenceComponent,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  makeStyles,
+  motionTokens,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { delays } from '@codes/contract';
+import { Dismiss20Regular, SignOut20Regular } from '@fluentui/react-icons';
+import type { Mode, NavigationItem } from '../routes.ts';
+import { useCurrentProject } from '../session/project-at-hand.ts';
+import { useMyProjects, useSession } from '../session/session.tsx';
+import { signOut } from '../session/sign-in.ts';
+import { codesTokens } from '../ui/theme.ts';
+import { MobileMenuAction, MobileMenuFold, MobileMenuLink } from './mobile-menu-items.tsx';
+import { useNavigationEntries } from './navigation.tsx';
+import { ProjectList } from './project-list.tsx';
+import { useUserMenuEntries } from './user-menu-entries.tsx';
+
+type MobileMenuProps = {
+  mode: Mode;
+  active: NavigationItem | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** All that the wide header offers, below the large breakpoint. */
+export function MobileMenu({ mode, active, open, onClose }: MobileMenuProps) {
+  const styles = useStyles();
+  return (
+    <OverlayDrawer
+      open={open}
+      position="start"
+      aria-label="Menu"
+      className={styles.drawer}
+      surfaceMotion={{ children: (_, motion) => <SlideIn {...motion} /> }}
+      onOpenChange={(_, data) => !data.open && onClose()}
+    >
+      <DrawerHeader className={styles.head}>
+        <img src="/logo.svg" alt="" className={styles.logo} />
+        <span className={styles.wordmark}>Codes</span>
+        <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <Switcher mode={mode} />
+        <Items mode={mode} active={active} />
+      </DrawerBody>
+      <DrawerFooter className={styles.foot}>
+        <Account mode={mode} />
+      </DrawerFooter>
+    </OverlayDrawer>
+  );
+}
+
+function Switcher({ mode }: { mode: Mode }) {
+  const styles = useStyles();
+  const project = useCurrentProject();
+  const hasChoice = useMyProjects().length > 1;
+  if (mode === 'administration' || mode === 'profile') {
+    return <p className={styles.mode}>{mode === 'profile' ? 'Profile' : 'Administration'}</p>;
+  }
+  if (!project) return null;
+  const name = (
+    <span className={styles.project}>
+      <span className={styles.number}>{project.projectNumber}</span>
+      <span className={styles.name}>{project.name}</span>
+    </span>
+  );
+  if (!hasChoice) return <div className={styles.card}>{name}</div>;
+  return (
+    <div className={styles.card}>
+      <MobileMenuFold label={name} name={`Switch project: ${project.projectNumber} ${project.name}`}>
+        <ProjectList current={project.projectNumber} />
+      </MobileMenuFold>
+    </div>
+  );
+}
+
+function Items({ mode, active }: { mode: Mode; active: NavigationItem | undefined }) {
+  const entries = useNavigationEntries(mode);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label="Main">
+      {entries.map((entry) =>
+        entry.kind === 'link' ? (
+          <MobileMenuLink
+            key={entry.item}
+            to={entry.to}
+            icon={entry.icon}
+            place={entry.item === active ? 'here' : 'elsewhere'}
+          >
+            {entry.label}
+          </MobileMenuLink>
+        ) : (
+          <MobileMenuFold
+            key={entry.item}
+            icon={entry.icon}
+            label={entry.label}
+            name={entry.label}
+            blocked={entry.blocked}
+            startsOpen={entry.item === active}
+          >
+            {entry.choices.map(({ key, label, to }) => (
+              <MobileMenuLink key={key} to={to}>
+                {label}
+              </MobileMenuLink>
+            ))}
+          </MobileMenuFold>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Account({ mode }: { mode: Mode }) {
+  const styles = useStyles();
+  const { user } = useSession();
+  const name = user.fullName || user.userName;
+  return (
+    <>
+      {useUserMenuEntries(mode).map(({ label, icon, to }) => (
+        <MobileMenuLink key={label} to={to} icon={icon}>
+          {label}
+        </MobileMenuLink>
+      ))}
+      <MobileMenuAction icon={<SignOut20Regular />} onClick={signOut}>
+        Logout
+      </MobileMenuAction>
+      <div className={styles.user}>
+        <Avatar name={name} size={28} color="neutral" aria-hidden="true" />
+        <span className={styles.project}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.address}>{user.userName}</span>
+        </span>
+      </div>
+    </>
+  );
+}
+
+// Fluent leaves out the way, and so the time, where the system asks for reduced motion.
+const SlideIn = createPresenceComponent({
+  enter: {
+    keyframes: [{ transform: 'translateX(-100%)' }, { transform: 'translateX(0)' }],
+    duration: delays.mobileMenu,
+    easing: motionTokens.curveDecelerateMid,
+  },
+  exit: {
+    keyframes: [{ transform: 'translateX(0)' }, { transform: 'translateX(-100%)' }],
+    duration: delays.mobileMenu,
+    easing: motionTokens.curveAccelerateMin,
+  },
+});
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  drawer: { width: '334px', maxWidth: 'calc(100vw - 40px)' },
+  head: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: codesTokens.headerBarHeight,
+    boxSizing: 'border-box',
+    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
+  },
+  logo: { width: '24px', height: '24px' },
+  wordmark: { flexGrow: 1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  body: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
+  mode: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  card: {
+    margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
+    padding: tokens.spacingVerticalXS,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  project: { display: 'flex', flexDirection: 'column', minWidth: 0, textAlign: 'left' },
+  number: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  name: { ...cut, fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightSemibold },
+  foot: {
+    display: 'block',
+    margin: `0 ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  user: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingVerticalS,
+  },
+  address: { ...cut, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+});

@@ -1,0 +1,124 @@
+// What the navigation row and the mobile menu offer, by mode.
+import {
+  AddSquare20Regular,
+  DocumentData20Regular,
+  Folder20Regular,
+  Home20Regular,
+  Organization20Regular,
+  People20Regular,
+  Settings20Regular,
+  Table20Regular,
+  TextBulletListSquareSearch20Regular,
+} from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { addresses, type Mode, type NavigationItem } from '../routes.ts';
+import { useCurrentProject } from '../session/project-at-hand.ts';
+import { useCan } from '../session/session.tsx';
+import { projectConfigurationQueries, type OfferedConfiguration } from './project-configurations.queries.ts';
+
+type Entry = { item: NavigationItem; label: string; icon: ReactElement };
+
+export type NavigationLink = Entry & { kind: 'link'; to: string };
+
+/** Without choices it cannot be opened, and says why. */
+export type NavigationMenu = Entry & {
+  kind: 'menu';
+  choices: readonly { key: number; label: string; to: string }[];
+  blocked: string | false;
+};
+
+export type NavigationEntry = NavigationLink | NavigationMenu;
+
+export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
+  const projectNumber = useCurrentProject()?.projectNumber;
+  const mayConfigure = useCan('configurations.write', projectNumber);
+  const configurations = useQuery({
+    ...projectConfigurationQueries.of(projectNumber ?? ''),
+    enabled: mode === 'users' && projectNumber !== undefined,
+  });
+  switch (mode) {
+    case 'administration':
+      return administration;
+    case 'myProjects':
+      return ownProjects(projectNumber);
+    case 'users':
+      return projectNumber === undefined
+        ? ownProjects(projectNumber)
+        : [
+            ...ownProjects(projectNumber),
+            ...codes(projectNumber, configurations.data),
+            ...(mayConfigure ? [stringConfiguration(projectNumber)] : []),
+            link('reports', 'Reports', <DocumentData20Regular />, addresses.reports(projectNumber)),
+          ];
+    default:
+      return [];
+  }
+}
+
+const administration: readonly NavigationEntry[] = [
+  link('projects', 'Projects', <Folder20Regular />, addresses.allProjects),
+  link('masterTables', 'Master Tables', <Table20Regular />, addresses.masterTables),
+  link('settings', 'Settings', <Settings20Regular />, addresses.settings),
+  link(
+    'stringConfiguration',
+    'String Configuration',
+    <Organization20Regular />,
+    addresses.templateConfigurations,
+  ),
+  link('users', 'Users', <People20Regular />, addresses.users),
+  link('reports', 'Reports', <DocumentData20Regular />, addresses.templateReports),
+];
+
+function ownProjects(projectNumber: string | undefined): readonly NavigationEntry[] {
+  const current = projectNumber === undefined ? addresses.projects : addresses.project(projectNumber);
+  return [
+    link('myProjects', 'My projects', <Home20Regular />, addresses.myProjects),
+    link('currentProject', 'Current project', <Folder20Regular />, current),
+  ];
+}
+
+function codes(
+  projectNumber: string,
+  configurations: readonly OfferedConfiguration[] | undefined,
+): readonly NavigationEntry[] {
+  const choicesAt = (address: (projectNumber: string, id: number) => string) =>
+    (configurations ?? []).map(({ stringConfigurationId, name }) => ({
+      key: stringConfigurationId,
+      label: name,
+      to: address(projectNumber, stringConfigurationId),
+    }));
+  const blocked = whyBlocked(configurations);
+  return [
+    {
+      kind: 'menu',
+      item: 'create',
+      label: 'Create',
+      icon: <AddSquare20Regular />,
+      choices: choicesAt(addresses.createCode),
+      blocked,
+    },
+    {
+      kind: 'menu',
+      item: 'interpret',
+      label: 'Interpret',
+      icon: <TextBulletListSquareSearch20Regular />,
+      choices: choicesAt(addresses.interpretCode),
+      blocked,
+    },
+  ];
+}
+
+function whyBlocked(configurations: readonly OfferedConfiguration[] | undefined): string | false {
+  if (configurations === undefined) return 'The string configurations are loading.';
+  return configurations.length === 0 && 'This project has no string configurations.';
+}
+
+function stringConfiguration(projectNumber: string): NavigationLink {
+  const to = addresses.stringConfigurations(projectNumber);
+  return link('stringConfiguration', 'String configuration', <Organization20Regular />, to);
+}
+
+function link(item: NavigationItem, label: string, icon: ReactElement, to: string): NavigationLink {
+  return { kind: 'link', item, label, icon, to };
+}

@@ -1,0 +1,11 @@
+import { useMatches } from 'react-router';
+import type { ScreenRoute } from '../routes.ts';
+
+const nowhere: ScreenRoute = { path: '*', title: 'Codes', mode: 'users', action: 'account.own' };
+
+/** The entry of routes.ts that the window shows. */
+export function useScreenRoute(): ScreenRoute {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the route tree gives handles
+  return match ? (match.handle as ScreenRoute) : nowhere;
+}
