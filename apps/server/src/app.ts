@@ -14,6 +14,9 @@ import { createServe, type Serve } from './http/serve.ts';
 import { serveWebApp, webAppFolder } from './http/web-app.ts';
 import { openOutbox, type Outbox } from './mail/outbox.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { memberRoutes } from './members/members.routes.ts';
+import { masterTableRoutes } from './master-tables/master-tables.routes.ts';
+import { projectTableRoutes } from './project-tables/project-tables.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { keysFrom, type Keys } from './sign-in/keys.ts';
 import { secretOf } from './sign-in/secret.ts';
@@ -68,6 +71,9 @@ export async function buildApp(
   accountRoutes(server);
   userRoutes(server);
   projectRoutes(server);
+  masterTableRoutes(server);
+  projectTableRoutes(server);
+  memberRoutes(server);
   await serveWebApp(app, webAppFolder);
   return app;
 }

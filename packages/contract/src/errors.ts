@@ -52,6 +52,12 @@ export const catalogue = {
   },
   membersRefused: { status: 422, message: 'No members were added' },
   ownMembership: { status: 422, message: 'You cannot remove yourself from the project' },
+  ownRole: { status: 422, message: 'You cannot give up your own administrator role in the project' },
+  uaStaysAdministrator: {
+    status: 422,
+    message: (d: { userName: string }) =>
+      `${d.userName} is the UA and stays project administrator. Change the UA of the project first.`,
+  },
   tooManyAttempts: {
     status: 429,
     message: 'Too many failed attempts to sign in. Please wait 15 minutes and try again.',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { catalogue } from './errors.ts';
 import { limits } from './limits.ts';
 import { projectParams, projectRole } from './projects.ts';
-import { email, requiredText, text } from './rules.ts';
+import { email, requiredText, text, words } from './rules.ts';
 
 const group = 'Members';
 
@@ -16,21 +16,39 @@ export const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-export const newMember = z.discriminatedUnion('isExternal', [
-  z.object({
-    isExternal: z.literal(true),
-    userName: email(),
-    companyName: requiredText(limits.companyName),
-    role: projectRole.default('viewer'),
-  }),
-  z.object({
-    isExternal: z.literal(false),
-    userName: email(),
-    companyName: text(limits.companyName).default(''),
-    role: projectRole.default('viewer'),
-  }),
-]);
+export const newMember = z.discriminatedUnion(
+  'isExternal',
+  [
+    z.object({
+      isExternal: z.literal(true),
+      userName: email(),
+      companyName: requiredText(limits.companyName),
+      role: projectRole.default('viewer'),
+    }),
+    z.object({
+      isExternal: z.literal(false),
+      userName: email(),
+      companyName: text(limits.companyName).default(''),
+      role: projectRole.default('viewer'),
+    }),
+  ],
+  { error: words.required },
+);
 export type NewMember = z.infer<typeof newMember>;
+
+/** Why a row is not added, where only the server can tell. */
+export const memberWords = {
+  alreadyMember: () => words.alreadyMember,
+  unknownEmployee: catalogue.unknownEmployee.message,
+  isEmployee: (d: { userName: string }) => `${d.userName} is an employee and cannot be added as external`,
+  isExternal: (d: { userName: string }) => `${d.userName} is external and cannot be added as an employee`,
+  isUa: (d: { userName: string }) => `${d.userName} is the UA and can only be project administrator`,
+} as const;
+
+/** A problem of one row of an add, rows counted from 1 as they were sent. */
+export function rowProblem(row: number, problem: string): string {
+  return `Row ${row}: ${problem}`;
+}
 
 const memberParams = projectParams.extend({ userName: z.string().toLowerCase() });
 
@@ -51,7 +69,10 @@ export const addMembers = endpoint({
   summary: 'Add people: external ones by e-mail, employees from the directory',
   group,
   params: projectParams,
-  body: z.array(newMember).min(1).max(limits.membersPerAdd, { error: catalogue.tooManyMembers.message }),
+  body: z
+    .array(newMember)
+    .min(1, { error: words.required })
+    .max(limits.membersPerAdd, { error: catalogue.tooManyMembers.message }),
   answer: z.array(member),
   status: 201,
 });

@@ -37,10 +37,19 @@ export const projectBody = z.object({
   isVisibleForEmployees: z.boolean().default(false),
 });
 
-export const newProjectBody = projectBody.extend({
-  masterTableIds: z.array(z.number()).default([]),
-  stringConfigurationIds: z.array(z.number()).default([]),
-});
+const ids = z.array(z.number().int().positive()).default([]);
+
+export const newProjectBody = projectBody.extend({ masterTableIds: ids, stringConfigurationIds: ids });
+
+/** What a form cannot know: problems of a field that only the server sees. */
+export const projectWords = {
+  unknownPerson: (userName: string) => `${userName} is not known here`,
+  unknownMasterTables: (masterTableIds: readonly number[]) =>
+    `There are no such master tables: ${masterTableIds.join(', ')}`,
+  archivedMasterTables: (names: readonly string[]) => `These master tables are archived: ${names.join(', ')}`,
+  unknownTemplates: (stringConfigurationIds: readonly number[]) =>
+    `There are no such string configurations: ${stringConfigurationIds.join(', ')}`,
+} as const;
 
 export const listProjects = endpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ export async function projectFor(
   projectNumber: string,
   isTheProjectItself: boolean,
 ): Promise<ProjectAtHand | null> {
-  const row = await db
+  const found = db
     .selectFrom('projects')
     .leftJoin('members', (join) =>
       join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', user.userId),
@@ -33,8 +33,9 @@ export async function projectFor(
       'is_visible_for_employees as isVisibleForEmployees',
       'members.role',
     ])
-    .where('project_number', '=', projectNumber)
-    .executeTakeFirst();
+    .where('project_number', '=', projectNumber);
+  // A write under the project and its archiving wait for each other: neither sees half of the other.
+  const row = await (db.isTransaction ? found.forShare('projects') : found).executeTakeFirst();
   if (row === undefined) return null;
   if (row.isArchived && !(user.isAdministrator && isTheProjectItself)) return null;
   const standing = standingOf(user, row);

@@ -1,6 +1,8 @@
 import { projects, refuse } from '@codes/contract';
 import type { Server } from '../app.ts';
+import { createProject } from './create-project.ts';
 import { findProject, listAllProjects } from './projects.store.ts';
+import { updateProject } from './update-project.ts';
 
 export function projectRoutes({ serve }: Server): void {
   serve(projects.listProjects, (db, { user }) => listAllProjects(db, user));
@@ -9,4 +11,8 @@ export function projectRoutes({ serve }: Server): void {
     if (found === null) throw refuse('projectNotFound');
     return found;
   });
+  serve(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
+  serve(projects.updateProject, (tx, { user, params, body }) =>
+    updateProject(tx, { user, projectNumber: params.projectNumber, after: body }),
+  );
 }

@@ -41,6 +41,95 @@ export async function findProject(
   return row === undefined ? null : projectOf(row, viewer);
 }
 
+export type ProjectValues = {
+  name: string;
+  ua: { userId: number; userName: string };
+  isTemplate: boolean;
+  isVisibleForEmployees: boolean;
+};
+
+/** The project itself, with everybody else who writes to it or under it waiting until the transaction ends. */
+export async function lockProject(tx: Tx, projectNumber: string) {
+  const project = await tx
+    .selectFrom('projects')
+    .innerJoin('users as ua', 'ua.user_id', 'projects.ua_user_id')
+    .select([
+      'project_id as projectId',
+      'project_number as projectNumber',
+      'name',
+      'ua.user_id as uaUserId',
+      'ua.user_name as uaUserName',
+      'is_template as isTemplate',
+      'is_visible_for_employees as isVisibleForEmployees',
+      'is_archived as isArchived',
+    ])
+    .where('project_number', '=', projectNumber)
+    .forUpdate('projects')
+    .executeTakeFirst();
+  return project ?? null;
+}
+
+/** The new project's id; null where the number is taken. */
+export async function storeNewProject(
+  tx: Tx,
+  project: ProjectValues & { projectNumber: string; numberKey: string },
+): Promise<number | null> {
+  const stored = await tx
+    .insertInto('projects')
+    .values({
+      project_number: project.projectNumber,
+      number_key: project.numberKey,
+      name: project.name,
+      ua_user_id: project.ua.userId,
+      is_template: project.isTemplate,
+      is_visible_for_employees: project.isVisibleForEmployees,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('project_id as projectId')
+    .executeTakeFirst();
+  return stored?.projectId ?? null;
+}
+
+export async function storeProject(tx: Tx, projectId: number, project: ProjectValues): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({
+      name: project.name,
+      ua_user_id: project.ua.userId,
+      is_template: project.isTemplate,
+      is_visible_for_employees: project.isVisibleForEmployees,
+      modified: sql`now()`,
+    })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+export async function storeStatus(tx: Tx, projectId: number, isArchived: boolean): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ is_archived: isArchived, modified: sql`now()` })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+export async function findNumberByKey(tx: Tx, numberKey: string): Promise<string | null> {
+  const project = await tx
+    .selectFrom('projects')
+    .select('project_number as projectNumber')
+    .where('number_key', '=', numberKey)
+    .executeTakeFirst();
+  return project?.projectNumber ?? null;
+}
+
+export async function findPerson(tx: Tx, userName: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['user_id as userId', 'user_name as userName'])
+    .where('user_name', '=', userName)
+    .executeTakeFirst();
+  return person ?? null;
+}
+
 function projectsSeenBy(db: Db | Tx, userId: number) {
   return db
     .selectFrom('projects')
@@ -48,7 +137,7 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
     .leftJoin('members', (join) =>
       join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', userId),
     )
-    .select([
+    .select((eb) => [
       'projects.project_number as projectNumber',
       'projects.name',
       'ua.user_name as uaUserName',
@@ -57,6 +146,11 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
       'is_visible_for_employees as isVisibleForEmployees',
       'is_archived as isArchived',
       'members.role',
+      eb
+        .selectFrom('tables')
+        .select(sql<number[]>`coalesce(json_agg(table_id order by table_id), '[]')`.as('ids'))
+        .whereRef('tables.project_id', '=', 'projects.project_id')
+        .as('tableIds'),
     ])
     .orderBy(sql`project_number collate "C"`);
 }
@@ -73,6 +167,6 @@ function projectOf(row: Row, viewer: Viewer): Project {
     isVisibleForEmployees: row.isVisibleForEmployees,
     status: row.isArchived ? 'Archived' : 'Active',
     role: standingOf(viewer, row),
-    tableIds: [],
+    tableIds: row.tableIds ?? [],
   };
 }

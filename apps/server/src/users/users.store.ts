@@ -33,6 +33,15 @@ export async function listUsers(db: Db, which: 'everybody' | 'administrators'): 
   }));
 }
 
+export async function findUser(db: Db, userName: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['user_id as userId', 'is_administrator as isAdministrator', 'is_external as isExternal'])
+    .where('user_name', '=', userName)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
 /** Whoever needs an administrator's address needs no more than that. */
 export async function listAdministratorContacts(db: Db): Promise<User[]> {
   const administrators = await listUsers(db, 'administrators');

@@ -1,0 +1,22 @@
+import { members } from '@codes/contract';
+import type { Server } from '../app.ts';
+import { addMembers } from './add-members.ts';
+import { listMembers } from './members.store.ts';
+import { removeMember } from './remove-member.ts';
+import { updateMember } from './update-member.ts';
+
+export function memberRoutes({ serve, config: { organisation }, outbox }: Server): void {
+  serve(members.listMembers, (db, { project }) => listMembers(db, project.projectId, organisation));
+  serve(members.addMembers, (tx, call) => addMembers(tx, { outbox, organisation }, call));
+  serve(members.updateMember, (tx, { user, project, params, body }) =>
+    updateMember(tx, organisation, {
+      user,
+      projectId: project.projectId,
+      userName: params.userName,
+      role: body.role,
+    }),
+  );
+  serve(members.removeMember, (tx, { user, project, params }) =>
+    removeMember(tx, { user, projectId: project.projectId, userName: params.userName }),
+  );
+}
