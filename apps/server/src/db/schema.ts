@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json = JSONColumnType<object, string, string>;
+type Json = JSONColumnType<object>;
 
 export type Tables = {
   users: {
@@ -85,6 +85,16 @@ export type Tables = {
     created_by: number | null;
     modified: Timestamp;
     modified_by: number | null;
+  };
+  record_history: {
+    history_id: GeneratedAlways<number>;
+    record_id: number;
+    table_id: number;
+    at: Timestamp;
+    user_id: number | null;
+    act: string;
+    before: ColumnType<Record<string, string | number> | null, string | null, never>;
+    after: ColumnType<Record<string, string | number> | null, string | null, never>;
   };
   hidden_records: { table_id: number; record_id: number };
   frozen_fields: {

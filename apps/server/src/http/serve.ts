@@ -9,12 +9,14 @@ import {
   type ParsedOf,
 } from '@codes/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
+import { JsonAnswer } from './json-answer.ts';
 
 export type ServerActor = SignedInUser | { kind: 'anonymous' };
 
@@ -27,7 +29,7 @@ export type Call<E> = ParsedOf<E> & {
   project: ProjectAtHand;
 };
 
-export type UseCase<E, Connection> = (db: Connection, call: Call<E>) => Promise<AnswerOf<E>>;
+export type UseCase<E, Connection> = (db: Connection, call: Call<E>) => Promise<AnswerOf<E> | JsonAnswer>;
 
 export type Serve = {
   /** Reads get the database, writes a transaction that ends with the answer. */
@@ -45,7 +47,7 @@ export function createServe({ app, db, keys, outbox }: Parts): Serve {
     app.route({
       method: endpoint.method,
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request, reply) => answer(endpoint, reply, await run(request)),
+      handler: async (request, reply) => answer(endpoint, request, reply, await run(request)),
     });
   };
 
@@ -109,7 +111,11 @@ async function authorise(
 ): Promise<ProjectAtHand | null> {
   if (!isAboutAProject(action)) {
     if (can(actor, action)) return null;
-    throw actor.kind === 'anonymous' ? refuse('notAuthorized') : refuse('forbidden');
+    if (actor.kind === 'anonymous') throw refuse('notAuthorized');
+    if (!path.startsWith('/projects/{projectNumber}')) throw refuse('forbidden');
+    // What the caller may not see is not there, before it is forbidden.
+    const seen = await projectFor(db, actor, params['projectNumber'] ?? '', true);
+    throw refuse(seen === null ? 'projectNotFound' : 'notProjectAdministrator');
   }
   if (actor.kind === 'anonymous') throw refuse('notAuthorized');
   const isTheProjectItself = path === '/projects/{projectNumber}';
@@ -142,10 +148,25 @@ function problemOf({ path, message }: z.core.$ZodIssue): string {
   return `${place.map(String).join(', ')}: ${message}`;
 }
 
-function answer({ answer: schema, status = 200 }: Endpoint, reply: FastifyReply, result: unknown) {
+function answer(
+  { answer: schema, status = 200 }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) {
   if (schema === undefined) return reply.code(204).send();
-  return reply
-    .code(status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(result));
+  reply.code(status).header('content-type', 'application/json; charset=utf-8');
+  if (!(result instanceof JsonAnswer)) return reply.send(JSON.stringify(result));
+  if (result.total !== null) reply.header('x-total-count', result.total);
+  if (result.next !== null) reply.header('link', `<${addressAfter(request, result.next)}>; rel="next"`);
+  // The stream is closed when the caller goes away, and with it what feeds it.
+  return reply.send(typeof result.json === 'string' ? result.json : Readable.from(result.json));
+}
+
+function addressAfter({ url }: FastifyRequest, cursor: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const search = new URLSearchParams(query);
+  search.delete('offset');
+  search.set('after', cursor);
+  return `${path}?${search.toString()}`;
 }

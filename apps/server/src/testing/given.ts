@@ -1,6 +1,7 @@
 // What a test starts from, in the domain's words: `await given.user({ isAdministrator: true })`.
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../db/schema.ts';
+import { createGivenTables } from './given-tables.ts';
 
 export type Given = ReturnType<typeof createGiven>;
 
@@ -93,5 +94,5 @@ export function createGiven(db: Db) {
     return projectNumber;
   };
 
-  return { user, administrator, employee, project };
+  return { user, administrator, employee, project, ...createGivenTables(db) };
 }

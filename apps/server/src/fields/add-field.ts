@@ -1,0 +1,32 @@
+import { refuse, type Field } from '@codes/contract';
+import type { Tx } from '../db/schema.ts';
+import { writeHistory } from '../history/write-history.ts';
+import { insertField, listFields, type FieldValues } from './fields.store.ts';
+import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+
+export async function addField(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  values: FieldValues,
+): Promise<Field> {
+  refuseLinked(table);
+  refuseTakenName(await listFields(tx, table), values.name);
+  const field = await insertField(tx, table.tableId, values);
+  await writeHistory(tx, [
+    {
+      by,
+      ...(table.projectId !== null && { projectId: table.projectId }),
+      subject: 'field',
+      subjectId: field.tableFieldId,
+      act: 'add',
+      after: { ...values, tableId: table.tableId },
+    },
+  ]);
+  return field;
+}
+
+export function refuseTakenName(others: readonly Field[], name: string): void {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw refuse('nameTaken', { name });
+}

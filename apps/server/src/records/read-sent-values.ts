@@ -1,0 +1,33 @@
+// What a caller sends for a record, read by the table's fields or refused.
+import { records, refuse, type Field, type RecordBody, type RecordValues } from '@codes/contract';
+
+/** Of a record that was read and is sent back, these are no one's to change. */
+const readOnlyKeys = new Set([
+  'activeRecordId',
+  'type',
+  'created',
+  'createdBy',
+  'modified',
+  'modifiedBy',
+] as const satisfies (keyof typeof records.tableRecord.shape)[]) as ReadonlySet<string>;
+
+export function readSentValues(
+  fields: readonly Field[],
+  sent: RecordBody,
+  kind: 'new' | 'change',
+): RecordValues {
+  const { values, problems } = records.readRecord(fields, sent, kind);
+  const lines = [
+    ...problems.map(({ field, problem }) => `${field.name}: ${problem}`),
+    ...unknownKeys(fields, sent).map((key) => `${key}: the table has no such field`),
+  ];
+  if (lines.length > 0) throw refuse('invalid', null, lines);
+  return values;
+}
+
+/** The keys of a row that are neither fields nor what every record has. */
+export function unknownKeys(fields: readonly Field[], sent: object): string[] {
+  return Object.keys(sent).filter(
+    (key) => !readOnlyKeys.has(key) && !fields.some(({ tableFieldId }) => tableFieldId === key),
+  );
+}

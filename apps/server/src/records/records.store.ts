@@ -1,0 +1,126 @@
+import type { Field, TableRecord } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../db/schema.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { joinPeople, recordJson } from './record-json.ts';
+import { isAfter, orderBy, type Order, type Place } from './record-order.ts';
+import type { StoredValues } from './stored-values.ts';
+import { visibleRecords } from './visible-records.ts';
+
+export type RecordList = {
+  table: TableAtHand;
+  fields: readonly Field[];
+  where: RawBuilder<boolean> | null;
+  order: Order;
+  after: Place | null;
+  offset: number;
+};
+
+export type PageRow = Place & { json: string };
+
+/** The ids come first, from an index where there is one; what they stand for is read for this page only. */
+export async function readPage(
+  db: Db | Tx,
+  list: RecordList,
+  limit: number,
+): Promise<{ rows: PageRow[]; hasMore: boolean }> {
+  const { table, fields, order } = list;
+  const { rows } = await sql<PageRow>`
+    select p.value::text as value, p.record_id as "recordId", ${recordJson(table, fields)} as json
+    from (
+      select r.record_id, ${order.column.value} as value
+      from ${visibleRecords(table)} ${conditionOf(list)}
+      order by ${orderBy(order)} limit ${limit + 1} offset ${list.offset}
+    ) p join records r on r.record_id = p.record_id ${joinPeople}
+    order by ${orderBy(order)}
+  `.execute(db);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** All ids of a list in its order: eight bytes each, so that a million are little. */
+export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(record_id) as ids from (
+      select r.record_id from ${visibleRecords(list.table)} ${conditionOf(list)}
+      order by ${orderBy(list.order)} offset ${list.offset}
+    ) ordered
+  `.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These records in this order, joined by commas; null where none of them is left. */
+export async function recordsAsJson(
+  db: Db | Tx,
+  table: TableAtHand,
+  fields: readonly Field[],
+  ids: readonly number[],
+): Promise<string | null> {
+  const { rows } = await sql<{ json: string | null }>`
+    select string_agg(${recordJson(table, fields)}, ',' order by wanted.place) as json
+    from unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)
+    join records r on r.record_id = wanted.record_id ${joinPeople}
+  `.execute(db);
+  return rows[0]?.json ?? null;
+}
+
+export async function countRecords(
+  db: Db | Tx,
+  table: TableAtHand,
+  where: RawBuilder<boolean> | null = null,
+): Promise<number> {
+  const condition = where === null ? sql`` : sql`where ${where}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${visibleRecords(table)} ${condition}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findRecord(
+  db: Db | Tx,
+  table: TableAtHand,
+  fields: readonly Field[],
+  recordId: number,
+): Promise<TableRecord | null> {
+  const { rows } = await sql<{ json: string }>`
+    select ${recordJson(table, fields)} as json
+    from ${visibleRecords(table)} ${joinPeople} where r.record_id = ${recordId}
+  `.execute(db);
+  return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as TableRecord);
+}
+
+/** The record that bears the code among those the table shows. */
+export async function findByCode(
+  db: Db | Tx,
+  table: TableAtHand,
+  code: string,
+): Promise<{ recordId: number } | null> {
+  const { rows } = await sql<{ recordId: number }>`
+    select r.record_id as "recordId" from ${visibleRecords(table)} where r.code = ${code} limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertRecord(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  values: StoredValues,
+): Promise<number> {
+  const { record_id: recordId } = await tx
+    .insertInto('records')
+    .values({
+      ...values,
+      field_values: JSON.stringify(values.field_values),
+      table_id: tableId,
+      created_by: userId,
+      modified_by: userId,
+    })
+    .returning('record_id')
+    .executeTakeFirstOrThrow();
+  return recordId;
+}
+
+function conditionOf({ where, after, order }: RecordList): RawBuilder<unknown> {
+  const conditions = [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,34 @@
+// Which records a table shows: its own and, through a link, those of its master.
+import { sql, type RawBuilder } from 'kysely';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+
+/**
+ * The rows that a table shows, to select from as `r`. Of a linked table's master these are the records
+ * that the project has not de-related and whose code no local record bears.
+ */
+export function visibleRecords(table: TableAtHand): RawBuilder<unknown> {
+  if (table.kind !== 'linked') return sql`(select * from records where table_id = ${table.tableId}) r`;
+  return sql`(
+    select * from records where table_id = ${table.tableId}
+    union all
+    select m.* from records m where m.table_id = ${table.masterTableId} and ${isSeenThrough(table, sql`m`)}
+  ) r`;
+}
+
+/** Whether a linked table shows the master record of the given row. */
+export function isSeenThrough(table: TableAtHand, row: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`
+    not exists (
+      select from hidden_records h where h.table_id = ${table.tableId} and h.record_id = ${row}.record_id
+    ) and not exists (
+      select from records l where l.table_id = ${table.tableId} and l.code = ${row}.code
+    )`;
+}
+
+/** local or master, told by the table that a row of `r` stands in. */
+export function typeOf(table: TableAtHand): RawBuilder<string> {
+  if (table.kind === 'linked') {
+    return sql<string>`case when r.table_id = ${table.tableId}::bigint then 'local' else 'master' end`;
+  }
+  return table.kind === 'master' ? sql<string>`'master'` : sql<string>`'local'`;
+}
