@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+type ChipProps = {
+  children: string;
+  /** `good`: Active; `bad`: Expired; `quiet`: all kinds that call for nothing. */
+  tone?: 'quiet' | 'good' | 'bad';
+  icon?: ReactElement;
+};
+
+/** A word of kind or state: 'Active', 'Archived', 'Template', 'Master table'. */
+export function Chip({ children, tone = 'quiet', icon }: ChipProps) {
+  const styles = useStyles();
+  return (
+    <span className={mergeClasses(styles.chip, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The status of a project or a table, whatever its case. */
+export function StatusChip({ status }: { status: string }) {
+  return <Chip tone={status.toLowerCase() === 'active' ? 'good' : 'quiet'}>{status}</Chip>;
+}
+
+const useStyles = makeStyles({
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    flexShrink: 0,
+    height: '20px',
+    paddingInline: tokens.spacingHorizontalS,
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+  },
+  quiet: { backgroundColor: tokens.colorNeutralBackground4, color: tokens.colorNeutralForeground2 },
+  good: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    color: tokens.colorStatusSuccessForeground1,
+  },
+  bad: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});

@@ -1,0 +1,44 @@
+import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
+import type { ReadyCommand } from './commands.ts';
+import { codesTokens } from './theme.ts';
+
+type CommandButtonProps<Row> = {
+  command: ReadyCommand<Row>;
+  state: 'on' | 'off' | 'running';
+  onRun: () => void;
+};
+
+/** Disabled, it keeps the focus and says why. */
+export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps<Row>) {
+  const styles = useStyles();
+  const { label, icon, reason } = command;
+  const button = (
+    <Button
+      appearance="subtle"
+      className={styles.button}
+      icon={state === 'running' ? <Spinner size="extra-tiny" /> : icon}
+      disabledFocusable={state !== 'on' || reason !== null}
+      onClick={onRun}
+    >
+      {label}
+    </Button>
+  );
+  if (reason === null || state !== 'on') return button;
+  return (
+    <Tooltip content={reason} relationship="description" withArrow positioning="below-start">
+      {button}
+    </Tooltip>
+  );
+}
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: 0,
+    height: '32px',
+    paddingInline: tokens.spacingHorizontalS,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground1,
+  },
+});

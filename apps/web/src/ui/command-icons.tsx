@@ -1,0 +1,46 @@
+// One icon a command, the same on every screen.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Add16Regular,
+  Archive16Regular,
+  ArrowDownload16Regular,
+  ArrowSync16Regular,
+  ArrowUndo16Regular,
+  ArrowUpload16Regular,
+  Copy16Regular,
+  Delete16Regular,
+  Edit16Regular,
+  Eye16Regular,
+  FolderOpen16Regular,
+  LinkDismiss16Regular,
+  TableSettings16Regular,
+} from '@fluentui/react-icons';
+
+export const commandIcons = {
+  add: <AddMark />,
+  edit: <Edit16Regular />,
+  remove: <Delete16Regular />,
+  archive: <Archive16Regular />,
+  restore: <ArrowUndo16Regular />,
+  derelate: <LinkDismiss16Regular />,
+  manageTable: <TableSettings16Regular />,
+  import: <ArrowUpload16Regular />,
+  update: <ArrowSync16Regular />,
+  export: <ArrowDownload16Regular />,
+  open: <FolderOpen16Regular />,
+  copy: <Copy16Regular />,
+  view: <Eye16Regular />,
+} as const;
+
+/** The plus of Add is the one orange thing in the bar, while it can be pressed. */
+function AddMark() {
+  const styles = useStyles();
+  return <Add16Regular className={styles.add} />;
+}
+
+const useStyles = makeStyles({
+  add: {
+    color: tokens.colorCompoundBrandForeground1,
+    '[aria-disabled="true"] &': { color: 'inherit' },
+  },
+});

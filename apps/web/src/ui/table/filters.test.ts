@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { noFilters, passes, readNumberFilter, withFilter } from './filters.ts';
+
+describe('filters of a list', () => {
+  test('text is found anywhere, whatever its case', () => {
+    expect(passes({ kind: 'text', text: ' ÖBE' }, 'Johan Öberg')).toBe(true);
+    expect(passes({ kind: 'text', text: 'x' }, null)).toBe(false);
+  });
+
+  test('a number is exact, a bound or a range, with comma or point', () => {
+    expect(readNumberFilter('12,5')).toEqual({ least: 12.5, most: 12.5 });
+    expect(readNumberFilter('>= 20')).toEqual({ least: 20, most: Infinity });
+    expect(readNumberFilter('10-20')).toEqual({ least: 10, most: 20 });
+    expect(readNumberFilter('-5..-1')).toEqual({ least: -5, most: -1 });
+    expect(readNumberFilter('abc')).toBeNull();
+    expect(passes({ kind: 'number', text: '10-20' }, 15)).toBe(true);
+    expect(passes({ kind: 'number', text: '0' }, '')).toBe(false);
+  });
+
+  test('dates pass from and to a day, both included', () => {
+    expect(passes({ kind: 'date', from: '2019-01-01', to: '' }, '2019-01-01T09:30:00Z')).toBe(true);
+    expect(passes({ kind: 'date', from: '', to: '2018-12-31' }, '2019-01-01')).toBe(false);
+    expect(passes({ kind: 'date', from: '', to: '2018-12-31' }, '')).toBe(false);
+  });
+
+  test('an emptied filter is gone', () => {
+    const set = withFilter(noFilters, 'code', { kind: 'text', text: 'QA' });
+    expect(Object.keys(set)).toEqual(['code']);
+    expect(withFilter(set, 'code', { kind: 'text', text: ' ' })).toEqual(noFilters);
+  });
+});

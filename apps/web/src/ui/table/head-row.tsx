@@ -1,0 +1,146 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
+import { makeStyles, mergeClasses, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
+import { ArrowDown16Regular, ArrowUp16Regular } from '@fluentui/react-icons';
+import type { KeyboardEvent } from 'react';
+import { CheckMark } from './check-mark.tsx';
+import { isSortable, type Column, type Tracks } from './columns.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import type { SelectedShare } from './selection.ts';
+import { nextSort, type Sort } from './source.ts';
+import { cellClasses, edgeColumn, stickyAt, useTableStyles } from './table-styles.ts';
+
+type HeadRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  tracks: Tracks;
+  height: number;
+  sort: Sort | null;
+  onSort: ((sort: Sort) => void) | null;
+  onResize: (columnId: string, change: (width: number) => number, current: number) => void;
+  selection: { share: SelectedShare; onToggleAll: (() => void) | null } | null;
+};
+
+const keyboardStep = 16;
+
+export function HeadRow<Row>({
+  columns,
+  tracks,
+  height,
+  sort,
+  onSort,
+  onResize,
+  selection,
+}: HeadRowProps<Row>) {
+  const shared = useTableStyles();
+  const styles = useStyles();
+  const arrows = useArrowNavigationGroup({ axis: 'horizontal', memorizeCurrent: true });
+  const edge = edgeColumn(columns);
+
+  const resizeByKey = (event: KeyboardEvent<HTMLElement>, column: Column<Row>) => {
+    const step = event.key === 'ArrowRight' ? keyboardStep : event.key === 'ArrowLeft' ? -keyboardStep : 0;
+    if (!event.shiftKey || step === 0) return;
+    event.preventDefault();
+    const cell = event.currentTarget.closest('[role=columnheader]');
+    onResize(column.id, (width) => width + step, cell?.getBoundingClientRect().width ?? 0);
+  };
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      {...arrows}
+      className={mergeClasses(shared.line, styles.head)}
+      style={{ height }}
+    >
+      {selection && (
+        <div role="columnheader" className={mergeClasses(shared.cell, shared.check)}>
+          <button
+            type="button"
+            role="checkbox"
+            aria-label="Select all"
+            aria-checked={checkedOf[selection.share]}
+            aria-disabled={selection.onToggleAll === null}
+            className={styles.check}
+            onClick={() => selection.onToggleAll?.()}
+          >
+            <CheckMark share={selection.share} />
+          </button>
+        </div>
+      )}
+      {columns.map((column) => {
+        const direction = sort?.column === column.id ? sort.direction : null;
+        return (
+          <div
+            key={column.id}
+            role="columnheader"
+            {...(direction !== null && { 'aria-sort': direction })}
+            className={mergeClasses(...cellClasses(shared, column, column.id === edge), styles.cell)}
+            style={stickyAt(column, tracks)}
+          >
+            {isSortable(column) && onSort ? (
+              <button
+                type="button"
+                title={`${column.header} (Shift and arrow keys change the width)`}
+                className={mergeClasses(styles.button, direction !== null && styles.sorted)}
+                onClick={() => onSort(nextSort(sort, column.id))}
+                onKeyDown={(event) => resizeByKey(event, column)}
+              >
+                <span className={shared.text}>{column.header}</span>
+                {direction === 'ascending' && <ArrowUp16Regular className={styles.arrow} />}
+                {direction === 'descending' && <ArrowDown16Regular className={styles.arrow} />}
+              </button>
+            ) : (
+              <span className={shared.text} title={column.header}>
+                {column.header}
+              </span>
+            )}
+            {column.kind !== 'icon' && (
+              <ResizeHandle onResize={(change, current) => onResize(column.id, change, current)} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const checkedOf: Record<SelectedShare, boolean | 'mixed'> = { none: false, some: 'mixed', all: true };
+
+const useStyles = makeStyles({
+  head: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  cell: { position: 'relative' },
+  check: {
+    display: 'inline-flex',
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    borderRadius: '3px',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  button: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    height: '24px',
+    marginInline: '-4px',
+    paddingInline: '4px',
+    border: 'none',
+    background: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+  },
+  sorted: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  arrow: { flexShrink: 0 },
+});
