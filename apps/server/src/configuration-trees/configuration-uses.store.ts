@@ -1,0 +1,93 @@
+// Which configurations refer to a table, a field or a record: kept beside the trees and found by index.
+import type { SegmentOnWire } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/schema.ts';
+
+export type UsingConfiguration = { configurationId: number; name: string; projectId: number | null };
+
+export type Use = { tableId: number; fieldKey: string };
+
+/** What a tree refers to, written anew whenever the tree is. */
+export async function storeUses(
+  tx: Tx,
+  configurationId: number,
+  uses: readonly Use[],
+  picks: readonly number[],
+): Promise<void> {
+  await tx.deleteFrom('configuration_uses').where('configuration_id', '=', configurationId).execute();
+  await tx.deleteFrom('configuration_picks').where('configuration_id', '=', configurationId).execute();
+  await sql`
+    insert into configuration_uses (configuration_id, table_id, field_key)
+    select distinct ${configurationId}::bigint, u."tableId", u."fieldKey"
+    from json_to_recordset(${JSON.stringify(uses)}) as u ("tableId" bigint, "fieldKey" text)
+  `.execute(tx);
+  await sql`
+    insert into configuration_picks (configuration_id, record_id)
+    select distinct ${configurationId}::bigint, value::bigint
+    from json_array_elements_text(${JSON.stringify(picks)})
+  `.execute(tx);
+}
+
+/** The configurations that show a field of any of these tables; a linked table has its master's fields. */
+export async function configurationsUsingField(
+  db: Db | Tx,
+  fieldsTableId: number,
+  fieldKey: string,
+): Promise<UsingConfiguration[]> {
+  return usingConfigurations(db)
+    .where('field_key', '=', fieldKey)
+    .where('u.table_id', 'in', (eb) =>
+      eb
+        .selectFrom('tables')
+        .select('table_id')
+        .where((or) =>
+          or.or([or('table_id', '=', fieldsTableId), or('master_table_id', '=', fieldsTableId)]),
+        ),
+    )
+    .execute();
+}
+
+/** For each field of a table the configurations that show it: field key → configuration ids. */
+export async function usesOfFields(db: Db | Tx, tableIds: readonly number[]): Promise<Map<string, number[]>> {
+  if (tableIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('configuration_uses')
+    .select(['field_key as fieldKey', 'configuration_id as configurationId'])
+    .distinct()
+    .where('table_id', 'in', tableIds)
+    .orderBy('configuration_id')
+    .execute();
+  const byField = Map.groupBy(rows, (row) => row.fieldKey);
+  return new Map(Array.from(byField, ([key, uses]) => [key, uses.map((use) => use.configurationId)]));
+}
+
+export async function configurationsUsingTable(db: Db | Tx, tableId: number): Promise<UsingConfiguration[]> {
+  return usingConfigurations(db).where('u.table_id', '=', tableId).execute();
+}
+
+function usingConfigurations(db: Db | Tx) {
+  return db
+    .selectFrom('configuration_uses as u')
+    .innerJoin('string_configurations as c', 'c.configuration_id', 'u.configuration_id')
+    .select(['c.configuration_id as configurationId', 'c.name', 'c.project_id as projectId'])
+    .distinct()
+    .orderBy('c.configuration_id');
+}
+
+export async function readTree(db: Db | Tx, configurationId: number): Promise<SegmentOnWire> {
+  const row = await db
+    .selectFrom('string_configurations')
+    .select('root_segment')
+    .where('configuration_id', '=', configurationId)
+    .executeTakeFirstOrThrow();
+  return row.root_segment as SegmentOnWire;
+}
+
+/** The tree alone, as when a field is renamed or ids change; nobody has edited the configuration. */
+export async function storeTree(tx: Tx, configurationId: number, root: SegmentOnWire): Promise<void> {
+  await tx
+    .updateTable('string_configurations')
+    .set({ root_segment: JSON.stringify(root) })
+    .where('configuration_id', '=', configurationId)
+    .execute();
+}
