@@ -27,6 +27,31 @@ export const authenticate = endpoint({
   answer: loginResponse,
 });
 
+export const authenticateInternally = endpoint({
+  method: 'POST',
+  path: '/users/authenticate-sp',
+  action: 'account.signIn',
+  summary: "Sign in with an ID token of the organisation's identity provider",
+  group,
+  headers: z.object({ 'x-provider-token': z.string().min(1) }),
+  answer: loginResponse,
+});
+
+/** Below the base path: where 'Login as internal user' leads, and on to the identity provider. */
+export const internalSignInPath = '/users/internal-sign-in/start';
+
+/** How the way through the provider ends: /login with one of these in its fragment. */
+export const internalSignInFragments = { token: 'provider_token', failure: 'internal_error' } as const;
+
+/** The failures that the fragment can name, in words; a fragment can be written by anyone, so it holds no words. */
+export const internalSignInFailures = {
+  cancelled: 'The sign-in was cancelled.',
+  expired: 'The sign-in took too long or was started in another browser. Please try again.',
+  refused: "Your organisation's sign-in did not succeed. Please try again.",
+  unavailable: "Your organisation's sign-in does not answer. Please try again later.",
+} as const;
+export type InternalSignInFailure = keyof typeof internalSignInFailures;
+
 export const logout = endpoint({
   method: 'POST',
   path: '/users/me/logout',

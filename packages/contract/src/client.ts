@@ -41,7 +41,7 @@ type Settings = {
   headers?: () => Record<string, string>;
 };
 
-type AnyInput = { params?: object; query?: object; body?: unknown };
+type AnyInput = { params?: object; query?: object; body?: unknown; headers?: object };
 
 export function createClient({ fetch, origin = '', headers = () => ({}) }: Settings): Client {
   const send = async (endpoint: Endpoint, input: AnyInput) => {
@@ -49,7 +49,7 @@ export function createClient({ fetch, origin = '', headers = () => ({}) }: Setti
     const response = await fetch(origin + addressOf(endpoint.path, input), {
       method: endpoint.method,
       cache: 'no-store',
-      headers: { ...headers(), ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: { ...headers(), ...input.headers, ...(hasBody && { 'content-type': 'application/json' }) },
       ...(hasBody && { body: JSON.stringify(input.body) }),
     }).catch(() => {
       throw new CallError(0, { message: 'The server does not answer. Check the connection and try again.' });

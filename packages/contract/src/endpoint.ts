@@ -9,17 +9,21 @@ export type Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
+  Its extends Action = Action,
 > = {
   method: Method;
   /** Below the base path, with names in braces: `/projects/{projectNumber}`. */
   path: string;
-  action: Action;
+  action: Its;
   summary: string;
   /** Where the documentation lists it. */
   group: string;
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Headers of the request, in lower case, beside the bearer token. */
+  headers?: Headers;
   /** Left out: 204, nothing comes back. */
   answer?: Answer;
   /** 200 unless the call creates something (201); 204 where there is no answer. */
@@ -33,7 +37,11 @@ export function endpoint<
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Answer extends z.ZodType = z.ZodVoid,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  Headers extends z.ZodType = z.ZodNever,
+  const Its extends Action = Action,
+>(
+  definition: Endpoint<Params, Query, Body, Answer, Headers, Its>,
+): Endpoint<Params, Query, Body, Answer, Headers, Its> {
   return definition;
 }
 
@@ -43,14 +51,20 @@ type Part<Key extends string, Schema extends z.ZodType, Shape> = Schema extends 
 
 /** What the caller gives. */
 export type InputOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B>
-    ? Part<'params', P, z.input<P>> & Part<'query', Q, z.input<Q>> & Part<'body', B, z.input<B>>
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType, infer H>
+    ? Part<'params', P, z.input<P>> &
+        Part<'query', Q, z.input<Q>> &
+        Part<'body', B, z.input<B>> &
+        Part<'headers', H, z.input<H>>
     : never;
 
 /** What the server works with once it is parsed. */
 export type ParsedOf<E> =
-  E extends Endpoint<infer P, infer Q, infer B>
-    ? Part<'params', P, z.output<P>> & Part<'query', Q, z.output<Q>> & Part<'body', B, z.output<B>>
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType, infer H>
+    ? Part<'params', P, z.output<P>> &
+        Part<'query', Q, z.output<Q>> &
+        Part<'body', B, z.output<B>> &
+        Part<'headers', H, z.output<H>>
     : never;
 
 export type AnswerOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;

@@ -12,6 +12,32 @@ export const catalogue = {
     status: 401,
     message: 'This password reset link has expired. Please try to reset password again.',
   },
+  keyInAddress: {
+    status: 400,
+    message:
+      'An access key does not belong in the address, where logs keep it. Send it in the header Authorization: Bearer, and replace the key.',
+  },
+  providerTokenRefused: {
+    status: 401,
+    message: "Your organisation's sign-in is not valid here any more. Please sign in again.",
+  },
+  providerAddressMissing: {
+    status: 403,
+    message: "Your organisation's sign-in tells no e-mail address of yours.",
+  },
+  providerAddressNotVerified: {
+    status: 403,
+    message: (d: { userName: string }) => `Your organisation has not verified the address ${d.userName}.`,
+  },
+  addressOfExternalAccount: {
+    status: 403,
+    message: (d: { userName: string }) =>
+      `${d.userName} has an external account here. Sign in with its password, or ask an application administrator.`,
+  },
+  employeeDeactivated: {
+    status: 403,
+    message: (d: { userName: string }) => `The account ${d.userName} has been deactivated.`,
+  },
   forbidden: { status: 403, message: 'Error 403. Forbidden.' },
   notProjectAdministrator: {
     status: 403,
@@ -29,6 +55,16 @@ export const catalogue = {
     message: (d: { projectNumber: string }) => `Project number ${d.projectNumber} is already used.`,
   },
   alreadyExists: { status: 409, message: 'Already exists.' },
+  administratorNotFound: {
+    status: 404,
+    message: (d: { userName: string }) => `${d.userName} is not an application administrator`,
+  },
+  integrationNotFound: { status: 404, message: 'Integration not found' },
+  internalSignInNotOffered: { status: 404, message: 'Internal sign-in is not configured here.' },
+  alreadyAdministrator: {
+    status: 409,
+    message: (d: { userName: string }) => `${d.userName} is an application administrator already.`,
+  },
   tableNotFound: { status: 404, message: 'Table not found' },
   fieldNotFound: { status: 404, message: 'Field not found' },
   recordNotFound: { status: 404, message: 'Record not found' },
@@ -49,6 +85,16 @@ export const catalogue = {
   unknownEmployee: {
     status: 422,
     message: (d: { userName: string }) => `${d.userName} is not among the employees`,
+  },
+  unknownPerson: {
+    status: 422,
+    message: (d: { userName: string }) => `${d.userName} is not known here`,
+  },
+  ownAdministration: { status: 422, message: 'You cannot remove yourself from the app administrators' },
+  lastAdministrator: {
+    status: 422,
+    message: (d: { userName: string }) =>
+      `${d.userName} is the last app administrator and cannot be removed. Add another one first.`,
   },
   membersRefused: { status: 422, message: 'No members were added' },
   ownMembership: { status: 422, message: 'You cannot remove yourself from the project' },

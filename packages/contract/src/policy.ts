@@ -28,6 +28,7 @@ type Who =
 type Rule = { who: Who; integration?: 'allowed' };
 
 export const policy = {
+  'setup.read': { who: 'anyone', integration: 'allowed' },
   'account.signIn': { who: 'anyone' },
   'account.own': { who: 'signedIn' },
   'administrators.contact': { who: 'signedIn' },
@@ -51,6 +52,16 @@ export const policy = {
 
 export type Action = keyof typeof policy;
 
+type ActionsWhere<Property> = {
+  [A in Action]: (typeof policy)[A] extends Property ? A : never;
+}[Action];
+
+/** What needs nobody to be signed in. */
+export type OpenAction = ActionsWhere<{ who: 'anyone' }>;
+
+/** What an integration's access key may do: then there may be no user behind a call. */
+export type IntegrationAction = ActionsWhere<{ integration: 'allowed' }>;
+
 export function ruleOf(action: Action): Rule {
   return policy[action];
 }
@@ -63,9 +74,9 @@ export function isAboutAProject(action: Action): boolean {
 
 export function can(actor: Actor, action: Action, standing: Standing = null): boolean {
   const rule = ruleOf(action);
+  if (actor.kind === 'integration') return rule.integration === 'allowed';
   if (rule.who === 'anyone') return true;
   if (actor.kind === 'anonymous') return false;
-  if (actor.kind === 'integration') return rule.integration === 'allowed';
   if (rule.who === 'signedIn' || actor.isAdministrator) return true;
   switch (rule.who) {
     case 'someProjectAdministrator':

@@ -5,12 +5,14 @@ import { endpoint } from './endpoint.ts';
 export const readSetup = endpoint({
   method: 'GET',
   path: '/setup',
-  action: 'account.signIn',
+  action: 'setup.read',
   summary: 'How people sign in here',
   group: 'Account',
   answer: z.object({
     organisation: z.string(),
     internalSignIn: z.boolean(),
+    /** Whose windows may frame the integration screens, and get the codes that are built there. */
+    embedOrigins: z.array(z.string()),
     demoCredentials: z.object({ userName: z.string(), password: z.string() }).nullable(),
   }),
 });

@@ -11,6 +11,7 @@ export function accountRoutes({ serve, config, keys, outbox }: Server): void {
   serve(setup.readSetup, async () => ({
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
+    embedOrigins: [...config.embedOrigins],
     demoCredentials: config.demo ? demoCredentials(config.administrator) : null,
   }));
   serve.withOwnTransaction(account.authenticate, (db, { body }) => signIn(db, keys, body));
