@@ -12,6 +12,7 @@ export async function findCredentials(db: Db | Tx, userName: string) {
       'password_change_required as passwordChangeRequired',
     ])
     .where('user_name', '=', userName)
+    .where('is_active', '=', true)
     .executeTakeFirst();
   return row ?? null;
 }

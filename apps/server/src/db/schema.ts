@@ -17,6 +17,8 @@ export type Tables = {
     password_hash: string | null;
     password_change_required: Generated<boolean>;
     created: Timestamp;
+    is_active: Generated<boolean>;
+    directory_id: Generated<string | null>;
   };
   sessions: {
     session_id: string;
@@ -127,8 +129,18 @@ export type Tables = {
     modified: Timestamp;
     modified_by: number | null;
   };
+  // Read and written through configuration-trees/.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
   configuration_picks: { configuration_id: number; record_id: number };
+  integrations: {
+    integration_id: GeneratedAlways<number>;
+    key_id: string;
+    name: string;
+    created: Timestamp;
+    created_by: number | null;
+    expires: Timestamp;
+    last_used: Timestamp | null;
+  };
   history: {
     history_id: GeneratedAlways<number>;
     at: Timestamp;

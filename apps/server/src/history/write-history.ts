@@ -5,7 +5,7 @@ export type Change = {
   /** null: the product itself, for example at the first start. */
   by: { userId: number } | null;
   projectId?: number;
-  subject: 'user' | 'project' | 'member' | 'table' | 'field' | 'configuration';
+  subject: 'user' | 'project' | 'member' | 'table' | 'field' | 'configuration' | 'integration';
   subjectId: string | number;
   act: string;
   before?: object;

@@ -1,7 +1,16 @@
 // Tokens are derived from a row's id and the SECRET: the database holds nothing that could be used as one.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-export type Purpose = 'session' | 'password-link' | 'integration';
+const purposes = [
+  'session',
+  'password-link',
+  'integration',
+  'internal-sign-in',
+  'internal-nonce',
+  'internal-browser',
+  'scim',
+] as const;
+export type Purpose = (typeof purposes)[number];
 
 export type Keys = {
   /** The token of a row, for example of a session. */
@@ -12,11 +21,10 @@ export type Keys = {
 
 export function keysFrom(secret: string): Keys {
   const keyOf = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `codes ${purpose}`, 32));
-  const keys = {
-    session: keyOf('session'),
-    'password-link': keyOf('password-link'),
-    integration: keyOf('integration'),
-  };
+  const keys = Object.fromEntries(purposes.map((purpose) => [purpose, keyOf(purpose)])) as Record<
+    Purpose,
+    Buffer
+  >;
   const signatureOf = (purpose: Purpose, id: string) =>
     createHmac('sha256', keys[purpose]).update(id).digest('base64url');
 

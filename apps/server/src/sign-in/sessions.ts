@@ -63,6 +63,7 @@ export async function userOfToken(db: Db | Tx, keys: Keys, token: string): Promi
     ])
     .where('sessions.session_id', '=', sessionId)
     .where('sessions.expires', '>', sql<Date>`now()`)
+    .where('users.is_active', '=', true)
     .executeTakeFirst();
   return row === undefined
     ? null

@@ -53,7 +53,8 @@ export async function searchEmployees(db: Db, text: string, most: number): Promi
   let query = db
     .selectFrom('users')
     .select(['user_name as userName', 'full_name as fullName'])
-    .where('is_external', '=', false);
+    .where('is_external', '=', false)
+    .where('is_active', '=', true);
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((eb) =>
