@@ -2,7 +2,7 @@ import { machineOf } from './ambiguity/code-machine.ts';
 import type { CodeMachine, OptionMachine } from './ambiguity/code-machine.ts';
 import { recordFindings } from './ambiguity/record-findings.ts';
 import type { Search } from './ambiguity/record-findings.ts';
-import { findSharedCodes } from './ambiguity/shared-codes.ts';
+import { findSharedCodes, newBudget } from './ambiguity/shared-codes.ts';
 import type { SharedCode } from './ambiguity/shared-codes.ts';
 import { shortestCodes } from './ambiguity/shortest-code.ts';
 import { typedFindings } from './ambiguity/typed-findings.ts';
@@ -33,6 +33,7 @@ export function findAmbiguities<R extends CodeRecord>(
     vocabulary,
     readable: shortestCodes(machine, 'readable'),
     buildable: shortestCodes(machine, 'any'),
+    budget: newBudget(),
   };
   const found = places.map((place) => findAt(search, machine, place));
   const selected = found.flatMap(({ findings }) => selectFirst(findings, shownOfAKind));
@@ -82,7 +83,7 @@ function sharedWithEarlier<R extends CodeRecord>(
   let isComplete = true;
   for (const earlier of options) {
     if (earlier.index >= later.index) break;
-    const found = findSharedCodes(machine, earlier, later);
+    const found = findSharedCodes(machine, { earlier, later }, search.budget);
     isComplete &&= found.isComplete;
     for (const shared of found.codes) {
       const known = byWord.get(shared.word);

@@ -1,6 +1,7 @@
 // The records that a configuration's table options offer, found by the characters they take in a code.
 import { compareCodePoints } from './code-points.ts';
 import { formatOf, keyOf, keyOfTaken } from './part-format.ts';
+import type { PartFormat } from './part-format.ts';
 import { isTableSegment, optionPath, optionsOf, tablesOf, walkSegments } from './segment-tree.ts';
 import type { Option, OptionPath, OptionTable, Segment } from './segment-tree.ts';
 
@@ -25,6 +26,10 @@ export type Offer<R extends CodeRecord> = {
   readonly isPickGone: boolean;
   /** The records that are written as these characters, in the order of the codes. */
   matching(codePart: string): readonly R[];
+  /** One value for each way that records are written: cut, and without fill signs at the end. */
+  keys(): Iterable<string>;
+  /** The records that are written alike. */
+  alike(): Iterable<readonly R[]>;
 };
 
 export type Vocabulary<R extends CodeRecord> = { offerOf(option: OptionPath): Offer<R> };
@@ -56,7 +61,14 @@ export function prepareVocabulary<R extends CodeRecord>(
   };
 }
 
-const NO_OFFER: Offer<never> = { records: [], withoutValue: [], isPickGone: false, matching: () => [] };
+const NO_OFFER: Offer<never> = {
+  records: [],
+  withoutValue: [],
+  isPickGone: false,
+  matching: () => [],
+  keys: () => [],
+  alike: () => [],
+};
 
 function prepareOffer<R extends CodeRecord>(
   segment: Segment,
@@ -71,7 +83,7 @@ function prepareOffer<R extends CodeRecord>(
   sortByCode(records);
   sortByCode(withoutValue);
   const isPickGone = tablesOf(option).some(hasPick) && records.length === 0 && withoutValue.length === 0;
-  return { records, withoutValue, isPickGone, matching: indexByKey(segment, option, records) };
+  return { records, withoutValue, isPickGone, ...indexByKey(formatOf(segment, option), records) };
 }
 
 /** A pick limits what a table offers, also when none of its records is left. */
@@ -99,17 +111,39 @@ function hasPick(table: OptionTable): boolean {
   return (table.selectedRecords?.length ?? 0) > 0;
 }
 
-function indexByKey<R extends CodeRecord>(
-  segment: Segment,
-  option: Option,
-  records: readonly R[],
-): Offer<R>['matching'] {
-  const format = formatOf(segment, option);
-  let byKey: Map<string, R[]> | null = null;
-  return (codePart) => {
-    byKey ??= Map.groupBy(records, (record) => keyOf(format, record.value));
-    return byKey.get(keyOfTaken(format, codePart)) ?? [];
+function indexByKey<R extends CodeRecord>(format: PartFormat, records: readonly R[]) {
+  let index: KeyIndex<R> | null = null;
+  const indexed = () => (index ??= new KeyIndex(format, records));
+  return {
+    matching: (codePart: string) => indexed().matching(keyOfTaken(format, codePart)),
+    keys: () => indexed().first.keys(),
+    alike: () => indexed().several.values(),
   };
+}
+
+/** Nearly every key belongs to one record, so only the others get a list of their own. */
+class KeyIndex<R extends CodeRecord> {
+  readonly first = new Map<string, R>();
+  readonly several = new Map<string, R[]>();
+
+  constructor(format: PartFormat, records: readonly R[]) {
+    for (const record of records) this.#put(keyOf(format, record.value), record);
+  }
+
+  matching(key: string): readonly R[] {
+    const several = this.several.get(key);
+    if (several) return several;
+    const record = this.first.get(key);
+    return record ? [record] : [];
+  }
+
+  #put(key: string, record: R): void {
+    const known = this.first.get(key);
+    const several = this.several.get(key);
+    if (several) several.push(record);
+    else if (known) this.several.set(key, [known, record]);
+    else this.first.set(key, record);
+  }
 }
 
 function sortByCode(records: CodeRecord[]): void {

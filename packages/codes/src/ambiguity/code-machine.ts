@@ -22,6 +22,8 @@ export type OptionMachine<R extends CodeRecord> = {
   readonly place: PlacedSegment;
   readonly path: OptionPath;
   readonly index: number;
+  /** Its place in the order of all options. */
+  readonly number: number;
   readonly option: Option;
   readonly format: PartFormat;
   readonly separator: string;
@@ -55,7 +57,12 @@ export function machineOf<R extends CodeRecord>(
   for (const place of places) {
     for (const [index, option] of optionsOf(place.segment).entries()) {
       const path = optionPath(place.path, index);
-      const compiled = compileOption(place, option, { path, index, base: size }, vocabulary);
+      const compiled = compileOption(
+        place,
+        option,
+        { path, index, number: options.size, base: size },
+        vocabulary,
+      );
       if (compiled === 'too large') return null;
       if (!compiled) continue;
       options.set(path, compiled);
@@ -72,7 +79,12 @@ export function isReadable(format: PartFormat, value: string): boolean {
   return format.kind !== 'separator' || !value.includes(format.separator);
 }
 
-type Position = { readonly path: OptionPath; readonly index: number; readonly base: number };
+type Position = {
+  readonly path: OptionPath;
+  readonly index: number;
+  readonly number: number;
+  readonly base: number;
+};
 
 function compileOption<R extends CodeRecord>(
   place: PlacedSegment,
@@ -98,20 +110,26 @@ function sizeOfWords<R extends CodeRecord>(format: PartFormat, offer: Offer<R>):
   return offer.records.reduce((total, record) => total + record.value.length, 0);
 }
 
-/** What a table or fixed value writes, its separator included, without a word for the value left empty twice. */
+/** What a table or fixed value writes, its separator included; an optional table may be left empty. */
 function wordsOf<R extends CodeRecord>(
   place: PlacedSegment,
   index: number,
   format: PartFormat,
   offer: Offer<R> | null,
-): string[] {
+): readonly string[] {
   const separator = separatorAfter(format);
-  const words = new Set<string>();
-  if (!offer || (index === 0 && !isRequired(place.segment))) words.add(writePart(format, '') + separator);
-  for (const record of offer?.records ?? []) {
-    if (isReadable(format, record.value)) words.add(writePart(format, record.value) + separator);
+  const words: string[] = [];
+  for (const value of offer?.keys() ?? []) {
+    if (isReadable(format, value)) words.push(writePart(format, value) + separator);
   }
-  return [...words].toSorted();
+  const empty = writePart(format, '') + separator;
+  if (!offer || (index === 0 && !isRequired(place.segment) && !words.includes(empty))) words.push(empty);
+  return sorted(words);
+}
+
+/** Records come in the order of their codes, so most often there is nothing to do. */
+function sorted(words: string[]): readonly string[] {
+  return words.every((word, at) => at === 0 || words[at - 1]! < word) ? words : words.toSorted();
 }
 
 /** A part without characters is over before it begins, so its child's options stand in for it. */

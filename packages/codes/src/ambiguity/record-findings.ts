@@ -2,12 +2,13 @@
 import { lengthOf } from '../code-points.ts';
 import { interpretAlong, interpretCode } from '../interpret-code.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
-import { keyOf, writePart } from '../part-format.ts';
+import { writePart } from '../part-format.ts';
 import { isRequired, nameOfOption } from '../segment-tree.ts';
 import type { Segment } from '../segment-tree.ts';
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
 import { isReadable } from './code-machine.ts';
 import type { OptionMachine } from './code-machine.ts';
+import type { Budget } from './shared-codes.ts';
 import type { ShortestCodes } from './shortest-code.ts';
 import type { AmbiguityKind, Finding } from './warning.ts';
 import { listed, namesOf, quoted } from './wording.ts';
@@ -19,6 +20,7 @@ export type Search<R extends CodeRecord> = {
   readonly readable: ShortestCodes<R>;
   /** Around a part, with any records. */
   readonly buildable: ShortestCodes<R>;
+  readonly budget: Budget;
 };
 
 const SHOWN_RECORDS = 5;
@@ -74,15 +76,12 @@ function* writtenAlike<R extends CodeRecord>(
   offer: Offer<R>,
 ): Generator<Finding<R>> {
   const { format, index, place } = option;
-  const readable = offer.records.filter((record) => isReadable(format, record.value));
-  const mayBeEmpty = index === 0 && !isRequired(place.segment);
-  const emptyKey = mayBeEmpty ? keyOf(format, '') : null;
-  for (const [key, records] of Map.groupBy(readable, (record) => keyOf(format, record.value))) {
-    const [first] = records;
-    if (!first) continue;
-    if (records.length > 1) yield sameText(search, option, records);
-    if (key === emptyKey) yield likeEmpty(search, option, first);
+  for (const records of offer.alike()) {
+    if (isReadable(format, records[0]!.value)) yield sameText(search, option, records);
   }
+  if (index > 0 || isRequired(place.segment)) return;
+  const [first] = offer.matching(writePart(format, ''));
+  if (first) yield likeEmpty(search, option, first);
 }
 
 function sameText<R extends CodeRecord>(

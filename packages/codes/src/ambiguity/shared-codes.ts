@@ -1,8 +1,10 @@
 // Which codes two options of one segment can both write: both machines run side by side on the same characters.
 import { lengthOf } from '../code-points.ts';
 import type { CodeRecord } from '../vocabulary.ts';
-import type { CodeMachine, OptionMachine } from './code-machine.ts';
-import { NO_STATE } from './part-machine.ts';
+import type { CodeMachine } from './code-machine.ts';
+import { IntList } from './int-list.ts';
+import { PairSpace } from './pair-space.ts';
+import type { Rivals } from './pair-space.ts';
 
 export type SharedCode = {
   /** The later option's word that the code begins with. */
@@ -14,120 +16,39 @@ export type SharedCode = {
 
 export type SharedCodes = { readonly codes: readonly SharedCode[]; readonly isComplete: boolean };
 
+/** How many more pairs may be looked at, over all searches of a configuration. */
+export type Budget = { pairs: number };
+
+/** Some seconds of searching; ordinary configurations stay far below. */
+export const newBudget = (): Budget => ({ pairs: 3_000_000 });
+
 /** One shared code for each word of the later option that has any. */
 export function findSharedCodes<R extends CodeRecord>(
   machine: CodeMachine<R>,
-  earlier: OptionMachine<R>,
-  later: OptionMachine<R>,
+  rivals: Rivals<R>,
+  budget: Budget,
 ): SharedCodes {
-  const pairs = new PairSpace(machine);
-  pairs.add(earlier, 0, later, 0);
-  const words: WordEnd[] = [];
-  let isComplete = true;
-  for (let pair = 0; pair < pairs.count; pair++) {
-    if (pairs.count > MOST_PAIRS) {
-      isComplete = false;
-      break;
-    }
-    pairs.expand(pair, later, words);
-  }
-  const distance = distancesToEnd(pairs);
-  return { codes: shortestCodes(pairs, distance, words, later), isComplete };
-}
-
-/** Some seconds of searching; ordinary configurations stay far below. */
-const MOST_PAIRS = 3_000_000;
-
-/** The later option's word is over on the way into this pair. */
-type WordEnd = { readonly word: number; readonly pair: number };
-
-/** The pairs of states that both machines can be in after the same characters, and the steps between them. */
-class PairSpace<R extends CodeRecord> {
-  readonly #machine: CodeMachine<R>;
-  readonly #ids = new Map<number, number>();
-  readonly #left: OptionMachine<R>[] = [];
-  readonly #leftState: number[] = [];
-  readonly #right: OptionMachine<R>[] = [];
-  readonly #rightState: number[] = [];
-  /** The steps of a pair lie together, from firstStep on. */
-  readonly firstStep: number[] = [];
-  readonly stepChar: number[] = [];
-  readonly stepTo: number[] = [];
-
-  constructor(machine: CodeMachine<R>) {
-    this.#machine = machine;
-  }
-
-  get count(): number {
-    return this.#left.length;
-  }
-
-  add(left: OptionMachine<R>, leftState: number, right: OptionMachine<R>, rightState: number): number {
-    const key = (left.base + leftState) * this.#machine.size + right.base + rightState;
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    const id = this.#left.length;
-    this.#ids.set(key, id);
-    this.#left.push(left);
-    this.#leftState.push(leftState);
-    this.#right.push(right);
-    this.#rightState.push(rightState);
-    return id;
-  }
-
-  isEnd(pair: number): boolean {
-    const left = this.#left[pair]!;
-    const right = this.#right[pair]!;
-    if (left.next || right.next) return false;
-    return left.machine.isEnd(this.#leftState[pair]!) && right.machine.isEnd(this.#rightState[pair]!);
-  }
-
-  expand(pair: number, later: OptionMachine<R>, words: WordEnd[]): void {
-    this.firstStep.push(this.stepTo.length);
-    const left = this.#left[pair]!;
-    const leftState = this.#leftState[pair]!;
-    const right = this.#right[pair]!;
-    const rightState = this.#rightState[pair]!;
-    const chars = left.machine.chars(leftState) ?? right.machine.chars(rightState) ?? this.#machine.alphabet;
-    for (const char of chars) {
-      const nextRight = right.machine.step(rightState, char);
-      if (nextRight === NO_STATE) continue;
-      const nextLeft = left.machine.step(leftState, char);
-      if (nextLeft === NO_STATE) continue;
-      const word = right === later && later.trie ? later.trie.wordAt(nextRight) : -1;
-      for (const to of this.#enter(left, nextLeft, right, nextRight)) {
-        this.stepChar.push(char);
-        this.stepTo.push(to);
-        if (word >= 0) words.push({ word, pair: to });
-      }
-    }
-  }
-
-  /** A part that is over gives way to the options that may follow it. */
-  #enter(left: OptionMachine<R>, leftState: number, right: OptionMachine<R>, rightState: number): number[] {
-    const lefts = left.next && left.machine.isEnd(leftState) ? left.next : null;
-    const rights = right.next && right.machine.isEnd(rightState) ? right.next : null;
-    if (!lefts && !rights) return [this.add(left, leftState, right, rightState)];
-    if (!rights) return lefts!.map((next) => this.add(next, 0, right, rightState));
-    if (!lefts) return rights.map((next) => this.add(left, leftState, next, 0));
-    return lefts.flatMap((one) => rights.map((other) => this.add(one, 0, other, 0)));
-  }
+  const pairs = new PairSpace(machine, rivals);
+  let pair = 0;
+  for (; pair < pairs.count && budget.pairs > 0; pair++, budget.pairs--) pairs.expand(pair);
+  const isComplete = pair === pairs.count;
+  const distance = distancesToEnd(pairs, pair);
+  if (!distance) return { codes: [], isComplete };
+  return { codes: shortestShared(pairs, distance, rivals.later.trie?.words ?? []), isComplete };
 }
 
 const UNREACHED = -1;
 
-/** How many characters are left from each pair to the nearest code that both write. */
-function distancesToEnd<R extends CodeRecord>(pairs: PairSpace<R>): Int32Array {
-  const { sources, firstSource } = stepsBackwards(pairs);
+/** How many characters are left from each pair to the nearest code that both write; null if there is none. */
+function distancesToEnd<R extends CodeRecord>(pairs: PairSpace<R>, expanded: number): Int32Array | null {
+  const queue = new IntList();
+  for (let pair = 0; pair < pairs.count; pair++) if (pairs.isEnd(pair)) queue.push(pair);
+  if (queue.length === 0) return null;
   const distance = new Int32Array(pairs.count).fill(UNREACHED);
-  const queue: number[] = [];
-  for (let pair = 0; pair < pairs.count; pair++) {
-    if (!pairs.isEnd(pair)) continue;
-    distance[pair] = 0;
-    queue.push(pair);
-  }
+  for (let at = 0; at < queue.length; at++) distance[queue.at(at)] = 0;
+  const { sources, firstSource } = stepsBackwards(pairs, expanded);
   for (let at = 0; at < queue.length; at++) {
-    const pair = queue[at]!;
+    const pair = queue.at(at);
     for (let step = firstSource[pair]!; step < firstSource[pair + 1]!; step++) {
       const source = sources[step]!;
       if (distance[source] !== UNREACHED) continue;
@@ -138,34 +59,36 @@ function distancesToEnd<R extends CodeRecord>(pairs: PairSpace<R>): Int32Array {
   return distance;
 }
 
-function stepsBackwards<R extends CodeRecord>(pairs: PairSpace<R>) {
+/** For each pair the pairs that step into it, as a list of all and where each one's begin. */
+function stepsBackwards<R extends CodeRecord>(pairs: PairSpace<R>, expanded: number) {
+  const { stepTo, firstStep } = pairs;
   const firstSource = new Int32Array(pairs.count + 2);
-  for (const to of pairs.stepTo) firstSource[to + 2]!++;
+  for (let step = 0; step < stepTo.length; step++) firstSource[stepTo.at(step) + 2]!++;
   for (let pair = 1; pair < firstSource.length; pair++) firstSource[pair]! += firstSource[pair - 1]!;
-  const sources = new Int32Array(pairs.stepTo.length);
-  for (let pair = 0; pair < pairs.firstStep.length; pair++) {
-    const end = pairs.firstStep[pair + 1] ?? pairs.stepTo.length;
-    for (let step = pairs.firstStep[pair]!; step < end; step++) {
-      sources[firstSource[pairs.stepTo[step]! + 1]!++] = pair;
+  const sources = new Int32Array(stepTo.length);
+  for (let pair = 0; pair < expanded; pair++) {
+    const end = pair + 1 < expanded ? firstStep.at(pair + 1) : stepTo.length;
+    for (let step = firstStep.at(pair); step < end; step++) {
+      sources[firstSource[stepTo.at(step) + 1]!++] = pair;
     }
   }
   return { sources, firstSource };
 }
 
-function shortestCodes<R extends CodeRecord>(
+function shortestShared<R extends CodeRecord>(
   pairs: PairSpace<R>,
   distance: Int32Array,
-  ends: readonly WordEnd[],
-  later: OptionMachine<R>,
+  words: readonly string[],
 ): SharedCode[] {
   const nearest = new Map<number, number>();
-  for (const { word, pair } of ends) {
-    const known = nearest.get(word);
+  for (let at = 0; at < pairs.endedWord.length; at++) {
+    const word = pairs.endedWord.at(at);
+    const pair = pairs.endedIn.at(at);
     if (distance[pair] === UNREACHED) continue;
+    const known = nearest.get(word);
     if (known === undefined || distance[pair]! < distance[known]!) nearest.set(word, pair);
   }
-  const words = later.trie?.words ?? [];
-  return [...nearest].map(([index, pair]) => {
+  return Array.from(nearest, ([index, pair]) => {
     const word = words[index]!;
     const code = () => word + completion(pairs, distance, pair);
     return { word, length: lengthOf(word) + distance[pair]!, code };
@@ -176,10 +99,10 @@ function completion<R extends CodeRecord>(pairs: PairSpace<R>, distance: Int32Ar
   let text = '';
   let pair = from;
   while (distance[pair]! > 0) {
-    let step = pairs.firstStep[pair]!;
-    while (distance[pairs.stepTo[step]!] !== distance[pair]! - 1) step++;
-    text += String.fromCodePoint(pairs.stepChar[step]!);
-    pair = pairs.stepTo[step]!;
+    let step = pairs.firstStep.at(pair);
+    while (distance[pairs.stepTo.at(step)] !== distance[pair]! - 1) step++;
+    text += String.fromCodePoint(pairs.stepChar.at(step));
+    pair = pairs.stepTo.at(step);
   }
   return text;
 }

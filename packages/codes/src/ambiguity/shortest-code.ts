@@ -49,10 +49,11 @@ export function shortestCodes<R extends CodeRecord>(
 }
 
 function shortestPart<R extends CodeRecord>(option: OptionMachine<R>): string | null {
-  if (!option.trie) return shortestTyped(option);
-  const empty = writePart(option.format, '') + option.separator;
-  const filled = shortest(option.trie.words.filter((word) => word !== empty));
-  return shortest([filled, option.trie.words.includes(empty) ? empty : null]);
+  const { trie, format, separator } = option;
+  if (!trie) return shortestTyped(option);
+  const empty = writePart(format, '') + separator;
+  const filled = format.kind === 'length' ? trie.words.find((word) => word !== empty) : undefined;
+  return filled ?? shortest(trie.words);
 }
 
 function unreadablePart<R extends CodeRecord>(option: OptionMachine<R>): string | null {

@@ -4,7 +4,7 @@ import type { Option, Segment } from '../segment-tree.ts';
 import { prepareVocabulary } from '../vocabulary.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 
-type Ending = { length?: number; separator?: string; then?: Segment };
+type Ending = { length?: number; separator?: string; next?: Segment };
 type Nature = { required?: boolean; fill?: string; name?: string };
 type TableOption = Ending & { table: number | number[]; picks?: number[] };
 
@@ -43,8 +43,8 @@ function tableOption(option: TableOption): Option {
   return { ...named, multipleTables: option.table.map((id) => ({ tableId: id, tableName: `T${id}` })) };
 }
 
-function ending({ length, separator, then }: Ending): Option {
-  return { optionLength: length ?? null, optionSeparator: separator ?? null, childSegment: then ?? null };
+function ending({ length, separator, next }: Ending): Option {
+  return { optionLength: length ?? null, optionSeparator: separator ?? null, childSegment: next ?? null };
 }
 
 function record(tableId: number, index: number, value: string): CodeRecord {

@@ -1,0 +1,180 @@
+// The finder against trying everything: nothing missed, no false alarm, no longer example than needed.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildCode } from './build-code.ts';
+import type { BuiltCode } from './build-code.ts';
+import { choicesOf } from './choices.ts';
+import type { Choice, Choices } from './choices.ts';
+import { lengthOf } from './code-points.ts';
+import { findAmbiguities } from './find-ambiguities.ts';
+import type { AmbiguityWarning } from './find-ambiguities.ts';
+import { interpretCode } from './interpret-code.ts';
+import type { Interpretation } from './interpret-code.ts';
+import { childPath, isTableSegment, optionPath, optionsOf, ROOT_PATH, SegmentType } from './segment-tree.ts';
+import type { Segment, SegmentPath } from './segment-tree.ts';
+import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
+import { worlds } from './testing/worlds.ts';
+import type { World } from './testing/worlds.ts';
+import type { CodeRecord } from './vocabulary.ts';
+
+const CONFIGURATIONS = 4_000;
+const MOST_CODES = 4_000;
+const TIMEOUT = 120_000;
+
+const values = fc.array(
+  fc.array(fc.constantFrom('A', 'B', '1', '0', '-'), { maxLength: 3 }).map((signs) => signs.join('')),
+  { maxLength: 3 },
+);
+
+const configurations = worlds({
+  depth: 3,
+  values: [values, values, values],
+  fills: [null, '0', 'A', '-'],
+  separators: ['-', '1'],
+  fixedTexts: ['A', '1', '-', ''],
+  longest: 2,
+});
+
+test(
+  'the finder says what trying every choice finds',
+  () => {
+    const seen = { ambiguous: 0, unambiguous: 0 };
+    fc.assert(
+      fc.property(configurations, (world) => {
+        const { warnings, omitted, isComplete } = findAmbiguities(world.root, world.vocabulary, Infinity);
+        const lawbreaking = warnings.filter(({ kind }) => breaksTheLaw(kind));
+        expect(isComplete).toBe(true);
+        expect(omitted).toEqual([]);
+        for (const warning of lawbreaking) {
+          if (!isTrue(world, warning)) expect.fail(`False alarm: ${show(world, warning)}`);
+        }
+        for (const misread of misreadCodes(world)) {
+          if (lawbreaking.some((warning) => explains(warning, misread))) continue;
+          expect.fail(`Missed: ${show(world, misread.built)}`);
+        }
+        seen[lawbreaking.length > 0 ? 'ambiguous' : 'unambiguous']++;
+      }),
+      { numRuns: CONFIGURATIONS },
+    );
+    expect(Math.min(seen.ambiguous, seen.unambiguous)).toBeGreaterThan(CONFIGURATIONS / 10);
+  },
+  TIMEOUT,
+);
+
+test(
+  'no shorter code than the example shows the same ambiguity',
+  () => {
+    fc.assert(
+      fc.property(configurations, (world) => {
+        const { warnings } = findAmbiguities(world.root, world.vocabulary, Infinity);
+        const shared = warnings.filter(({ kind }) => kind === 'two-options');
+        if (shared.length === 0) return;
+        for (const misread of misreadCodes(world)) {
+          const reason = shared.find((warning) => explains(warning, misread));
+          if (!reason) continue;
+          if (lengthOf(reason.example ?? '') <= lengthOf(misread.built.code)) continue;
+          expect.fail(`${misread.built.code} is shorter: ${show(world, reason)}`);
+        }
+      }),
+      { numRuns: CONFIGURATIONS / 4 },
+    );
+  },
+  TIMEOUT,
+);
+
+type Misread = { readonly built: BuiltCode<CodeRecord>; readonly read: Interpretation<CodeRecord> };
+
+function misreadCodes(world: World): Misread[] {
+  const misread: Misread[] = [];
+  let count = 0;
+  for (const choices of everyChoice(world, world.root, ROOT_PATH)) {
+    if (++count > MOST_CODES) break;
+    const built = buildCode(world.root, choices);
+    if (!built.isValid) continue;
+    const read = interpretCode(world.root, world.vocabulary, built.code);
+    if (!isReadAsBuilt(built, read)) misread.push({ built, read });
+  }
+  return misread;
+}
+
+const TYPED = ['', '2', 'A', '1', '0', '-', 'A1', '10', '01', '1-', '-0', 'B-A'];
+
+function* everyChoice(
+  world: World,
+  segment: Segment | null | undefined,
+  path: SegmentPath,
+): Generator<Choices<CodeRecord>> {
+  if (!segment) {
+    yield {};
+    return;
+  }
+  for (const choice of choicesAt(world, segment, path)) {
+    const index = choice?.kind === 'record' ? choice.optionIndex : 0;
+    const child = optionsOf(segment)[index]?.childSegment;
+    for (const rest of everyChoice(world, child, childPath(optionPath(path, index)))) {
+      yield { ...rest, [path]: choice };
+    }
+  }
+}
+
+function choicesAt(world: World, segment: Segment, path: SegmentPath): (Choice<CodeRecord> | undefined)[] {
+  if (segment.type === SegmentType.fixedValue) return [undefined];
+  if (!isTableSegment(segment)) return TYPED.map((text) => ({ kind: 'text', text }));
+  const records = optionsOf(segment).flatMap((_, optionIndex) =>
+    world.vocabulary
+      .offerOf(optionPath(path, optionIndex))
+      .records.map((record) => ({ kind: 'record' as const, optionIndex, record })),
+  );
+  return [undefined, ...records];
+}
+
+/** A warning is true when its example can be built in the ways that it tells, and is not read as one of them. */
+function isTrue(world: World, warning: AmbiguityWarning<CodeRecord>): boolean {
+  const { example, readings, kind } = warning;
+  if (example === null) return false;
+  const read = interpretCode(world.root, world.vocabulary, example);
+  if (kind === 'contains-separator') return isBuilt(world, warning) && !isReadWith(read, warning);
+  const builds = readings.map((parts) => buildCode(world.root, choicesOf(parts)));
+  const areBuilt = builds.every((built) => built.isValid && built.code === example);
+  return areBuilt && builds.length > 1 && builds.filter((built) => isReadAsBuilt(built, read)).length <= 1;
+}
+
+function isBuilt(
+  world: World,
+  { example, optionPath: path, records }: AmbiguityWarning<CodeRecord>,
+): boolean {
+  let count = 0;
+  for (const choices of everyChoice(world, world.root, ROOT_PATH)) {
+    if (++count > MOST_CODES) return true;
+    const built = buildCode(world.root, choices);
+    if (built.code !== example || !built.isValid) continue;
+    if (built.parts.some((part) => part.optionPath === path && part.record === records[0])) return true;
+  }
+  return false;
+}
+
+function isReadWith(read: Interpretation<CodeRecord>, warning: AmbiguityWarning<CodeRecord>): boolean {
+  return read.parts.some(
+    (part) => part.optionPath === warning.optionPath && part.recordId === warning.records[0]?.recordId,
+  );
+}
+
+/** Whether a warning speaks of the very option and record that this code is not read back with. */
+function explains(warning: AmbiguityWarning<CodeRecord>, { built, read }: Misread): boolean {
+  const at = built.parts.findIndex((part) => part.optionPath === warning.optionPath);
+  const part = built.parts[at];
+  if (!part) return false;
+  const isNamed = warning.records.some((record) => record.recordId === part.record?.recordId);
+  if (warning.kind === 'two-options') return isNamed && partsFirstAt(built, read) === at;
+  return isNamed || (warning.kind === 'like-empty' && part.record === null);
+}
+
+/** Where a wrong but whole reading takes another option than was chosen. */
+function partsFirstAt(built: BuiltCode<CodeRecord>, read: Interpretation<CodeRecord>): number {
+  if (!read.isExplained) return -1;
+  return built.parts.findIndex((part, index) => read.parts[index]?.optionPath !== part.optionPath);
+}
+
+function show(world: World, about: unknown): string {
+  return JSON.stringify({ root: world.root, values: world.values, about });
+}

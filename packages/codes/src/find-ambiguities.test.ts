@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { findAmbiguities } from './find-ambiguities.ts';
+import type { Segment } from './segment-tree.ts';
+import { given } from './testing/given.ts';
+import type { CodeRecord } from './vocabulary.ts';
+
+function find(root: Segment, tables: Record<number, CodeRecord[]> = {}) {
+  return findAmbiguities(root, given.vocabulary(root, tables));
+}
+
+function told(root: Segment, tables: Record<number, CodeRecord[]> = {}) {
+  return find(root, tables).warnings.map(({ path, message, example }) => [path, message, example]);
+}
+
+function manyRecords(table: number): CodeRecord[] {
+  const codes = Array.from({ length: 100_000 }, (_, at) => `${'ABCDEFGH'.charAt(at % 8)}${100_000 + at}`);
+  return given.records(table, ...codes);
+}
+
+/** Two options of the same table, of which the first is followed by a serial number. */
+function twice(second: Segment): Segment {
+  return given.table(
+    {},
+    { table: 1, length: 1, next: given.serial() },
+    { table: 1, length: 1, next: second },
+  );
+}
+
+test('An ordinary configuration gives no warnings', () => {
+  const root = given.fixed('=', {
+    next: given.table(
+      { required: true },
+      { table: 1, separator: '.', next: given.serial({ length: 3, fill: '0' }) },
+      { table: 2, length: 5, next: given.text() },
+    ),
+  });
+  expect(told(root, { 1: given.records(1, 'K20', 'K21'), 2: given.records(2, 'R1', 'R2') })).toEqual([]);
+});
+
+describe('Records of one option', () => {
+  test('that the cut makes equal', () => {
+    const root = given.fixed('=', {
+      next: given.table(
+        { required: true },
+        { table: 1, separator: '.', next: given.table({ required: true }, { table: 2, length: 2 }) },
+      ),
+    });
+    const tables = { 1: given.records(1, 'K20', 'A'), 2: given.records(2, 'QM', 'QM1', 'QN') };
+    expect(told(root, tables)).toEqual([['/0/0/', 'QM and QM1 are both cut to QM.', '=A.QM']]);
+    const [warning] = find(root, tables).warnings;
+    expect(warning?.readings.map((parts) => parts.at(-1)?.text)).toEqual(['QM', 'QM1']);
+  });
+
+  test('that the padding makes equal', () => {
+    const root = given.table({ fill: '0', required: true }, { table: 1, length: 3 });
+    expect(told(root, { 1: given.records(1, 'A', 'A0') })).toEqual([
+      ['/', 'A and A0 are both written as A00.', 'A00'],
+    ]);
+  });
+
+  test('of several tables with the same value', () => {
+    const root = given.table({}, { table: [1, 2] });
+    expect(told(root, { 1: given.records(1, 'A'), 2: given.records(2, 'A') })).toEqual([
+      ['/', 'A (T1) and A (T2) are both written as A.', 'A'],
+    ]);
+  });
+
+  test('that are many are counted', () => {
+    const root = given.table({}, { table: 1, length: 1 });
+    const values = Array.from({ length: 9 }, (_, index) => `A${index}`);
+    expect(told(root, { 1: given.records(1, ...values) })).toEqual([
+      ['/', 'A0, A1, A2, A3, A4 and 4 more are all cut to A.', 'A'],
+    ]);
+  });
+
+  test('whose value contains the separator', () => {
+    const root = given.table({}, { table: 1, separator: '.', next: given.text({ required: true }) });
+    expect(told(root, { 1: given.records(1, 'A.B', 'C') })).toEqual([
+      ['/', "A.B contains the separator '.', so a code with it is read otherwise.", 'A.B.1'],
+    ]);
+    expect(told(given.table({}, { table: 1, separator: '.' }), { 1: given.records(1, 'A.B') })).toEqual([]);
+  });
+
+  test('that are written like an empty segment', () => {
+    const records = { 1: given.records(1, '00', 'A') };
+    expect(told(given.table({ fill: '0' }, { table: 1, length: 3 }), records)).toEqual([
+      ['/', "00 is written '000', like the segment left empty.", '000'],
+    ]);
+    expect(told(given.table({ fill: '0', required: true }, { table: 1, length: 3 }), records)).toEqual([]);
+  });
+
+  test('that have no value are not offered', () => {
+    expect(told(given.table({}, { table: 1 }), { 1: given.records(1, '', 'A') })).toEqual([
+      ['/', 'T1: 1 record has no value in Code and is not offered.', null],
+    ]);
+  });
+
+  test('that were picked and are gone', () => {
+    expect(told(given.table({}, { table: 1, picks: [77] }), { 1: given.records(1, 'A') })).toEqual([
+      ['/', 'The picked records of T1 are gone, so nothing is offered.', null],
+    ]);
+  });
+});
+
+describe('Options of one segment', () => {
+  test('of which one begins like the other', () => {
+    const root = given.table(
+      { required: true },
+      { table: 1, length: 1, next: given.text({ required: true }) },
+      { table: 2, separator: '-', next: given.serial({ required: true }) },
+    );
+    const tables = { 1: given.records(1, 'A'), 2: given.records(2, 'A1', 'B1') };
+    expect(told(root, tables)).toEqual([['/', 'A1-1 can be read as T1 A, 1-1 and as T2 A1, 1.', 'A1-1']]);
+  });
+
+  test('that only look alike are told apart by what follows', () => {
+    const tables = { 1: given.records(1, 'A') };
+    expect(told(twice(given.fixed('x')), tables)).toEqual([]);
+    expect(told(twice(given.fixed('7')), tables)).toEqual([
+      ['/', 'A7 can be read as T1 A, 7 by two options.', 'A7'],
+    ]);
+  });
+
+  test('that an earlier, empty one can stand for', () => {
+    const root = given.table(
+      { fill: '_' },
+      { table: 1, length: 1, next: given.text() },
+      { table: 2, length: 2 },
+    );
+    const tables = { 1: given.records(1, 'A'), 2: given.records(2, '_B') };
+    expect(told(root, tables)).toEqual([['/', '_B can be read as T1 left empty, B and as T2 _B.', '_B']]);
+  });
+
+  test('where no code can be built are no trouble', () => {
+    const deadEnd = given.table({ required: true }, { table: 9 });
+    const option = { table: 1, length: 1, next: deadEnd };
+    expect(told(given.table({}, option, option), { 1: given.records(1, 'A') })).toEqual([]);
+  });
+});
+
+describe('Fill signs', () => {
+  test('that are letters or digits take typed ones with them', () => {
+    expect(told(given.text({ length: 4, fill: '0' }))).toEqual([
+      ['/', '10 is read as 1, as 0 is the fill sign.', '1000'],
+    ]);
+    expect(told(given.serial({ length: 3, fill: '5' }))).toEqual([
+      ['/', '51 is read as 1, as 5 is the fill sign.', '551'],
+    ]);
+  });
+
+  test('that say nothing are no trouble', () => {
+    expect(told(given.serial({ length: 3, fill: '0' }))).toEqual([]);
+    expect(told(given.text({ length: 3 }))).toEqual([]);
+    expect(told(given.text({ length: 3, fill: '_' }))).toEqual([]);
+  });
+});
+
+test('Of many warnings of a kind the shortest few are shown and the others counted', () => {
+  const root = given.table({}, { table: 1, separator: '.', next: given.text() });
+  const values = Array.from({ length: 12 }, (_, index) => `${'x'.repeat(12 - index)}.`);
+  const { warnings, omitted } = find(root, { 1: given.records(1, ...values) });
+  expect(warnings.map(({ records }) => records[0]?.value)).toEqual(['x.', 'xx.', 'xxx.', 'xxxx.', 'xxxxx.']);
+  expect(omitted).toEqual([{ path: '/', kind: 'contains-separator', count: 7 }]);
+});
+
+describe('A large configuration', () => {
+  const tables = { 1: manyRecords(1), 2: manyRecords(2), 3: manyRecords(3) };
+  const root = given.table(
+    { required: true },
+    {
+      table: 1,
+      separator: '.',
+      next: given.table({}, { table: 2, length: 7, next: given.serial({ length: 3 }) }),
+    },
+    { table: 3, length: 7, next: given.serial() },
+  );
+
+  test('of three tables of 100,000 records is searched while somebody edits', () => {
+    const vocabulary = given.vocabulary(root, tables);
+    const times = [1, 2, 3].map(() => {
+      const start = Date.now();
+      expect(findAmbiguities(root, vocabulary)).toMatchObject({ warnings: [], isComplete: true });
+      return Date.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(2_500);
+  }, 30_000);
+
+  test('that is too large to be searched says so', () => {
+    const endless = given.table({}, { table: 1, length: 1_000_000 });
+    expect(find(endless, tables).isComplete).toBe(false);
+  });
+});

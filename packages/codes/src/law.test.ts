@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildCode } from './build-code.ts';
+import { findAmbiguities } from './find-ambiguities.ts';
+import { interpretCode } from './interpret-code.ts';
+import { firstCodePoint } from './code-points.ts';
+import { SegmentType, walkSegments } from './segment-tree.ts';
+import type { Segment } from './segment-tree.ts';
+import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
+import { drawFrom, randomChoices, worlds } from './testing/worlds.ts';
+import type { Draw, World } from './testing/worlds.ts';
+
+const CONFIGURATIONS = 4_500;
+const CODES_OF_EACH = 80;
+const LEAST_UNAMBIGUOUS_CODES = 100_000;
+const TIMEOUT = 120_000;
+
+const letters = ['A', 'B', 'Å', 'Ä', 'ö', '🚇', 'x'];
+const tidy = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(...letters), fc.integer({ min: 0, max: 99 }))
+    .map(([letter, number]) => `${letter}${String(number).padStart(2, '0')}`),
+  { minLength: 1, maxLength: 6 },
+);
+const untidy = fc.array(
+  fc
+    .array(fc.constantFrom(...letters, ' ', '0', '1', '_', '-', '.'), { minLength: 0, maxLength: 5 })
+    .map((signs) => signs.join('')),
+  { maxLength: 3 },
+);
+
+const configurations = worlds({
+  depth: 6,
+  values: [tidy, tidy, fc.oneof({ weight: 6, arbitrary: tidy }, { weight: 1, arbitrary: untidy }), tidy],
+  fills: [null, '0', ' ', '_', 'Ö', '7'],
+  separators: ['-', '.', '/', ' ', '_'],
+  fixedTexts: ['=', '+', 'AB', '🚇', '-'],
+  longest: 5,
+});
+
+test(
+  'whatever the builder accepts is read back the same, unless the configuration is ambiguous',
+  () => {
+    const counts = { unambiguous: 0, misread: 0, deepest: 0, types: new Set<unknown>() };
+    fc.assert(
+      fc.property(configurations, fc.integer(), (world, seed) => {
+        const { warnings } = findAmbiguities(world.root, world.vocabulary);
+        const isAmbiguous = warnings.some(({ kind }) => breaksTheLaw(kind));
+        if (!isAmbiguous) noteShape(world, counts);
+        for (const outcome of outcomes(world, drawFrom(seed))) {
+          if (!isAmbiguous) counts.unambiguous++;
+          if (outcome.isSame) continue;
+          counts.misread++;
+          if (!isAmbiguous) expect.fail(`${outcome.code} of ${show(world)} is misread without a warning`);
+        }
+      }),
+      { numRuns: CONFIGURATIONS },
+    );
+    expect(counts.unambiguous).toBeGreaterThan(LEAST_UNAMBIGUOUS_CODES);
+    expect(counts.misread).toBeGreaterThan(0);
+    expect(counts.deepest).toBe(5);
+    expect(counts.types.size).toBe(5);
+  },
+  TIMEOUT,
+);
+
+function* outcomes(world: World, draw: Draw): Generator<{ code: string; isSame: boolean }> {
+  for (let number = 0; number < CODES_OF_EACH; number++) {
+    const built = buildCode(
+      world.root,
+      randomChoices(world, draw, (segment) => randomText(segment, draw)),
+    );
+    if (!built.isValid) continue;
+    const read = interpretCode(world.root, world.vocabulary, built.code);
+    yield { code: built.code, isSame: isReadAsBuilt(built, read) };
+  }
+}
+
+const TEXT_SIGNS = ['å', 'Ä', 'ö', 'A', '1', '0', ' ', '🚇', '=', '-'];
+
+/** Fill signs, spaces and digits, often at the edges, and now and then nothing at all. */
+function randomText(segment: Segment, draw: Draw): string {
+  const fill = firstCodePoint(segment.defaultValue) || ' ';
+  const signs = segment.type === SegmentType.serialNumber ? Array.from('0123456789') : [...TEXT_SIGNS, fill];
+  const middle = Array.from({ length: draw(5) }, () => signs[draw(signs.length)]).join('');
+  const edge = segment.type === SegmentType.freeText && draw(4) === 0 ? fill : '';
+  return draw(2) === 0 ? middle + edge : edge + middle;
+}
+
+function noteShape(world: World, counts: { deepest: number; types: Set<unknown> }): void {
+  for (const { segment, depth } of walkSegments(world.root)) {
+    counts.deepest = Math.max(counts.deepest, depth);
+    counts.types.add(segment.type);
+  }
+}
+
+function show(world: World): string {
+  return JSON.stringify({ root: world.root, values: world.values });
+}

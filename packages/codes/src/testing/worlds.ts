@@ -1,0 +1,160 @@
+// Random configurations with their records, for properties that hold of every one of them.
+import * as fc from 'fast-check';
+import type { Choice, Choices } from '../choices.ts';
+import { childPath, isTableSegment, optionPath, optionsOf, ROOT_PATH, SegmentType } from '../segment-tree.ts';
+import type { Option, Segment, SegmentPath } from '../segment-tree.ts';
+import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
+import { given } from './given.ts';
+
+export type World = {
+  readonly root: Segment;
+  readonly vocabulary: Vocabulary<CodeRecord>;
+  /** To show a failing case with. */
+  readonly values: Readonly<Record<number, readonly string[]>>;
+};
+
+export type Signs = {
+  readonly depth: number;
+  /** One list of possible values a table, which are numbered from 1. */
+  readonly values: readonly fc.Arbitrary<string[]>[];
+  readonly fills: readonly (string | null)[];
+  readonly separators: readonly string[];
+  readonly fixedTexts: readonly string[];
+  readonly longest: number;
+};
+
+export function worlds(signs: Signs): fc.Arbitrary<World> {
+  const byDepth = new Map<number, fc.Arbitrary<Segment>>();
+  return fc.tuple(segmentOf(signs, signs.depth, byDepth), fc.tuple(...signs.values)).map(([root, lists]) => {
+    const values = Object.fromEntries(lists.map((list, index) => [index + 1, list]));
+    return { root, values, vocabulary: vocabularyOf(root, values) };
+  });
+}
+
+/** Codes run against the values, so that the order by code is seen to matter. */
+function vocabularyOf(root: Segment, values: World['values']): Vocabulary<CodeRecord> {
+  const tables: Record<number, CodeRecord[]> = {};
+  for (const [id, list] of Object.entries(values)) {
+    tables[Number(id)] = list.map((value, index) => ({
+      ...given.record(Number(id), index, value),
+      code: String.fromCodePoint(0x7a - index),
+    }));
+  }
+  return given.vocabulary(root, tables);
+}
+
+function segmentOf(
+  signs: Signs,
+  depth: number,
+  byDepth: Map<number, fc.Arbitrary<Segment>>,
+): fc.Arbitrary<Segment> {
+  const known = byDepth.get(depth);
+  if (known) return known;
+  const child = depth > 1 ? segmentOf(signs, depth - 1, byDepth) : null;
+  const made = segmentWith(signs, child);
+  byDepth.set(depth, made);
+  return made;
+}
+
+function segmentWith(signs: Signs, child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Segment> {
+  const nature = {
+    defaultValue: fc.constantFrom(...signs.fills),
+    isRequired: fc.boolean(),
+  };
+  const ending = endingOf(signs, child);
+  const typed = fc.record({
+    ...nature,
+    type: fc.constantFrom(SegmentType.serialNumber, SegmentType.freeText),
+    options: ending.map((option) => [option]),
+  });
+  const fixed = fc.record({
+    defaultValue: fc.constantFrom(...signs.fixedTexts),
+    type: fc.constant(SegmentType.fixedValue),
+    options: fc
+      .record({ childSegment: optional(child), optionSeparator: separatorOf(signs, 1) })
+      .map((option) => [option]),
+  });
+  const table = fc.record({
+    ...nature,
+    type: fc.constantFrom(SegmentType.table, SegmentType.multipleTables),
+    options: fc.array(tableOption(signs, ending), { minLength: 1, maxLength: 3 }),
+  });
+  return fc.oneof(
+    { weight: 3, arbitrary: typed },
+    { weight: 1, arbitrary: fixed },
+    { weight: 4, arbitrary: table },
+  );
+}
+
+function tableOption(signs: Signs, ending: fc.Arbitrary<Option>): fc.Arbitrary<Option> {
+  const ids = signs.values.map((_, index) => index + 1);
+  const tables = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 2 });
+  return fc.tuple(ending, tables).map(([option, [first, ...others]]) => {
+    const coded = { ...option, fieldName: 'Code' };
+    return others.length === 0
+      ? { ...coded, ...named(first) }
+      : { ...coded, multipleTables: [first, ...others].map(named) };
+  });
+}
+
+function named(tableId: number | undefined) {
+  return { tableId, tableName: `T${tableId}` };
+}
+
+function endingOf(signs: Signs, child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Option> {
+  return fc
+    .record({
+      optionLength: fc.option(fc.integer({ min: 1, max: signs.longest }), { freq: 3 }),
+      optionSeparator: separatorOf(signs, 2),
+      childSegment: optional(child),
+    })
+    .map((option) =>
+      option.childSegment && option.optionLength === null && option.optionSeparator === null
+        ? { ...option, optionLength: signs.longest }
+        : option,
+    );
+}
+
+function separatorOf(signs: Signs, freq: number): fc.Arbitrary<string | null> {
+  return fc.option(fc.constantFrom(...signs.separators), { freq });
+}
+
+function optional(child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Segment | null> {
+  return child ? fc.option(child, { freq: 6 }) : fc.constant(null);
+}
+
+export type Draw = (below: number) => number;
+
+export function drawFrom(seed: number): Draw {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 0x1_0000_0000) * below);
+  };
+}
+
+/** Fills a configuration at random; what it types may well be refused. */
+export function randomChoices(
+  world: World,
+  draw: Draw,
+  texts: (segment: Segment) => string,
+): Choices<CodeRecord> {
+  const choices: { [path: SegmentPath]: Choice<CodeRecord> } = {};
+  let segment: Segment | null | undefined = world.root;
+  let path = ROOT_PATH;
+  while (segment) {
+    let index = 0;
+    if (isTableSegment(segment)) {
+      const optionIndex = draw(optionsOf(segment).length);
+      const { records } = world.vocabulary.offerOf(optionPath(path, optionIndex));
+      const record = records[draw(records.length + (segment.isRequired ? 0 : 1))];
+      if (record) choices[path] = { kind: 'record', optionIndex, record };
+      if (record) index = optionIndex;
+    } else {
+      choices[path] = { kind: 'text', text: texts(segment) };
+    }
+    segment = optionsOf(segment)[index]?.childSegment;
+    path = childPath(optionPath(path, index));
+  }
+  return choices;
+}
