@@ -1,9 +1,13 @@
 // What the server's thread and the embedded database's thread say to each other.
 
-export type ToWorker = { kind: 'request'; bytes: Uint8Array } | { kind: 'close' };
+export type ToWorker =
+  | { kind: 'request'; connection: number; bytes: Uint8Array }
+  | { kind: 'hangUp' }
+  | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'answer'; bytes: Uint8Array }
+  | { kind: 'answer'; connection: number; bytes: Uint8Array }
+  /** The engine has ended; a new one takes up the folder from its log. */
   | { kind: 'failed'; reason: string }
   | { kind: 'closed' };

@@ -1,14 +1,12 @@
 // The embedded database behind an ordinary pg pool: the driver speaks the wire protocol to a worker thread.
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import type { FromWorker, ToWorker } from './embedded-messages.ts';
+import { EmbeddedEngine } from './embedded-engine.ts';
 
 export type EmbeddedPool = { pool: pg.Pool; close: () => Promise<void> };
 
 export async function openEmbeddedPool(folder: string, settings: pg.PoolConfig = {}): Promise<EmbeddedPool> {
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
-  await messageOf(worker, 'ready');
+  const engine = await EmbeddedEngine.open(folder);
   const pool = new pg.Pool({
     ...settings,
     max: 1, // one backend: transactions queue up here
@@ -19,50 +17,33 @@ export async function openEmbeddedPool(folder: string, settings: pg.PoolConfig =
     database: 'postgres',
     host: 'embedded',
     // pg wants a socket; the methods of one that matter here are those of a Duplex.
-    stream: () => new WorkerConnection(worker),
+    stream: () => new EngineConnection(engine),
   });
+  pool.on('error', () => {}); // a connection that breaks while idle is replaced at the next query
   const close = async () => {
     await pool.end();
-    const closed = messageOf(worker, 'closed');
-    worker.postMessage({ kind: 'close' } satisfies ToWorker);
-    await closed;
-    await worker.terminate();
+    await engine.close();
   };
   return { pool, close };
-}
-
-function messageOf(worker: Worker, kind: FromWorker['kind']): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const listen = (message: FromWorker) => {
-      if (message.kind === kind) finish(resolve);
-      if (message.kind === 'failed') finish(() => reject(new Error(message.reason)));
-    };
-    const fail = (error: unknown) => finish(() => reject(error));
-    const finish = (settle: () => void) => {
-      worker.off('message', listen);
-      worker.off('error', fail);
-      settle();
-    };
-    worker.on('message', listen);
-    worker.on('error', fail);
-  });
 }
 
 const terminate = 'X'.charCodeAt(0);
 
 /** Stands in for the socket between the driver and the database. */
-class WorkerConnection extends Duplex {
-  readonly #worker: Worker;
+class EngineConnection extends Duplex {
+  readonly #line: ReturnType<EmbeddedEngine['connect']>;
   #unsent: Buffer = Buffer.alloc(0);
   #started = false;
 
-  constructor(worker: Worker) {
+  constructor(engine: EmbeddedEngine) {
     super();
-    this.#worker = worker;
+    this.#line = engine.connect({
+      receive: (bytes) => this.push(Buffer.from(bytes.buffer)),
+      fail: (error) => this.destroy(error),
+    });
   }
 
   connect(): this {
-    this.#worker.on('message', this.#receive);
     process.nextTick(() => this.emit('connect'));
     return this;
   }
@@ -94,14 +75,9 @@ class WorkerConnection extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker.off('message', this.#receive);
+    this.#line.hangUp();
     done(error);
   }
-
-  readonly #receive = (message: FromWorker): void => {
-    if (message.kind === 'answer') this.push(Buffer.from(message.bytes.buffer));
-    if (message.kind === 'failed') this.destroy(new Error(message.reason));
-  };
 
   /** The engine takes whole messages only. */
   #nextMessage(): Buffer | null {
@@ -116,11 +92,11 @@ class WorkerConnection extends Duplex {
 
   #send(message: Buffer): void {
     if (this.#started && message[0] === terminate) {
-      this.push(null); // the driver hangs up; the engine stays
+      this.#line.hangUp();
+      this.push(null);
       return;
     }
     this.#started = true;
-    const bytes = new Uint8Array(message);
-    this.#worker.postMessage({ kind: 'request', bytes } satisfies ToWorker, [bytes.buffer]);
+    this.#line.send(new Uint8Array(message));
   }
 }

@@ -15,23 +15,48 @@ const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 
 /** Messages are answered strictly one after the other: there is one backend. */
 let queue = Promise.resolve();
+let isBroken = false;
 port.on('message', (message: ToWorker) => {
   queue = queue
-    .then(() => answer(message))
-    .catch((error: unknown) => tell({ kind: 'failed', reason: String(error) }));
+    .then(() => (isBroken ? undefined : answer(message)))
+    .catch((error: unknown) => {
+      isBroken = true; // an engine that has thrown never answers again
+      tell({ kind: 'failed', reason: error instanceof Error ? error.message : reasonOf(error) });
+    });
 });
 tell({ kind: 'ready' });
 
 async function answer(message: ToWorker): Promise<void> {
-  if (message.kind === 'close') {
-    await engine.close();
-    tell({ kind: 'closed' });
-    return;
+  switch (message.kind) {
+    case 'request':
+      return run(message.bytes, (data) => {
+        const bytes = data.slice();
+        tell({ kind: 'answer', connection: message.connection, bytes }, [bytes.buffer]);
+      });
+    case 'hangUp':
+      // There is one backend for all connections: what one leaves behind would be the next one's.
+      await run(simpleQuery('rollback'));
+      return run(simpleQuery('discard all'));
+    case 'close':
+      await engine.close();
+      tell({ kind: 'closed' });
   }
-  await engine.execProtocolRawStream(message.bytes, {
-    onRawData: (data) => {
-      const bytes = data.slice();
-      tell({ kind: 'answer', bytes }, [bytes.buffer]);
-    },
-  });
+}
+
+async function run(bytes: Uint8Array, onRawData: (data: Uint8Array) => void = () => {}): Promise<void> {
+  await engine.execProtocolRawStream(bytes, { onRawData });
+}
+
+/** A message of the wire protocol: type, length, text, end of text. */
+function simpleQuery(text: string): Uint8Array {
+  const message = Buffer.from(`Q....${text}\0`);
+  message.writeInt32BE(message.length - 1, 1);
+  return new Uint8Array(message);
+}
+
+/** The engine throws plain objects too. */
+function reasonOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
 }
