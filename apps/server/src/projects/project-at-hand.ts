@@ -1,5 +1,6 @@
 import type { ProjectRole, Standing } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
+import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 
 export type ProjectAtHand = {
@@ -10,20 +11,25 @@ export type ProjectAtHand = {
   standing: ProjectRole;
 };
 
+/** Who looks at a project: a person, or another system. */
+export type Onlooker = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'> | IntegrationActor;
+
 /**
  * The project that a call is about, with how the caller stands to it; null where the caller may not
  * see it. Of an archived project only the project itself is there, for administrators.
  */
 export async function projectFor(
   db: Db | Tx,
-  user: SignedInUser,
+  onlooker: Onlooker,
   projectNumber: string,
   isTheProjectItself: boolean,
 ): Promise<ProjectAtHand | null> {
   const found = db
     .selectFrom('projects')
     .leftJoin('members', (join) =>
-      join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', user.userId),
+      join
+        .onRef('members.project_id', '=', 'projects.project_id')
+        .on('members.user_id', '=', memberIdOf(onlooker)),
     )
     .select([
       'projects.project_id as projectId',
@@ -37,16 +43,27 @@ export async function projectFor(
   // A write under the project and its archiving wait for each other: neither sees half of the other.
   const row = await (db.isTransaction ? found.forShare('projects') : found).executeTakeFirst();
   if (row === undefined) return null;
-  if (row.isArchived && !(user.isAdministrator && isTheProjectItself)) return null;
-  const standing = standingOf(user, row);
+  if (row.isArchived && !(mayLookIntoArchive(onlooker) && isTheProjectItself)) return null;
+  const standing = standingOf(onlooker, row);
   return standing === null ? null : { ...row, standing };
 }
 
+/** An integration sees every project as a viewer does. */
 export function standingOf(
-  user: Pick<SignedInUser, 'isAdministrator' | 'isExternal'>,
+  onlooker: Onlooker,
   project: { role: ProjectRole | null; isVisibleForEmployees: boolean },
 ): Standing {
-  if (user.isAdministrator) return 'admin';
+  if ('integrationId' in onlooker) return 'viewer';
+  if (onlooker.isAdministrator) return 'admin';
   if (project.role !== null) return project.role;
-  return project.isVisibleForEmployees && !user.isExternal ? 'viewer' : null;
+  return project.isVisibleForEmployees && !onlooker.isExternal ? 'viewer' : null;
+}
+
+/** The user to look memberships up by: an integration has none, and no user has the id 0. */
+export function memberIdOf(onlooker: Onlooker): number {
+  return 'integrationId' in onlooker ? 0 : onlooker.userId;
+}
+
+function mayLookIntoArchive(onlooker: Onlooker): boolean {
+  return !('integrationId' in onlooker) && onlooker.isAdministrator;
 }

@@ -1,13 +1,15 @@
 import { projects, refuse } from '@codes/contract';
 import type { Server } from '../app.ts';
+import { archiveProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
 import { findProject, listAllProjects } from './projects.store.ts';
+import { restoreProject } from './restore-project.ts';
 import { updateProject } from './update-project.ts';
 
 export function projectRoutes({ serve }: Server): void {
   serve(projects.listProjects, (db, { user }) => listAllProjects(db, user));
-  serve(projects.readProject, async (db, { user, project }) => {
-    const found = await findProject(db, user, project.projectNumber);
+  serve(projects.readProject, async (db, { actor, project }) => {
+    const found = await findProject(db, actor, project.projectNumber);
     if (found === null) throw refuse('projectNotFound');
     return found;
   });
@@ -15,4 +17,6 @@ export function projectRoutes({ serve }: Server): void {
   serve(projects.updateProject, (tx, { user, params, body }) =>
     updateProject(tx, { user, projectNumber: params.projectNumber, after: body }),
   );
+  serve(projects.archiveProject, (tx, { user, params }) => archiveProject(tx, user, params.projectNumber));
+  serve(projects.restoreProject, (tx, { user, params }) => restoreProject(tx, user, params.projectNumber));
 }

@@ -2,7 +2,7 @@ import type { Project, ProjectRole } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
-import { standingOf } from './project-at-hand.ts';
+import { memberIdOf, standingOf, type Onlooker } from './project-at-hand.ts';
 
 /** Who looks at the projects decides which role stands in them. */
 type Viewer = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'>;
@@ -32,10 +32,10 @@ export async function listProjectsOf(
 
 export async function findProject(
   db: Db | Tx,
-  viewer: Viewer,
+  viewer: Onlooker,
   projectNumber: string,
 ): Promise<Project | null> {
-  const row = await projectsSeenBy(db, viewer.userId)
+  const row = await projectsSeenBy(db, memberIdOf(viewer))
     .where('project_number', '=', projectNumber)
     .executeTakeFirst();
   return row === undefined ? null : projectOf(row, viewer);
@@ -157,7 +157,7 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof projectsSeenBy>['execute']>>[number];
 
-function projectOf(row: Row, viewer: Viewer): Project {
+function projectOf(row: Row, viewer: Onlooker): Project {
   return {
     projectNumber: row.projectNumber,
     name: row.name,
