@@ -1,29 +1,78 @@
 // Two processes on one embedded database lose rows silently, so the first one keeps the others out.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 
 export class FolderLockedError extends Error {}
 
 export type FolderLock = { release: () => void };
 
+type Holder = { pid: number; started: string | null; host: string; since: string };
+
+/** Between machines, and containers that share a folder, only the lock's own pulse tells who is alive. */
+const pulseEvery = 5_000;
+const pulseLostAfter = 20_000;
+
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'lock');
-  const mine = { pid: process.pid, started: startOf(process.pid), since: new Date().toISOString() };
-  if (!tryWrite(file, JSON.stringify(mine))) {
-    const holder = readHolder(file);
-    if (holder !== null && isRunning(holder)) {
-      throw new FolderLockedError(
-        `${folder} is in use by process ${holder.pid} since ${holder.since}. Stop it first, or choose another DATA_DIR.`,
-      );
-    }
-    rmSync(file, { force: true }); // its process was killed
-    if (!tryWrite(file, JSON.stringify(mine))) return lockFolder(folder);
-  }
-  return { release: () => rmSync(file, { force: true }) };
+  const mine = JSON.stringify({
+    pid: process.pid,
+    started: startOf(process.pid),
+    host: hostname(),
+    since: new Date().toISOString(),
+  } satisfies Holder);
+  while (!tryWrite(file, mine)) takeOver(file, folder);
+
+  const pulse = setInterval(() => beat(file), pulseEvery);
+  pulse.unref();
+  const release = () => {
+    clearInterval(pulse);
+    if (read(file) === mine) rmSync(file, { force: true });
+  };
+  return { release };
 }
 
-type Holder = { pid: number; started: string | null; since: string };
+/** Removes the lock of a process that was killed; refuses where its holder lives. */
+function takeOver(file: string, folder: string): void {
+  const found = read(file);
+  if (found === null) return; // released just now
+  const holder = holderOf(found);
+  if (holder !== null && isAlive(holder, file)) throw inUse(folder, holder);
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // somebody else was faster
+  }
+  // Between reading and moving, another process may have taken over: its lock goes back.
+  if (read(aside) !== found) putBack(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function putBack(aside: string, file: string): void {
+  try {
+    linkSync(aside, file);
+  } catch {
+    // A third one holds it by now.
+  }
+}
+
+function inUse(folder: string, { pid, host, since }: Holder): FolderLockedError {
+  const where = host === hostname() ? '' : ` on ${host}`;
+  return new FolderLockedError(
+    `${folder} is in use by process ${pid}${where} since ${since}. Stop it first, or choose another DATA_DIR.`,
+  );
+}
 
 function tryWrite(file: string, content: string): boolean {
   try {
@@ -35,23 +84,40 @@ function tryWrite(file: string, content: string): boolean {
   }
 }
 
-function readHolder(file: string): Holder | null {
+function read(file: string): string | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function holderOf(content: string): Holder | null {
+  try {
+    return JSON.parse(content) as Holder;
   } catch {
     return null; // killed while writing it
   }
 }
 
-/** A pid alone may have been given to somebody else since, so its start time has to match too. */
-function isRunning({ pid, started }: Holder): boolean {
+function beat(file: string): void {
   try {
-    process.kill(pid, 0);
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // A full or vanished disk shows itself where it matters.
+  }
+}
+
+/** A pid alone may have been given to somebody else since, so its start time has to match too. */
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(file).mtimeMs < pulseLostAfter;
+  try {
+    process.kill(holder.pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const startedNow = startOf(pid);
-  return started === null || startedNow === null || started === startedNow;
+  const startedNow = startOf(holder.pid);
+  return holder.started === null || startedNow === null || holder.started === startedNow;
 }
 
 function startOf(pid: number): string | null {

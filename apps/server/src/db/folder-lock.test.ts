@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderLockedError, lockFolder } from './folder-lock.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'codes-lock-'));
+  file = path.join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const noSuchProcess = 2 ** 22 + 1; // beyond what Linux gives out
+
+const leaveLock = (holder: object) =>
+  writeFileSync(
+    file,
+    JSON.stringify({ pid: process.pid, started: null, host: hostname(), since: '2026-01-01', ...holder }),
+  );
+
+describe('the lock of a data folder', () => {
+  it('is held once, and names its holder', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(FolderLockedError);
+    expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid} since 20`);
+
+    lock.release();
+    expect(existsSync(file)).toBe(false);
+    lockFolder(folder).release();
+  });
+
+  it('is taken over from a process that is gone', () => {
+    leaveLock({ pid: noSuchProcess });
+    const lock = lockFolder(folder);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
+    lock.release();
+  });
+
+  it('is taken over where the pid belongs to another process by now', () => {
+    leaveLock({ started: '1' });
+    lockFolder(folder).release();
+  });
+
+  it('is taken over where its holder was killed while writing it', () => {
+    writeFileSync(file, '{"pid":');
+    lockFolder(folder).release();
+  });
+
+  it('holds against another machine for as long as it is kept alive', () => {
+    leaveLock({ host: 'another-container', pid: noSuchProcess });
+    expect(() => lockFolder(folder)).toThrow(`process ${noSuchProcess} on another-container since`);
+
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    utimesSync(file, aMinuteAgo, aMinuteAgo);
+    lockFolder(folder).release();
+  });
+
+  it('of somebody else is not removed by whoever held it before', () => {
+    const lock = lockFolder(folder);
+    leaveLock({ pid: 1 });
+    lock.release();
+    expect(existsSync(file)).toBe(true);
+  });
+});
