@@ -4,30 +4,42 @@ import {
   can,
   isAboutAProject,
   refuse,
+  type Action,
   type AnswerOf,
   type Endpoint,
+  type IntegrationAction,
+  type OpenAction,
   type ParsedOf,
 } from '@codes/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
+import { isAccessKeyShaped } from '../integrations/access-key.ts';
+import { integrationOfKey, type IntegrationActor } from '../integrations/integration-actor.ts';
+import { piecesWithoutAddresses, withoutAddresses } from '../integrations/without-addresses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
 import { JsonAnswer } from './json-answer.ts';
 
-export type ServerActor = SignedInUser | { kind: 'anonymous' };
+export type ServerActor = SignedInUser | IntegrationActor | { kind: 'anonymous' };
 
-export type Call<E> = ParsedOf<E> & {
-  /** Who calls; anonymous only where the policy lets anyone in. */
-  actor: ServerActor;
-  /** Calls that need somebody signed in take it from here. */
-  user: SignedInUser;
-  /** The project in the path, already known to be visible to the caller. */
-  project: ProjectAtHand;
-};
+/** Who calls: somebody signed in, unless the policy lets integrations or anyone in. */
+type Caller<A extends Action> = A extends OpenAction
+  ? { actor: ServerActor }
+  : A extends IntegrationAction
+    ? { actor: SignedInUser | IntegrationActor }
+    : { actor: SignedInUser; user: SignedInUser };
+
+export type Call<E> = ParsedOf<E> &
+  Caller<E extends { action: infer A extends Action } ? A : Action> & {
+    /** The project in the path, already known to be visible to the caller. */
+    project: ProjectAtHand;
+    /** The cookies of the request; none stands for a session. */
+    cookie: (name: string) => string | null;
+  };
 
 export type UseCase<E, Connection> = (db: Connection, call: Call<E>) => Promise<AnswerOf<E> | JsonAnswer>;
 
@@ -42,8 +54,10 @@ type Parts = { app: FastifyInstance; db: Db; keys: Keys; outbox: Outbox };
 
 type AnyUseCase = UseCase<Endpoint, Db | Tx>;
 
+type Answered = { result: unknown; actor: ServerActor };
+
 export function createServe({ app, db, keys, outbox }: Parts): Serve {
-  const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<unknown>) => {
+  const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
     app.route({
       method: endpoint.method,
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -56,7 +70,10 @@ export function createServe({ app, db, keys, outbox }: Parts): Serve {
     endpoint: Endpoint,
     request: FastifyRequest,
     useCase: AnyUseCase,
-  ) => useCase(connection, await authorisedCall(connection, keys, endpoint, request));
+  ): Promise<Answered> => {
+    const call = await authorisedCall(connection, keys, endpoint, request);
+    return { result: await useCase(connection, call), actor: call.actor };
+  };
 
   const serve = (endpoint: Endpoint, useCase: AnyUseCase) => {
     if (endpoint.method === 'GET') {
@@ -92,15 +109,28 @@ async function authorisedCall(
     params: parsed(endpoint.params, request.params, 'notFound'),
     query: parsed(endpoint.query, request.query, 'unreadable'),
     body: parsed(endpoint.body, request.body, 'invalid'),
+    headers: parsed(endpoint.headers, request.headers, 'notAuthorized'),
   };
   const user = actor.kind === 'user' ? actor : null;
-  return { ...input, actor, user, project } as unknown as Call<Endpoint>;
+  const cookie = (name: string) => cookieOf(request, name);
+  return { ...input, actor, user, project, cookie } as unknown as Call<Endpoint>;
 }
 
 async function actorOf(db: Db | Tx, keys: Keys, request: FastifyRequest): Promise<ServerActor> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (token === undefined) return { kind: 'anonymous' };
-  return (await userOfToken(db, keys, token)) ?? { kind: 'anonymous' };
+  const actor = isAccessKeyShaped(token)
+    ? await integrationOfKey(db, keys, token)
+    : await userOfToken(db, keys, token);
+  return actor ?? { kind: 'anonymous' };
+}
+
+function cookieOf(request: FastifyRequest, wanted: string): string | null {
+  for (const cookie of (request.headers.cookie ?? '').split(/;\s*/)) {
+    const [name, ...value] = cookie.split('=');
+    if (name === wanted) return value.join('=');
+  }
+  return null;
 }
 
 async function authorise(
@@ -128,11 +158,12 @@ async function authorise(
 function parsed(
   schema: z.ZodType | undefined,
   value: unknown,
-  refusal: 'notFound' | 'unreadable' | 'invalid',
+  refusal: 'notFound' | 'unreadable' | 'invalid' | 'notAuthorized',
 ) {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
+  if (refusal === 'notAuthorized') throw refuse('notAuthorized');
   const problems = result.error.issues.map(problemOf);
   if (refusal === 'unreadable') throw refuse('unreadable', { why: problems.join('; ') });
   // The one parameter with rules of its own is an address in a path, and a wrong one deserves its words.
@@ -152,15 +183,27 @@ function answer(
   { answer: schema, status = 200 }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  result: unknown,
+  { result, actor }: Answered,
 ) {
   if (schema === undefined) return reply.code(204).send();
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
-  if (!(result instanceof JsonAnswer)) return reply.send(JSON.stringify(result));
-  if (result.total !== null) reply.header('x-total-count', result.total);
-  if (result.next !== null) reply.header('link', `<${addressAfter(request, result.next)}>; rel="next"`);
-  // The stream is closed when the caller goes away, and with it what feeds it.
-  return reply.send(typeof result.json === 'string' ? result.json : Readable.from(result.json));
+  const json = result instanceof JsonAnswer ? result.json : JSON.stringify(result);
+  if (result instanceof JsonAnswer) placeInList(request, reply, result);
+  return reply.send(actor.kind === 'integration' ? hidingAddresses(json) : sendable(json));
+}
+
+/** The stream is closed when the caller goes away, and with it what feeds it. */
+function sendable(json: JsonAnswer['json']): string | Readable {
+  return typeof json === 'string' ? json : Readable.from(json);
+}
+
+function hidingAddresses(json: JsonAnswer['json']): string | Readable {
+  return sendable(typeof json === 'string' ? withoutAddresses(json) : piecesWithoutAddresses(json));
+}
+
+function placeInList(request: FastifyRequest, reply: FastifyReply, { total, next }: JsonAnswer): void {
+  if (total !== null) reply.header('x-total-count', total);
+  if (next !== null) reply.header('link', `<${addressAfter(request, next)}>; rel="next"`);
 }
 
 function addressAfter({ url }: FastifyRequest, cursor: string): string {
