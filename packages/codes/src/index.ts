@@ -4,6 +4,7 @@ export { checkConfiguration, messageOfTreeError } from './check-configuration.ts
 export type { TableRules, TreeError, TreeErrorCode } from './check-configuration.ts';
 export { choicesOf } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
+export { closeRecords } from './close-records.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
