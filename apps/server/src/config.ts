@@ -21,6 +21,8 @@ export type Config = {
   embedOrigins: readonly string[];
 };
 
+export const leastSecretLength = 32;
+
 export class ConfigError extends Error {
   constructor(variable: string, problem: string) {
     super(`${variable} ${problem}`);
@@ -59,6 +61,14 @@ export function readDatabaseConfig(environment: Environment): Pick<Config, 'data
     dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] === undefined ? null : postgresUrl(env['DATABASE_URL']),
   };
+}
+
+const demoAdministrator = { email: 'admin@codes.example', password: 'codes-demo' };
+
+/** Only the credentials of the demo itself are shown: a password that somebody chose is not. */
+export function demoCredentials({ demo, administrator: first }: Pick<Config, 'demo' | 'administrator'>) {
+  const isDemos = first?.email === demoAdministrator.email && first.password === demoAdministrator.password;
+  return demo && isDemos ? { userName: demoAdministrator.email, password: demoAdministrator.password } : null;
 }
 
 /** A variable set to nothing counts as not set, as compose files and CI systems like to do. */
@@ -140,18 +150,25 @@ function organisation(value: string): string {
 }
 
 function secret(value: string | undefined, databaseUrl: string | null): string | null {
-  if (value !== undefined && value.length < 32) {
-    throw new ConfigError('SECRET', `must be at least 32 characters, but has ${value.length}`);
+  if (value !== undefined && value.length < leastSecretLength) {
+    throw new ConfigError(
+      'SECRET',
+      `must be at least ${leastSecretLength} characters, but has ${value.length}`,
+    );
   }
   if (value === undefined && databaseUrl !== null) {
-    throw new ConfigError('SECRET', 'is required with DATABASE_URL (at least 32 characters)');
+    throw new ConfigError(
+      'SECRET',
+      `is required with DATABASE_URL (at least ${leastSecretLength} characters)`,
+    );
   }
   return value ?? null;
 }
 
 function administrator(env: Environment, demo: boolean): Config['administrator'] {
-  const address = env['ADMIN_EMAIL'] ?? (demo ? 'admin@codes.example' : undefined);
-  const password = env['ADMIN_PASSWORD'] ?? (demo && env['ADMIN_EMAIL'] === undefined ? 'codes-demo' : null);
+  const usual = demo && env['ADMIN_EMAIL'] === undefined ? demoAdministrator : null;
+  const address = env['ADMIN_EMAIL'] ?? usual?.email;
+  const password = env['ADMIN_PASSWORD'] ?? usual?.password ?? null;
   if (address === undefined) {
     if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'is given without ADMIN_EMAIL');
     return null;

@@ -1,54 +1,103 @@
 // Reads the configuration, opens the database, listens; ends when asked to.
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, demoCredentials, readConfig, type Config } from './config.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrateToNewest } from './db/migrate.ts';
-import { openEmbedded, openPostgres } from './db/open.ts';
+import { openEmbedded, openPostgres, type Database } from './db/open.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
 const oldestNode = 24;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database =
-    config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl);
+  const database = await openDatabase(config);
+  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const closeAll = async () => {
+    for (const close of closing.toReversed()) await close();
+  };
   try {
     await migrateToNewest(database.db);
-    const firstStart = await prepareFirstStart(database.db, config);
+    // Told at once: a start that fails later must not keep the only copy of a password to itself.
+    tellFirstStart(config, await prepareFirstStart(database.db, config));
     const app = await buildApp(config, database.db);
-    await app.listen({ port: config.port, host: config.host });
-    const stop = () => {
-      app
-        .close()
-        .then(() => database.close())
-        .then(() => process.exit(0))
-        .catch(fail);
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-    greet(config, firstStart, app.server.address());
+    closing.push(() => app.close());
+    await listen(app, config);
+    closeOnSignals(closeAll);
+    tellAddress(config, app);
   } catch (error) {
-    await database.close();
+    await closeAll();
     throw error;
   }
 }
 
-function greet(config: Config, firstStart: FirstStart, address: unknown): void {
-  const port =
-    typeof address === 'object' && address !== null && 'port' in address ? address.port : config.port;
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  const lines = [`Codes is ready at http://${host}:${String(port)}`];
-  if (config.demo) lines.push('Sign in as admin@codes.example with the password codes-demo (demo data)');
-  if (firstStart.madePassword !== null) {
-    lines.push(
-      `First administrator: ${config.administrator?.email} with the password ${firstStart.madePassword}`,
-    );
-    lines.push('It is shown this once and has to be changed at the first sign-in.');
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl === null) {
+    return openEmbedded(dataDir).catch((error: unknown) => {
+      throw isSystemError(error) ? new ConfigError('DATA_DIR', `cannot be used: ${error.message}`) : error;
+    });
   }
-  lines.push(
-    config.databaseUrl === null ? `Data is kept in ${config.dataDir}` : 'Data is kept in PostgreSQL',
-  );
+  const database = await openPostgres(databaseUrl);
+  await sql`select 1`.execute(database.db).catch(async (error: Error & { code?: string }) => {
+    await database.close();
+    throw new ConfigError('DATABASE_URL', `cannot be reached: ${error.message || error.code}`);
+  });
+  return database;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await app.listen({ port, host }).catch((error: unknown) => {
+    if (!isSystemError(error)) throw error;
+    throw error.code === 'EADDRINUSE'
+      ? new ConfigError('PORT', `${port} is already in use`)
+      : new ConfigError('HOST', `${host} cannot be listened on at port ${port}: ${error.message}`);
+  });
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
+  if (madePassword === null) return;
+  tell([
+    `First administrator: ${administrator?.email} with the password ${madePassword}`,
+    'It is shown this once and has to be changed at the first sign-in.',
+  ]);
+}
+
+function tellAddress(config: Config, app: FastifyInstance): void {
+  const { host, dataDir, databaseUrl } = config;
+  const demo = demoCredentials(config);
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : '';
+  const isAnyone = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
+  const name = isAnyone ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  tell([
+    `Codes is ready at http://${name}:${port}`,
+    ...(demo === null ? [] : [`Sign in as ${demo.userName} with the password ${demo.password} (demo data)`]),
+    databaseUrl === null ? `Data is kept in ${dataDir}` : 'Data is kept in PostgreSQL',
+  ]);
+}
+
+function tell(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+}
+
+/** Once, however often it is asked: a terminal and npm may both pass the signal on. */
+function closeOnSignals(closeAll: () => Promise<void>): void {
+  let closing: Promise<void> | undefined;
+  const stop = () => {
+    closing ??= closeAll()
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        process.stderr.write(`Codes did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
 
 function fail(error: unknown): void {

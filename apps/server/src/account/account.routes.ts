@@ -1,5 +1,6 @@
 import { account, setup } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
+import { demoCredentials } from '../config.ts';
 import { listProjectsOf } from '../projects/projects.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
 import { changePassword } from './change-password.ts';
@@ -12,7 +13,7 @@ export function accountRoutes({ serve, config, keys, outbox }: Server): void {
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
     embedOrigins: [...config.embedOrigins],
-    demoCredentials: config.demo ? demoCredentials(config.administrator) : null,
+    demoCredentials: demoCredentials(config),
   }));
   serve.withOwnTransaction(account.authenticate, (db, { body }) => signIn(db, keys, body));
   serve.withOwnTransaction(account.changePassword, (db, { body }) => changePassword(db, keys, body));
@@ -22,10 +23,4 @@ export function accountRoutes({ serve, config, keys, outbox }: Server): void {
   serve(account.readMe, (db, { user }) => readMe(db, user));
   serve(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));
   serve(account.listMyProjects, (db, { user }) => listProjectsOf(db, user));
-}
-
-/** Only the credentials of the demo itself are shown: a password that somebody chose is not. */
-function demoCredentials(administrator: Server['config']['administrator']) {
-  const isDemos = administrator?.email === 'admin@codes.example' && administrator.password === 'codes-demo';
-  return isDemos ? { userName: administrator.email, password: 'codes-demo' } : null;
 }
