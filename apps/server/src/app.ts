@@ -3,27 +3,32 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clearExpired } from './account/account.store.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { createCodeEngine } from './code-engine/code-engine.ts';
+import { codeRoutes } from './codes/codes.routes.ts';
 import type { Config } from './config.ts';
+import { configurationRoutes } from './configurations/configurations.routes.ts';
 import type { Db } from './db/schema.ts';
 import { serveDocumentation } from './http/documentation.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { logging } from './http/log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { createServe, type Serve } from './http/serve.ts';
+import { createServe } from './http/serve.ts';
 import { serveWebApp, webAppFolder } from './http/web-app.ts';
-import { openOutbox, type Outbox } from './mail/outbox.ts';
+import { integrationRoutes } from './integrations/integrations.routes.ts';
+import { refuseKeysInAddresses } from './integrations/keys-in-addresses.ts';
+import { openOutbox } from './mail/outbox.ts';
 import { openPostOffice } from './mail/post-office.ts';
 import { memberRoutes } from './members/members.routes.ts';
 import { masterTableRoutes } from './master-tables/master-tables.routes.ts';
 import { projectTableRoutes } from './project-tables/project-tables.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
-import { keysFrom, type Keys } from './sign-in/keys.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import type { Server } from './server.ts';
+import { keysFrom } from './sign-in/keys.ts';
 import { secretOf } from './sign-in/secret.ts';
 import { userRoutes } from './users/users.routes.ts';
-
-/** What the routes of a slice are given. */
-export type Server = { serve: Serve; db: Db; config: Config; keys: Keys; outbox: Outbox };
 
 const housekeepingEvery = 60 * 60 * 1000;
 
@@ -38,6 +43,7 @@ export async function buildApp(
     bodyLimit: config.maxBodyBytes,
     forceCloseConnections: 'idle', // at the end, requests under way are finished
     routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: answerFrameworkError,
   });
   const keys = keysFrom(secretOf(config));
   const outbox = openOutbox({
@@ -50,6 +56,7 @@ export async function buildApp(
       ofProject: (projectNumber) => `${config.publicUrl}/projects/${encodeURIComponent(projectNumber)}`,
     },
   });
+  const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
     clearExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   }, housekeepingEvery);
@@ -57,6 +64,7 @@ export async function buildApp(
   app.addHook('onClose', async () => {
     clearInterval(housekeeping);
     await outbox.close();
+    await engine.close();
   });
 
   app.addHook('onRequest', async (request, reply) => {
@@ -64,16 +72,29 @@ export async function buildApp(
   });
   sendSecurityHeaders(app, config.embedOrigins);
   handleErrors(app);
+  readJsonBodies(app);
+  refuseKeysInAddresses(app);
   serveHealth(app, db);
   serveDocumentation(app);
 
-  const server: Server = { serve: createServe({ app, db, keys, outbox }), db, config, keys, outbox };
+  const server: Server = {
+    serve: createServe({ app, db, keys, outbox }),
+    db,
+    config,
+    keys,
+    outbox,
+    engine,
+  };
   accountRoutes(server);
   userRoutes(server);
   projectRoutes(server);
   masterTableRoutes(server);
   projectTableRoutes(server);
   memberRoutes(server);
+  configurationRoutes(server);
+  codeRoutes(server);
+  settingsRoutes(server);
+  integrationRoutes(server);
   await serveWebApp(app, webAppFolder);
   return app;
 }

@@ -68,6 +68,8 @@ export const catalogue = {
   tableNotFound: { status: 404, message: 'Table not found' },
   fieldNotFound: { status: 404, message: 'Field not found' },
   recordNotFound: { status: 404, message: 'Record not found' },
+  configurationNotFound: { status: 404, message: 'String configuration not found' },
+  segmentNotFound: { status: 404, message: 'Segment not found' },
   nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
   codeTaken: {
     status: 409,
@@ -129,6 +131,8 @@ export const catalogue = {
     message: (d: { name: string }) => `Master table ${d.name} is archived`,
   },
   masterTableActive: { status: 422, message: (d: { name: string }) => `Master table ${d.name} is active` },
+  treeInvalid: { status: 422, message: 'The string configuration is not complete' },
+  tablesMissing: { status: 422, message: 'Not all master tables are added to project.' },
   masterTableInUse: {
     status: 422,
     message: (d: { name: string; projects: readonly string[] }) =>
@@ -165,6 +169,11 @@ export const catalogue = {
     status: 422,
     message: (d: { name: string; configurations: readonly string[] }) =>
       `Table ${d.name} is used in string configurations: ${d.configurations.join(', ')}`,
+  },
+  fieldShared: {
+    status: 422,
+    message: (d: { name: string; configurations: readonly string[] }) =>
+      `Field ${d.name} is shared with other tables in string configurations: ${d.configurations.join(', ')}`,
   },
   fieldTypeInUse: {
     status: 422,

@@ -1,3 +1,4 @@
+import type { Segment } from '@codes/codes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -13,7 +14,7 @@ const optionTable = z.object({
   selectedRecords: z.array(z.number()).nullish(),
 });
 
-export const segmentOption = z.object({
+const segmentOption = z.object({
   optionId: z.union([z.number(), z.string()]).nullish(),
   fieldName: z.string().nullish(),
   tableName: z.string().nullish(),
@@ -23,13 +24,11 @@ export const segmentOption = z.object({
   selectedRecords: z.array(z.number()).nullish(),
   optionLength: z.number().int().min(1).max(500).nullish(),
   optionSeparator: z.string().nullish(),
-  get childSegment(): z.ZodOptional<z.ZodNullable<typeof segment>> {
-    return segment.nullish();
-  },
+  childSegment: z.lazy(() => segment).nullish(),
 });
 
 /** A tree: each option carries the segment that follows it. */
-export const segment = z.object({
+export const segment: z.ZodType<Segment> = z.object({
   /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullish(),
   length: z.number().nullish(),
@@ -38,7 +37,7 @@ export const segment = z.object({
   isRequired: z.boolean().nullish(),
   options: z.array(segmentOption).nullish(),
 });
-export type SegmentOnWire = z.infer<typeof segment>;
+export type SegmentOnWire = Segment;
 
 export const stringConfiguration = z.object({
   stringConfigurationId: z.number(),
@@ -171,6 +170,7 @@ export const removeTemplate = endpoint({
 export const configurationWarning = z.object({
   path: z.string(),
   kind: z.string(),
+  title: z.string(),
   message: z.string(),
   /** The shortest code that shows it. */
   example: z.string().nullable(),

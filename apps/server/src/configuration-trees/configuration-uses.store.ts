@@ -80,7 +80,7 @@ export async function readTree(db: Db | Tx, configurationId: number): Promise<Se
     .select('root_segment')
     .where('configuration_id', '=', configurationId)
     .executeTakeFirstOrThrow();
-  return row.root_segment as SegmentOnWire;
+  return row.root_segment;
 }
 
 /** The tree alone, as when a field is renamed or ids change; nobody has edited the configuration. */

@@ -62,7 +62,7 @@ function withOptions(root: SegmentOnWire, change: (option: Option) => Option): S
   };
 }
 
-function tablesOfOption(option: Option): TreeTable[] {
+function tablesOfOption(option: Option): readonly TreeTable[] {
   if (hasMultipleTables(option)) return option.multipleTables ?? [];
   return namesATable(option) ? [tableOf(option)] : [];
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema.ts';
-import type { IdOf } from './fill-demo.ts';
 import type { DemoProjects } from './fill-projects.ts';
 import { addTable, derelate, linkTable, type FilledTable } from './fill-tables.ts';
+import type { IdOf } from './people.ts';
 import { buildingParts } from './tables/building-parts.ts';
 import { componentClasses } from './tables/component-classes.ts';
 import { disciplines } from './tables/disciplines.ts';

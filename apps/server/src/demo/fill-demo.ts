@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { addProjects } from './fill-projects.ts';
 import { addTables } from './fill-demo-tables.ts';
-import { demoAdministrator, demoEmployees, demoExternals } from './people.ts';
+import { demoAdministrator, demoEmployees, demoExternals, type IdOf } from './people.ts';
 
 export const demoPassword = 'codes-demo';
 
@@ -17,9 +17,6 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
   const projects = await addProjects(tx, idOf);
   await addTables(tx, projects, idOf);
 }
-
-/** The id of a person by address. */
-export type IdOf = (userName: string) => number;
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {
   const passwordHash = await hashPassword(demoPassword);

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/schema.ts';
-import type { IdOf } from './fill-demo.ts';
-import { demoExternals } from './people.ts';
+import { demoExternals, type IdOf } from './people.ts';
 
 export type DemoProjects = { station: number; hospital: number; template: number };
 

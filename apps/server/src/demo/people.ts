@@ -1,5 +1,8 @@
 // The people of the demo: a Swedish engineering office and those it works with.
 
+/** The id of a person by address. */
+export type IdOf = (userName: string) => number;
+
 export type DemoPerson = { userName: string; firstName: string; surname: string };
 
 export const demoEmployees: readonly DemoPerson[] = [

@@ -42,7 +42,7 @@ export async function projectTableAtHand(
 export type WriteTo = 'records' | 'table';
 
 export async function masterTableToWrite(tx: Tx, tableId: number, what: WriteTo): Promise<TableAtHand> {
-  await lockTable(tx, tableId, what);
+  await lockTables(tx, [tableId], what);
   const table = await findTable(tx, null, tableId);
   if (table === null) throw refuse('tableNotFound');
   if (table.isArchived) throw refuse('masterTableArchived', { name: table.name });
@@ -55,7 +55,7 @@ export async function projectTableToWrite(
   tableId: number,
   what: WriteTo,
 ): Promise<TableAtHand> {
-  await lockTable(tx, tableId, what);
+  await lockTables(tx, [tableId], what);
   return projectTableAtHand(tx, projectId, tableId);
 }
 
@@ -64,14 +64,21 @@ export function refuseLinked(table: TableAtHand): void {
   if (table.kind === 'linked') throw refuse('linkedTableReadOnly');
 }
 
-/** The table and the master it reads through, in the order of their ids so that nobody waits in a circle. */
-export async function lockTable(tx: Tx, tableId: number, what: WriteTo): Promise<void> {
+/** The tables and the masters they read through, in the order of their ids so that nobody waits in a circle. */
+export async function lockTables(tx: Tx, tableIds: readonly number[], what: WriteTo): Promise<void> {
   const strength = what === 'table' ? sql`for update` : sql`for key share`;
+  const ids = sql`${tableIds}::bigint[]`;
   await sql`
     select table_id from tables
-    where table_id in (${tableId}, (select master_table_id from tables where table_id = ${tableId}))
+    where table_id = any(${ids})
+      or table_id in (select master_table_id from tables where table_id = any(${ids}))
     order by table_id ${strength}
   `.execute(tx);
+}
+
+/** The tables of a project, or the active master tables. */
+export async function tablesAtHand(db: Db | Tx, projectId: number | null): Promise<TableAtHand[]> {
+  return selectTables(db, projectId).where('t.is_archived', '=', false).orderBy('t.table_id').execute();
 }
 
 async function findTable(
@@ -79,7 +86,12 @@ async function findTable(
   projectId: number | null,
   tableId: number,
 ): Promise<TableAtHand | null> {
-  const row = await db
+  const row = await selectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
+  return row ?? null;
+}
+
+function selectTables(db: Db | Tx, projectId: number | null) {
+  return db
     .selectFrom('tables as t')
     .leftJoin('tables as m', 'm.table_id', 't.master_table_id')
     .select((eb) => [
@@ -92,8 +104,5 @@ async function findTable(
       eb.fn.coalesce('m.table_id', 't.table_id').as('fieldsTableId'),
       eb.fn.coalesce('m.default_priorities', 't.default_priorities').as('defaultPriorities'),
     ])
-    .where('t.table_id', '=', tableId)
-    .where('t.project_id', 'is not distinct from', projectId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('t.project_id', 'is not distinct from', projectId);
 }

@@ -1,5 +1,5 @@
 import { settings } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { createIntegration, listIntegrations, removeIntegration } from './manage-integrations.ts';
 
 export function integrationRoutes({ serve, keys }: Server): void {

@@ -1,5 +1,5 @@
 import { can, masterTables, refuse } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { addField } from '../fields/add-field.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { masterTableAtHand, masterTableToWrite } from '../fields/table-at-hand.ts';

@@ -1,5 +1,5 @@
 import { members } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { addMembers } from './add-members.ts';
 import { listMembers } from './members.store.ts';
 import { removeMember } from './remove-member.ts';

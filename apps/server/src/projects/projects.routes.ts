@@ -1,5 +1,5 @@
 import { projects, refuse } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { archiveProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
 import { findProject, listAllProjects } from './projects.store.ts';

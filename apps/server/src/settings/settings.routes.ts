@@ -1,5 +1,5 @@
 import { settings } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { addAdministrator } from './add-administrator.ts';
 import { removeAdministrator } from './remove-administrator.ts';
 

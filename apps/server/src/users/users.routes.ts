@@ -1,5 +1,5 @@
 import { can, refuse, users } from '@codes/contract';
-import type { Server } from '../app.ts';
+import type { Server } from '../server.ts';
 import { listProjectsOf } from '../projects/projects.store.ts';
 import { findUser, listAdministratorContacts, listUsers, searchEmployees } from './users.store.ts';
 

@@ -1,0 +1,36 @@
+import { codes as contract, refuse, type StringConfiguration } from '@codes/contract';
+import type { Server } from '../server.ts';
+import { findConfiguration } from '../configurations/configurations.store.ts';
+import type { Db } from '../db/schema.ts';
+import { explainCode } from './explain-code.ts';
+import { interpretMany } from './interpret-many.ts';
+import { listOfferedRecords } from './offered-records.ts';
+
+export function codeRoutes({ serve, db, engine }: Server): void {
+  serve.withOwnTransaction(contract.interpret, async (_, { project: { projectId }, params, body }) => {
+    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
+    return explainCode(db, projectId, rootConfigurationSegment, body.code);
+  });
+  serve(contract.readCodeParts, async (_, { project: { projectId }, params, query }) => {
+    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
+    return explainCode(db, projectId, rootConfigurationSegment, query.code);
+  });
+  serve.withOwnTransaction(contract.interpretMany, async (_, { project: { projectId }, params, body }) => {
+    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
+    return interpretMany(db, engine, projectId, rootConfigurationSegment ?? {}, body.codes);
+  });
+  serve(contract.listOfferedRecords, async (_, { project: { projectId }, params, query }) => {
+    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
+    return listOfferedRecords(db, projectId, rootConfigurationSegment, query);
+  });
+}
+
+async function configurationOf(
+  db: Db,
+  projectId: number,
+  { stringConfigurationId }: { stringConfigurationId: number },
+): Promise<StringConfiguration> {
+  const configuration = await findConfiguration(db, { projectId }, stringConfigurationId);
+  if (configuration === null) throw refuse('configurationNotFound');
+  return configuration;
+}

@@ -1,0 +1,111 @@
+// What the codes of a configuration need of the records: candidates for a part, offers, attributes.
+import type { Field, OfferedRecord, PartAttributes } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { AvailableTable } from '../code-engine/available-tables.ts';
+import type { EngineRow } from '../code-engine/engine-messages.ts';
+import { valueOf } from '../code-engine/vocabulary.store.ts';
+import type { Db } from '../db/schema.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { isoTime, joinPeople } from '../records/record-json.ts';
+import { visibleRecords } from '../records/visible-records.ts';
+
+const mostCandidates = 200;
+const lastCodePoint = String.fromCodePoint(0x10ffff);
+
+/** Records whose value begins with a text: all that can be written so, and some more. */
+export async function readCandidates(
+  db: Db,
+  table: TableAtHand,
+  field: Field,
+  stem: string,
+): Promise<EngineRow[]> {
+  const begins =
+    field.tableFieldId === 'code'
+      ? sql`r.code >= ${stem} and r.code < ${stem + lastCodePoint}` // by its index
+      : sql`starts_with(${valueOf(field)}, ${stem})`;
+  const { rows } = await sql<{ row: EngineRow }>`
+    select json_build_array(r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv) as row
+    from ${visibleRecords(table)}
+    where ${begins}
+    order by char_length(${valueOf(field)}), r.code, r.record_id
+    limit ${mostCandidates}
+  `.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** The values on both sides of a text in the order of the codes. */
+export async function readNeighbours(
+  db: Db,
+  table: TableAtHand,
+  field: Field,
+  text: string,
+  count: number,
+): Promise<string[]> {
+  const value = sql`${valueOf(field)} collate "C"`;
+  const half = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select ${value} as value from ${visibleRecords(table)}
+    where ${value} ${side} ${text} and ${value} <> '' order by ${value} ${order} limit ${count}
+  )`;
+  const { rows } = await sql<{ value: string }>`
+    ${half(sql`>=`, sql`asc`)} union ${half(sql`<`, sql`desc`)}
+  `.execute(db);
+  return rows.map((row) => row.value);
+}
+
+type Wanted = { q: string; picks: readonly number[] | null; limit: number };
+
+/** What an option offers: records with a value, of the picked ones if there is a pick. */
+export async function readOffer(
+  db: Db,
+  { table }: AvailableTable,
+  field: Field,
+  { q, picks, limit }: Wanted,
+): Promise<OfferedRecord[]> {
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const value = valueOf(field);
+  const matches = sql`(
+    ${value} ilike ${pattern} or r.code ilike ${pattern}
+    or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
+  )`;
+  const isPicked = picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
+  const { rows } = await sql<OfferedRecord>`
+    select r.record_id::text as key, ${value} as name, ${value} as value,
+      r.description_en as "descriptionEn", r.description_sv as "descriptionSv",
+      ${table.name}::text as "tableName", ${table.tableId}::bigint as "tableId",
+      ${table.masterTableId}::bigint as "masterTableId", r.record_id as "activeRecordId"
+    from ${visibleRecords(table)}
+    where ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
+    order by (${value} ilike ${pattern.slice(1)}) desc, r.code, r.record_id
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** The attributes of the records that a table shows, by record id. */
+export async function readAttributes(
+  db: Db,
+  { table, fields }: AvailableTable,
+  recordIds: readonly number[],
+): Promise<Map<number, PartAttributes>> {
+  const { rows } = await sql<
+    Omit<PartAttributes, 'fields' | 'tableName'> & { values: Record<string, string | number> }
+  >`
+    select r.record_id as "activeRecordId", r.code, r.description_en as "descriptionEn",
+      r.description_sv as "descriptionSv", ${isoTime(sql`r.created`)} as created,
+      coalesce(created_by.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
+      coalesce(modified_by.full_name, '') as "modifiedBy", r.field_values as values
+    from ${visibleRecords(table)} ${joinPeople}
+    where r.record_id = any(${[...recordIds]}::bigint[])
+  `.execute(db);
+  const own = fields.filter((field) => !field.isDefaultField);
+  return new Map(
+    rows.map(({ values, ...row }) => [
+      row.activeRecordId,
+      {
+        ...row,
+        tableName: table.name,
+        fields: Object.fromEntries(own.map((field) => [field.name, values[field.tableFieldId] ?? ''])),
+      },
+    ]),
+  );
+}
