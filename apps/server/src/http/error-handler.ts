@@ -8,6 +8,18 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Addresses that no route can be found for are refused before there is anything to handle them. */
+export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  void refused(
+    refuse('unreadable', { why: unreadableAddress[error.code] ?? 'its address is not valid' }),
+    reply,
+  );
+}
+
+const unreadableAddress: Readonly<Record<string, string>> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'its address is too long',
+};
+
 function refused(refusal: Refusal, reply: FastifyReply) {
   const body: ErrorBody = {
     message: refusal.message,
@@ -28,7 +40,7 @@ const unstorableText = new Set(['22021', '22P05']); // such as a NUL character i
 const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
 
 function refusalOf(error: Error): Refusal | null {
-  const { code = '', statusCode } = error as FastifyError;
+  const { code, statusCode } = error as FastifyError;
   if (code === uniqueViolation) return refuse('alreadyExists');
   if (unstorableText.has(code))
     return refuse('unreadable', { why: 'it has characters that cannot be stored' });

@@ -11,6 +11,15 @@ export const logging = {
       method: request.method,
       route: request.routeOptions?.url ?? '(none)',
     }),
+    // Only these: a database's details hold whole rows, a mail server's the addresses.
+    err: (error: Error & { code?: string; constraint?: string; table?: string }) => ({
+      type: error.name,
+      message: error.message,
+      stack: error.stack ?? '',
+      code: error.code,
+      constraint: error.constraint,
+      table: error.table,
+    }),
     res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
   },
 } satisfies FastifyServerOptions['logger'];
