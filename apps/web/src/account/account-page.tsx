@@ -11,9 +11,9 @@ export function AccountPage({ title, messages, children }: AccountPageProps) {
   return (
     <div className={styles.page}>
       <title>{`${title} · Codes`}</title>
-      <div className={styles.picture}>
+      <aside aria-label="An example of a code" className={styles.picture}>
         <ExplainedCode />
-      </div>
+      </aside>
       <main className={styles.side}>
         <div className={styles.column}>
           <div className={styles.brand}>

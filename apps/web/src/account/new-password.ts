@@ -1,13 +1,12 @@
 import { account, words } from '@codes/contract';
 import { z } from 'zod';
 
-/** The contract's rules, and the second typing of the password that only the screen knows of. */
-export const newPasswordForm = account.changePasswordBody
-  .omit({ t: true })
-  .extend({ repeatPassword: z.string() })
+const typedTwice = z
+  .object({ password: z.string(), repeatPassword: z.string() })
   .refine(({ password, repeatPassword }) => password === repeatPassword, {
     path: ['repeatPassword'],
     error: words.passwordsDiffer,
-    // Said together with what else is wrong, not only once all of that is right.
-    when: () => true,
   });
+
+/** The contract's rules, and beside them the second typing that only the screen knows of. */
+export const newPasswordForm = account.changePasswordBody.omit({ t: true }).and(typedTwice);

@@ -27,7 +27,7 @@ export function EditProfilePanel({ user, onClose }: EditProfilePanelProps) {
   return (
     <FormPanel form={form} title="Edit profile" submit="Save" onClose={onClose}>
       <Field label="Email">
-        <Input readOnly value={user.userName} />
+        <Input readOnly appearance="filled-darker" value={user.userName} />
       </Field>
       <TextField form={form} name="firstName" label="Name" autoComplete="given-name" />
       <TextField form={form} name="surname" label="Surname" autoComplete="family-name" />

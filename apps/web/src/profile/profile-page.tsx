@@ -81,7 +81,12 @@ const useStyles = makeStyles({
     minHeight: codesTokens.commandBarHeight,
     paddingInline: tokens.spacingHorizontalS,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& button': { fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightMedium },
+    '& button': {
+      minWidth: 0,
+      paddingInline: tokens.spacingHorizontalS,
+      fontSize: codesTokens.fontSizeList,
+      fontWeight: tokens.fontWeightMedium,
+    },
   },
   // The specification's grid: the label takes 3 of 12 columns, on small screens its own line.
   values: {

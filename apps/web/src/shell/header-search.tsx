@@ -1,11 +1,16 @@
 // The search's place in the header: centred where there is room, else behind an icon.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  tokens,
+  useRestoreFocusSource,
+  useRestoreFocusTarget,
+} from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { routes, type Mode } from '../routes.ts';
 import { useCurrentProject } from '../session/project-at-hand.ts';
-import { useReturnFocus } from '../ui/return-focus.ts';
 import { useScreenRoute } from './screen-route.ts';
 import { SearchBox, type SearchScope } from './search-box.tsx';
 import { useSlashKey } from './use-slash-key.ts';
@@ -45,7 +50,13 @@ function FoldedSearch({ scope, text }: SearchProps) {
   useSlashKey(open);
   return (
     <>
-      <Button appearance="subtle" aria-label="Search" icon={<Search20Regular />} onClick={open} />
+      <Button
+        {...useRestoreFocusTarget()}
+        appearance="subtle"
+        aria-label="Search"
+        icon={<Search20Regular />}
+        onClick={open}
+      />
       {openAt === key && <UnfoldedSearch scope={scope} text={text} onLeave={() => setOpenAt(null)} />}
     </>
   );
@@ -53,9 +64,8 @@ function FoldedSearch({ scope, text }: SearchProps) {
 
 function UnfoldedSearch(props: SearchProps & { onLeave: () => void }) {
   const styles = useStyles();
-  useReturnFocus();
   return (
-    <div className={styles.unfolded}>
+    <div {...useRestoreFocusSource()} className={styles.unfolded}>
       <SearchBox {...props} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
 import { Navigation20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -34,12 +34,14 @@ export function Header({ mode, item }: HeaderProps) {
 
 function MenuButton({ mode, item }: HeaderProps) {
   const styles = useStyles();
+  const focusReturnsHere = useRestoreFocusTarget();
   const { key } = useLocation();
   // Open at a place: whoever goes on from there has closed it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <>
       <Button
+        {...focusReturnsHere}
         appearance="subtle"
         aria-label="Menu"
         aria-haspopup="dialog"

@@ -40,7 +40,6 @@ export function MobileMenuAction({ icon, onClick, children }: ActionProps) {
 
 type FoldProps = {
   label: ReactNode;
-  name: string;
   icon?: ReactElement;
   /** Why it cannot be opened now. */
   blocked?: string | false;
@@ -49,14 +48,7 @@ type FoldProps = {
 };
 
 /** An item that opens what it holds below itself. */
-export function MobileMenuFold({
-  label,
-  name,
-  icon,
-  blocked = false,
-  startsOpen = false,
-  children,
-}: FoldProps) {
+export function MobileMenuFold({ label, icon, blocked = false, startsOpen = false, children }: FoldProps) {
   const styles = useStyles();
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -66,22 +58,16 @@ export function MobileMenuFold({
     <>
       <button
         type="button"
-        aria-label={name}
         aria-expanded={isUnfolded}
         aria-controls={isUnfolded ? contentId : undefined}
         aria-disabled={isBlocked}
-        aria-describedby={isBlocked ? contentId : undefined}
         className={mergeClasses(styles.item, isBlocked && styles.blocked)}
         onClick={() => setIsOpen(!isOpen)}
       >
         {icon}
         <span className={styles.label}>
           {label}
-          {isBlocked && (
-            <span id={contentId} className={styles.reason}>
-              {blocked}
-            </span>
-          )}
+          {isBlocked && <span className={styles.reason}>{blocked}</span>}
         </span>
         {isUnfolded ? <ChevronUp16Regular /> : <ChevronDown16Regular />}
       </button>

@@ -17,6 +17,7 @@ import { useCurrentProject } from '../session/project-at-hand.ts';
 import { useMyProjects, useSession } from '../session/session.tsx';
 import { signOut } from '../session/sign-in.ts';
 import { codesTokens } from '../ui/theme.ts';
+import { useHiddenStyles } from './hidden.ts';
 import { MobileMenuAction, MobileMenuFold, MobileMenuLink } from './mobile-menu-items.tsx';
 import { useNavigationEntries } from './navigation.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -59,6 +60,7 @@ export function MobileMenu({ mode, active, open, onClose }: MobileMenuProps) {
 
 function Switcher({ mode }: { mode: Mode }) {
   const styles = useStyles();
+  const unseen = useHiddenStyles().hidden;
   const project = useCurrentProject();
   const hasChoice = useMyProjects().length > 1;
   if (mode === 'administration' || mode === 'profile') {
@@ -67,6 +69,7 @@ function Switcher({ mode }: { mode: Mode }) {
   if (!project) return null;
   const name = (
     <span className={styles.project}>
+      {hasChoice && <span className={unseen}>Switch project:</span>}
       <span className={styles.number}>{project.projectNumber}</span>
       <span className={styles.name}>{project.name}</span>
     </span>
@@ -74,7 +77,7 @@ function Switcher({ mode }: { mode: Mode }) {
   if (!hasChoice) return <div className={styles.card}>{name}</div>;
   return (
     <div className={styles.card}>
-      <MobileMenuFold label={name} name={`Switch project: ${project.projectNumber} ${project.name}`}>
+      <MobileMenuFold label={name}>
         <ProjectList current={project.projectNumber} />
       </MobileMenuFold>
     </div>
@@ -101,7 +104,6 @@ function Items({ mode, active }: { mode: Mode; active: NavigationItem | undefine
             key={entry.item}
             icon={entry.icon}
             label={entry.label}
-            name={entry.label}
             blocked={entry.blocked}
             startsOpen={entry.item === active}
           >

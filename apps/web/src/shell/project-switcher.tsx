@@ -14,6 +14,7 @@ import { Link, useLocation } from 'react-router';
 import { addresses } from '../routes.ts';
 import { useMyProjects } from '../session/session.tsx';
 import { codesTokens } from '../ui/theme.ts';
+import { useHiddenStyles } from './hidden.ts';
 import { ProjectList } from './project-list.tsx';
 
 type Named = Pick<Project, 'projectNumber' | 'name'>;
@@ -21,6 +22,7 @@ type Named = Pick<Project, 'projectNumber' | 'name'>;
 /** The breadcrumb of the project at hand; it opens only where there is another one to go to. */
 export function ProjectSwitcher({ project }: { project: Named }) {
   const styles = useStyles();
+  const unseen = useHiddenStyles().hidden;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const hasChoice = useMyProjects().length > 1;
@@ -33,18 +35,14 @@ export function ProjectSwitcher({ project }: { project: Named }) {
   }
   return (
     <Popover
-      positioning="below-start"
+      positioning={{ position: 'below', align: 'start', offset: 4 }}
       trapFocus
       open={openAt === key}
       onOpenChange={(_, { open }) => setOpenAt(open ? key : null)}
     >
       <PopoverTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          className={styles.trigger}
-          aria-label={`Switch project: ${project.projectNumber} ${project.name}`}
-          title={project.name}
-        >
+        <Button appearance="subtle" className={styles.trigger} title={project.name}>
+          <span className={unseen}>Switch project:</span>
           <ProjectName project={project} />
           <ChevronDown16Regular className={styles.chevron} />
         </Button>

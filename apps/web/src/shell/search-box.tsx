@@ -1,5 +1,5 @@
 // The global search box with its callout.
-import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { ArrowEnterLeft20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -106,8 +106,13 @@ const useStyles = makeStyles({
   box: {
     width: '100%',
     fontSize: codesTokens.fontSizeList,
+    backgroundColor: tokens.colorNeutralBackground2,
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    ':hover': shorthands.borderColor(tokens.colorNeutralStroke1Hover),
+    ':focus-within': { backgroundColor: tokens.colorNeutralBackground1 },
     '& input': {
       fontSize: 'inherit',
+      paddingLeft: tokens.spacingHorizontalSNudge,
       '::-webkit-search-cancel-button': { display: 'none' },
     },
   },

@@ -12,6 +12,7 @@ import {
 import { ChevronDown16Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { signOut } from '../session/sign-in.ts';
 import { below, codesTokens } from '../ui/theme.ts';
+import { hidden, useHiddenStyles } from './hidden.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { UserMenuEntry } from './user-menu-entries.tsx';
 
@@ -19,10 +20,12 @@ type UserMenuProps = { name: string; entries: readonly UserMenuEntry[] };
 
 export function UserMenu({ name, entries }: UserMenuProps) {
   const styles = useStyles();
+  const unseen = useHiddenStyles().hidden;
   return (
     <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className={styles.trigger} aria-label={`User menu: ${name}`} title={name}>
+        <Button appearance="subtle" className={styles.trigger} title={name}>
+          <span className={unseen}>User menu:</span>
           <Avatar name={name} size={28} color="neutral" aria-hidden="true" />
           <span className={styles.name}>{name}</span>
           <ChevronDown16Regular className={styles.chevron} />
@@ -58,7 +61,7 @@ const useStyles = makeStyles({
     maxWidth: '200px',
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightSemibold,
-    [below.lg]: { display: 'none' },
+    [below.lg]: hidden,
   },
   chevron: { flexShrink: 0, [below.lg]: { display: 'none' } },
 });
