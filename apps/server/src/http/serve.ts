@@ -22,6 +22,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
+import { cookieOf } from './cookies.ts';
 import { JsonAnswer } from './json-answer.ts';
 
 export type ServerActor = SignedInUser | IntegrationActor | { kind: 'anonymous' };
@@ -123,14 +124,6 @@ async function actorOf(db: Db | Tx, keys: Keys, request: FastifyRequest): Promis
     ? await integrationOfKey(db, keys, token)
     : await userOfToken(db, keys, token);
   return actor ?? { kind: 'anonymous' };
-}
-
-function cookieOf(request: FastifyRequest, wanted: string): string | null {
-  for (const cookie of (request.headers.cookie ?? '').split(/;\s*/)) {
-    const [name, ...value] = cookie.split('=');
-    if (name === wanted) return value.join('=');
-  }
-  return null;
 }
 
 async function authorise(
