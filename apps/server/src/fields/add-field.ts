@@ -1,6 +1,6 @@
 import { refuse, type Field } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
-import { writeHistory } from '../history/write-history.ts';
+import { writeFieldHistory } from './field-history.ts';
 import { insertField, listFields, type FieldValues } from './fields.store.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 
@@ -13,16 +13,7 @@ export async function addField(
   refuseLinked(table);
   refuseTakenName(await listFields(tx, table), values.name);
   const field = await insertField(tx, table.tableId, values);
-  await writeHistory(tx, [
-    {
-      by,
-      ...(table.projectId !== null && { projectId: table.projectId }),
-      subject: 'field',
-      subjectId: field.tableFieldId,
-      act: 'add',
-      after: { ...values, tableId: table.tableId },
-    },
-  ]);
+  await writeFieldHistory(tx, table, by, 'add field', null, field);
   return field;
 }
 

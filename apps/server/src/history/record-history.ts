@@ -1,5 +1,6 @@
 // What was done to records, written in the transaction that does it; in bulk by one statement.
 import type { RecordValues } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 
 export type RecordAct =
@@ -32,4 +33,28 @@ export async function writeRecordHistory(tx: Tx, change: RecordChange): Promise<
       after: change.after === undefined ? null : JSON.stringify(change.after),
     })
     .execute();
+}
+
+/** All values of a row of records as history tells them: by tableFieldId, without the empty ones. */
+export function valuesOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`jsonb_strip_nulls(jsonb_build_object(
+    'code', ${row}.code,
+    'descriptionEn', nullif(${row}.description_en, ''),
+    'descriptionSv', nullif(${row}.description_sv, '')
+  )) || ${row}.field_values`;
+}
+
+export async function writeRemovedValues(
+  tx: Tx,
+  by: { userId: number },
+  tableIds: readonly number[],
+  tableFieldId: string,
+): Promise<void> {
+  await sql`
+    insert into record_history (record_id, table_id, user_id, act, before)
+    select record_id, table_id, ${by.userId}::bigint, 'remove field',
+      jsonb_build_object(${tableFieldId}::text, field_values -> ${tableFieldId}::text)
+    from records
+    where table_id = any(${tableIds}::bigint[]) and field_values ? ${tableFieldId}::text
+  `.execute(tx);
 }

@@ -1,12 +1,12 @@
 import { can, masterTables, refuse } from '@codes/contract';
 import type { Server } from '../server.ts';
-import { addField } from '../fields/add-field.ts';
-import { listFields } from '../fields/fields.store.ts';
-import { masterTableAtHand, masterTableToWrite } from '../fields/table-at-hand.ts';
-import { addRecord } from '../records/add-record.ts';
-import { listRecords } from '../records/list-records.ts';
+import { masterTableAtHand } from '../fields/table-at-hand.ts';
+import { readTableHistory } from '../history/read-history.ts';
+import { archiveMasterTable, restoreMasterTable } from './archive-master-table.ts';
+import { changeMasterTable } from './change-master-table.ts';
 import { createMasterTable } from './create-master-table.ts';
-import { findMasterTable, listMasterTables } from './master-tables.store.ts';
+import { derelateMasterTable } from './derelate-master-table.ts';
+import { findMasterTable, listMasterTables, listUses } from './master-tables.store.ts';
 
 export function masterTableRoutes({ serve }: Server): void {
   serve(masterTables.listMasterTables, (db, { actor, query }) =>
@@ -19,18 +19,25 @@ export function masterTableRoutes({ serve }: Server): void {
     return table;
   });
   serve(masterTables.createMasterTable, (tx, { user, body }) => createMasterTable(tx, user, body));
-
-  serve(masterTables.listMasterFields, async (db, { actor, params }) =>
-    listFields(db, await masterTableAtHand(db, actor, params.masterTableId)),
+  serve(masterTables.updateMasterTable, (tx, { user, params, body }) =>
+    changeMasterTable(tx, user, params.masterTableId, body),
   );
-  serve(masterTables.createMasterField, async (tx, { user, params, body }) =>
-    addField(tx, await masterTableToWrite(tx, params.masterTableId, 'table'), user, body),
+  serve(masterTables.archiveMasterTable, (tx, { user, params }) =>
+    archiveMasterTable(tx, user, params.masterTableId),
   );
-
-  serve(masterTables.listMasterRecords, async (db, { actor, params, query }) =>
-    listRecords(db, await masterTableAtHand(db, actor, params.masterTableId), query),
+  serve(masterTables.restoreMasterTable, (tx, { user, params }) =>
+    restoreMasterTable(tx, user, params.masterTableId),
   );
-  serve(masterTables.createMasterRecord, async (tx, { user, params, body }) =>
-    addRecord(tx, await masterTableToWrite(tx, params.masterTableId, 'records'), user, body),
+  serve(masterTables.listProjectsOfMasterTable, async (db, { actor, params }) => {
+    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    const uses = await listUses(db, tableId);
+    return uses.map(({ projectNumber, name }) => ({ projectNumber, name }));
+  });
+  serve(masterTables.derelateMasterTable, (tx, { user, params, body }) =>
+    derelateMasterTable(tx, user, params.masterTableId, body.projects),
   );
+  serve(masterTables.readMasterTableHistory, async (db, { actor, params }) => {
+    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    return readTableHistory(db, tableId);
+  });
 }

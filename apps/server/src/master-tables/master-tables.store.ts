@@ -38,6 +38,51 @@ export async function insertMasterTable(
   return tableId;
 }
 
+export async function storeMasterTable(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ name, description, modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export async function storeStatus(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  status: MasterTable['status'],
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ is_archived: status === 'Archived', modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export type Use = { projectNumber: string; name: string; projectId: number; tableId: number };
+
+/** The active projects that use the table, with the id it has there. */
+export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
+  return db
+    .selectFrom('tables as link')
+    .innerJoin('projects', 'projects.project_id', 'link.project_id')
+    .select([
+      'projects.project_number as projectNumber',
+      'projects.name',
+      'projects.project_id as projectId',
+      'link.table_id as tableId',
+    ])
+    .where('link.master_table_id', '=', tableId)
+    .where('projects.is_archived', '=', false)
+    .orderBy(sql`projects.project_number collate "C"`)
+    .execute();
+}
+
 function masterTables(db: Db | Tx) {
   return db
     .selectFrom('tables as t')

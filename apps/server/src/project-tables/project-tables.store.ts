@@ -74,6 +74,48 @@ export async function insertProjectTable(
   return tableId;
 }
 
+export async function storeProjectTable(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ name, description, modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export async function deleteProjectTable(tx: Tx, tableId: number): Promise<void> {
+  await tx.deleteFrom('tables').where('table_id', '=', tableId).execute();
+}
+
+export async function listUnlinkedMasterTables(
+  db: Db | Tx,
+  projectId: number,
+): Promise<{ masterTableId: number; name: string; description: string }[]> {
+  return db
+    .selectFrom('tables as m')
+    .select(['m.table_id as masterTableId', 'm.name', 'm.description'])
+    .where('m.kind', '=', 'master')
+    .where('m.is_archived', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tables as t')
+            .select('t.table_id')
+            .where('t.project_id', '=', projectId)
+            .whereRef('t.master_table_id', '=', 'm.table_id'),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(m.name) collate "C"`)
+    .orderBy('m.table_id')
+    .execute();
+}
+
 /** A linked table bears its master's name and description, and is modified when its master is. */
 function projectTables(db: Db | Tx, projectId: number) {
   return db

@@ -120,6 +120,52 @@ export async function insertRecord(
   return recordId;
 }
 
+export type LockedRecord = StoredValues & { modified: Date; modifiedBy: string | null };
+
+/** A record of the table itself, kept from others until the transaction ends. */
+export async function lockRecord(tx: Tx, tableId: number, recordId: number): Promise<LockedRecord | null> {
+  const row = await tx
+    .selectFrom('records')
+    .select((eb) => [
+      'code',
+      'description_en',
+      'description_sv',
+      'field_values',
+      'modified',
+      eb
+        .selectFrom('users')
+        .select('full_name')
+        .whereRef('users.user_id', '=', 'records.modified_by')
+        .as('modifiedBy'),
+    ])
+    .where('table_id', '=', tableId)
+    .where('record_id', '=', recordId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeRecord(
+  tx: Tx,
+  recordId: number,
+  userId: number,
+  values: StoredValues,
+): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({
+      ...values,
+      field_values: JSON.stringify(values.field_values),
+      modified: laterThanBefore,
+      modified_by: userId,
+    })
+    .where('record_id', '=', recordId)
+    .execute();
+}
+
+/** Two changes never bear the same time, or the second could pass for the first. */
+const laterThanBefore = sql<Date>`greatest(clock_timestamp(), modified + interval '1 millisecond')`;
+
 function conditionOf({ where, after, order }: RecordList): RawBuilder<unknown> {
   const conditions = [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

@@ -72,9 +72,10 @@ const statements = [
   `create index history_of_record on record_history (record_id)`,
 
   // Master records that a linked table does not show any more, because the project has its own copy.
+  // No reference to the record: it would be looked up for each one of a million that are removed.
   `create table hidden_records (
     table_id bigint not null references tables on delete cascade,
-    record_id bigint not null references records on delete cascade,
+    record_id bigint not null,
     primary key (table_id, record_id)
   )`,
   `create index hidden_records_of_record on hidden_records (record_id)`,

@@ -1,0 +1,86 @@
+// The part of the project tables' routes below a table.
+import { projectTables } from '@codes/contract';
+import type { Server } from '../server.ts';
+import { addField } from '../fields/add-field.ts';
+import { changeField } from '../fields/change-field.ts';
+import { listFieldsOf, listFieldsWithTables } from '../fields/list-fields.ts';
+import { removeField } from '../fields/remove-field.ts';
+import { projectTableAtHand, projectTableToWrite } from '../fields/table-at-hand.ts';
+import { addRecord } from '../records/add-record.ts';
+import { changeRecord } from '../records/change-record.ts';
+import { derelateRecords } from '../records/derelate-records.ts';
+import { listRecords } from '../records/list-records.ts';
+import { readHistoryOfRecord, readRecord } from '../records/read-record.ts';
+import { removeRecords } from '../records/remove-records.ts';
+
+export function projectFieldAndRecordRoutes(server: Server): void {
+  fieldRoutes(server);
+  recordReadingRoutes(server);
+  recordWritingRoutes(server);
+}
+
+function fieldRoutes({ serve }: Server): void {
+  serve(projectTables.listProjectFields, async (db, { project, params, query }) =>
+    listFieldsOf(db, await projectTableAtHand(db, project.projectId, params.tableId), query),
+  );
+  serve(projectTables.listProjectFieldsWithTable, (db, { project, params }) =>
+    listFieldsWithTables(db, params.tableIds, (id) => projectTableAtHand(db, project.projectId, id)),
+  );
+  serve(projectTables.createProjectField, async (tx, { user, project, params, body }) =>
+    addField(tx, await projectTableToWrite(tx, project.projectId, params.tableId, 'table'), user, body),
+  );
+  serve(projectTables.updateProjectField, async (tx, { user, project, params, body }) => {
+    const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'table');
+    return changeField(tx, table, user, params.tableFieldId, body);
+  });
+  serve(projectTables.removeProjectField, async (tx, { user, project, params }) => {
+    const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'table');
+    await removeField(tx, table, user, params.tableFieldId);
+  });
+}
+
+function recordReadingRoutes({ serve }: Server): void {
+  serve(projectTables.listProjectRecords, async (db, { project, params, query }) =>
+    listRecords(db, await projectTableAtHand(db, project.projectId, params.tableId), query),
+  );
+  serve(projectTables.readProjectRecord, async (db, { project, params }) =>
+    readRecord(db, await projectTableAtHand(db, project.projectId, params.tableId), params.recordId),
+  );
+  serve(projectTables.readProjectRecordHistory, async (db, { project, params }) =>
+    readHistoryOfRecord(db, await projectTableAtHand(db, project.projectId, params.tableId), params.recordId),
+  );
+}
+
+function recordWritingRoutes({ serve }: Server): void {
+  serve(projectTables.createProjectRecord, async (tx, { user, project, params, body }) =>
+    addRecord(tx, await projectTableToWrite(tx, project.projectId, params.tableId, 'records'), user, body),
+  );
+  serve(projectTables.updateProjectRecord, async (tx, { user, project, params, body }) => {
+    const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
+    return changeRecord(tx, table, user, params.recordId, body);
+  });
+  serve(projectTables.removeProjectRecord, async (tx, { user, project, params }) => {
+    const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
+    await removeRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
+  });
+  serve(projectTables.removeProjectRecords, async (tx, { user, project, params, body }) =>
+    removeRecords(
+      tx,
+      await projectTableToWrite(tx, project.projectId, params.tableId, 'records'),
+      user,
+      body,
+    ),
+  );
+  serve(projectTables.derelateRecord, async (tx, { user, project, params }) => {
+    const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
+    await derelateRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
+  });
+  serve(projectTables.derelateRecords, async (tx, { user, project, params, body }) =>
+    derelateRecords(
+      tx,
+      await projectTableToWrite(tx, project.projectId, params.tableId, 'records'),
+      user,
+      body,
+    ),
+  );
+}
