@@ -3,13 +3,14 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './embedded-messages.ts';
+import { openInMemory } from './embedded-template.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker only');
 
 const { folder } = workerData as { folder: string };
 const options: PGliteOptions = { extensions: { pg_trgm } };
-const engine = await PGlite.create(folder, options);
+const engine = await (folder === 'memory://' ? openInMemory(options) : PGlite.create(folder, options));
 
 const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
