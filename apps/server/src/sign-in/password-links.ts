@@ -21,9 +21,10 @@ export async function makePasswordLink(
   return linkId;
 }
 
-/** Keeps a stranger from filling somebody's mailbox. */
-export async function hasEnoughLinks(db: Db | Tx, userId: number): Promise<boolean> {
-  const { links } = await db
+/** Keeps a stranger from filling somebody's mailbox, also with requests made at the same time. */
+export async function hasEnoughLinks(tx: Tx, userId: number): Promise<boolean> {
+  await tx.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+  const { links } = await tx
     .selectFrom('password_links')
     .select((eb) => eb.fn.countAll<number>().as('links'))
     .where('user_id', '=', userId)
@@ -45,6 +46,7 @@ export async function usePasswordLink(
     .innerJoin('users', 'users.user_id', 'password_links.user_id')
     .select(['users.user_id as userId', 'users.user_name as userName'])
     .where('link_id', '=', linkId)
+    .where('users.is_external', '=', true) // whoever became an employee since has no password to set
     .where('used', 'is', null)
     .where('expires', '>', sql<Date>`now()`)
     .forUpdate()
