@@ -22,14 +22,22 @@ const send = createClient({
   },
 });
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes and gives what the client below does
-export const api = ((endpoint: Endpoint, ...input: [never]) => {
+const call = (endpoint: Endpoint, ...input: [never]) => guarded(endpoint, () => send(endpoint, ...input));
+const page = (endpoint: Endpoint, ...input: [never]) =>
+  guarded(endpoint, () => send.page(endpoint, ...input));
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes and gives what the client above does
+export const api = Object.assign(call, { page }) as Client;
+
+async function guarded<Answer>(endpoint: Endpoint, make: () => Promise<Answer>): Promise<Answer> {
   const token = credentials.token();
-  return send(endpoint, ...input).catch(async (error: unknown) => {
+  try {
+    return await make();
+  } catch (error) {
     // A sign-in that fails is about what was typed, not about the session.
     const isRefused = error instanceof CallError && error.status === 401;
     if (!isRefused || token === null || endpoint.action === 'account.signIn') throw error;
     if ((await credentials.refused(token)) === 'ended') throw error;
-    return send(endpoint, ...input);
-  });
-}) as Client;
+    return make();
+  }
+}
