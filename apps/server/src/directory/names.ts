@@ -21,5 +21,5 @@ export function namesFrom({ first, last, whole }: GivenNames): { firstName: stri
 
 function fitting(name = ''): string {
   const readable = name.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim();
-  return [...readable].slice(0, limits.personName).join('').trim();
+  return Array.from(readable).slice(0, limits.personName).join('').trim();
 }

@@ -44,7 +44,7 @@ function serveVisits(
     }
   });
 
-  app.get<{ Querystring: { state?: string } }>(callbackPath, async (request, reply) => {
+  app.get<{ Querystring: { state?: string | string[] } }>(callbackPath, async (request, reply) => {
     const state = String(request.query.state ?? '');
     const attempt = attemptIn(keys, cookieOf(request, attemptCookieName(state)));
     const result = await returnFromProvider(provider, publicUrl, request.url, attempt);
