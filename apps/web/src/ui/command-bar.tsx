@@ -7,7 +7,6 @@ import {
   Overflow,
   OverflowItem,
   tokens,
-  useArrowNavigationGroup,
 } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
@@ -15,6 +14,7 @@ import { CommandButton } from './command-button.tsx';
 import { CommandOverflow } from './command-overflow.tsx';
 import { hasDividerBefore, type ReadyCommand } from './commands.ts';
 import { formatCount } from './formats.ts';
+import { useRovingFocus } from './roving-focus.ts';
 import { codesTokens } from './theme.ts';
 
 type CommandBarProps<Row> = {
@@ -34,13 +34,13 @@ type CommandBarProps<Row> = {
 export function CommandBar<Row>(props: CommandBarProps<Row>) {
   const { commands, onRun, running, selected, state, look = 'bar', children } = props;
   const styles = useStyles();
-  const arrows = useArrowNavigationGroup({ axis: 'horizontal', memorizeCurrent: true });
+  const roving = useRovingFocus();
   const hasSelection = selected.count > 0;
   return (
     <div className={mergeClasses(styles.bar, look === 'compact' && styles.compact)}>
       {hasSelection && <SelectionPill {...selected} />}
       <Overflow padding={40}>
-        <div role="toolbar" aria-label="Commands" {...arrows} className={styles.commands}>
+        <div role="toolbar" aria-label="Commands" {...roving} className={styles.commands}>
           {commands.map((command, index) => (
             <OverflowItem
               key={command.label}

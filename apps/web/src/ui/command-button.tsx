@@ -39,6 +39,6 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground1,
+    ':not([aria-disabled="true"])': { color: tokens.colorNeutralForeground1 },
   },
 });

@@ -22,7 +22,7 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
     <DatePicker
       allowTextInput
       openOnClick={false}
-      showCloseButton
+      showMonthPickerAsOverlay
       disabled={readOnly}
       className={styles.input}
       input={{ ...(ref !== undefined && { ref }), className: styles.field }}

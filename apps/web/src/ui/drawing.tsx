@@ -1,4 +1,4 @@
-// The picture of an empty or failed list: a card with a row of segments, 160 by 96.
+// The picture of an empty or failed list: a card with a row of segments, about 120 by 75.
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const columns = [
@@ -10,7 +10,7 @@ const columns = [
 export function Drawing({ of }: { of: 'empty' | 'failed' }) {
   const styles = useStyles();
   return (
-    <svg width="160" height="96" viewBox="18 0 160 96" aria-hidden="true" className={styles.drawing}>
+    <svg width="122" height="75" viewBox="20 0 156 96" aria-hidden="true" className={styles.drawing}>
       <rect x="20.5" y="0.5" width="155" height="95" rx="8" className={styles.paper} />
       <line x1="20" x2="176" y1="26.5" y2="26.5" className={styles.edge} />
       <rect x="36" y="10" width="26" height="7" rx="3.5" className={styles.word} />

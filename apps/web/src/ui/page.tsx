@@ -1,6 +1,6 @@
 // The frame of a page: way back, title, at most one chip of kind, the messages, then the content.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowLeft16Regular } from '@fluentui/react-icons';
+import { ArrowLeft12Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageArea } from './messages.tsx';
@@ -29,7 +29,7 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
       <div className={styles.head}>
         {back && (
           <Link to={back.to} className={styles.back}>
-            <ArrowLeft16Regular className={styles.backArrow} />
+            <ArrowLeft12Regular />
             {back.label}
           </Link>
         )}
@@ -79,7 +79,6 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  backArrow: { fontSize: tokens.fontSizeBase300 },
   titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   title: {
     margin: 0,

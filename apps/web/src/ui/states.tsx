@@ -137,7 +137,7 @@ const useStyles = makeStyles({
     display: 'inline-block',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground4,
-    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.55 }, '100%': { opacity: 1 } },
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.65 }, '100%': { opacity: 1 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },

@@ -1,7 +1,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
-import { makeStyles, mergeClasses, tokens, useArrowNavigationGroup } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular } from '@fluentui/react-icons';
 import type { KeyboardEvent } from 'react';
+import { useRovingFocus } from '../roving-focus.ts';
 import { CheckMark } from './check-mark.tsx';
 import { isSortable, type Column, type Tracks } from './columns.ts';
 import { ResizeHandle } from './resize-handle.tsx';
@@ -32,7 +33,7 @@ export function HeadRow<Row>({
 }: HeadRowProps<Row>) {
   const shared = useTableStyles();
   const styles = useStyles();
-  const arrows = useArrowNavigationGroup({ axis: 'horizontal', memorizeCurrent: true });
+  const roving = useRovingFocus();
   const edge = edgeColumn(columns);
 
   const resizeByKey = (event: KeyboardEvent<HTMLElement>, column: Column<Row>) => {
@@ -47,7 +48,7 @@ export function HeadRow<Row>({
     <div
       role="row"
       aria-rowindex={1}
-      {...arrows}
+      {...roving}
       className={mergeClasses(shared.line, styles.head)}
       style={{ height }}
     >
@@ -73,7 +74,7 @@ export function HeadRow<Row>({
             key={column.id}
             role="columnheader"
             {...(direction !== null && { 'aria-sort': direction })}
-            className={mergeClasses(...cellClasses(shared, column, column.id === edge), styles.cell)}
+            className={mergeClasses(...cellClasses(shared, column, column.id === edge))}
             style={stickyAt(column, tracks)}
           >
             {isSortable(column) && onSort ? (
@@ -114,7 +115,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  cell: { position: 'relative' },
   check: {
     display: 'inline-flex',
     padding: 0,

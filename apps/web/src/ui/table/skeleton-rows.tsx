@@ -31,7 +31,9 @@ export function SkeletonRows<Row>({ columns, tracks, height, hasCheck }: Skeleto
         >
           {hasCheck && (
             <div className={mergeClasses(shared.cell, shared.check)}>
-              <CheckMark share="none" />
+              <span className={styles.check}>
+                <CheckMark share="none" />
+              </span>
             </div>
           )}
           {columns.map((column) => (
@@ -49,4 +51,7 @@ export function SkeletonRows<Row>({ columns, tracks, height, hasCheck }: Skeleto
   );
 }
 
-const useStyles = makeStyles({ row: { backgroundColor: tokens.colorNeutralBackground1 } });
+const useStyles = makeStyles({
+  row: { backgroundColor: tokens.colorNeutralBackground1 },
+  check: { display: 'inline-flex', opacity: 0.4 },
+});

@@ -15,6 +15,7 @@ export const useTableStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   cell: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
