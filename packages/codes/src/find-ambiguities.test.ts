@@ -81,6 +81,16 @@ describe('Records of one option', () => {
     expect(told(given.table({}, { table: 1, separator: '.' }), { 1: given.records(1, 'A.B') })).toEqual([]);
   });
 
+  test('whose value contains the separator, also where no other record leads there', () => {
+    const inner = given.table({ required: true }, { table: 2, separator: '.', next: given.text() });
+    const root = given.table({ required: true }, { table: 1, separator: '-', next: inner });
+    const tables = { 1: given.records(1, 'A-B'), 2: given.records(2, 'C.D') };
+    expect(told(root, tables).map(([path, , example]) => [path, example])).toEqual([
+      ['/', 'A-B-C.D.'],
+      ['/0/', 'A-B-C.D.'],
+    ]);
+  });
+
   test('that are written like an empty segment', () => {
     const records = { 1: given.records(1, '00', 'A') };
     expect(told(given.table({ fill: '0' }, { table: 1, length: 3 }), records)).toEqual([
@@ -119,6 +129,21 @@ describe('Options of one segment', () => {
     expect(told(twice(given.fixed('7')), tables)).toEqual([
       ['/', 'A7 can be read as T1 A, 7 by two options.', 'A7'],
     ]);
+  });
+
+  test('are told apart by a fill sign that is no digit, as a serial number is not both', () => {
+    const beside = (value: string) =>
+      find(
+        given.table(
+          { required: true },
+          { table: 1, length: 1, next: given.serial({ fill: '-' }) },
+          { table: 2, length: 3 },
+          { table: 3, length: 2 },
+        ),
+        { 1: given.records(1, 'A'), 2: given.records(2, 'A-1'), 3: given.records(3, value) },
+      ).warnings.map(({ message }) => message);
+    expect(beside('B1')).toEqual([]);
+    expect(beside('A-')).toEqual(['A- can be read as T1 A, empty and as T3 A-.']);
   });
 
   test('that an earlier, empty one can stand for', () => {

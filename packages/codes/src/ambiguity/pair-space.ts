@@ -40,11 +40,10 @@ export class PairSpace<R extends CodeRecord> {
     return this.#left.length;
   }
 
-  /** Both codes may be over here, and then they are the same. */
+  /** Both codes may be over here, and then they are the same; parts that others follow never stay at their end. */
   isEnd(pair: number): boolean {
     const left = this.#options[this.#left.at(pair)]!;
     const right = this.#options[this.#right.at(pair)]!;
-    if (left.next || right.next) return false;
     return left.machine.isEnd(this.#leftState.at(pair)) && right.machine.isEnd(this.#rightState.at(pair));
   }
 
