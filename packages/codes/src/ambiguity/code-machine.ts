@@ -74,7 +74,7 @@ export function machineOf<R extends CodeRecord>(
   return { options, size, alphabet: alphabetOf([...options.values()]) };
 }
 
-/** The value itself is left out where it holds its own separator: no reading ever finds it. */
+/** A value that holds its own separator is found by no reading. */
 export function isReadable(format: PartFormat, value: string): boolean {
   return format.kind !== 'separator' || !value.includes(format.separator);
 }
