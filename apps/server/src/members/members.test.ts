@@ -10,10 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const external = (userName: string, rest: Partial<NewMember> = {}) =>
-  ({ userName, companyName: 'Sandell Arkitekter', role: 'viewer', isExternal: true, ...rest }) as NewMember;
-const employed = (userName: string, rest: Partial<NewMember> = {}) =>
-  ({ userName, companyName: '', role: 'viewer', isExternal: false, ...rest }) as NewMember;
+type Details = { companyName?: string; role?: 'admin' | 'viewer' };
+
+const external = (userName: string, details: Details = {}): NewMember => ({
+  userName,
+  companyName: 'Sandell Arkitekter',
+  role: 'viewer',
+  ...details,
+  isExternal: true,
+});
+const employed = (userName: string, details: Details = {}): NewMember => ({
+  userName,
+  companyName: '',
+  role: 'viewer',
+  ...details,
+  isExternal: false,
+});
 
 /** A project with an administrator who calls; the UA is an administrator too. */
 async function aProject() {

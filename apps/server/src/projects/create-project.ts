@@ -1,5 +1,6 @@
 import { projects, refuse, type Project } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
+import { copyTemplates } from '../configurations/copy-templates.ts';
 import { linkMasterTable } from '../project-tables/link-master-table.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { findProject } from './projects.store.ts';
@@ -15,6 +16,7 @@ export async function createProject(tx: Tx, user: SignedInUser, start: Start): P
   await refuseUnusable(tx, tables, stringConfigurationIds);
   const projectId = await startProject(tx, user, project);
   for (const masterTableId of tables) await linkMasterTable(tx, { projectId, masterTableId, by: user });
+  await copyTemplates(tx, projectId, stringConfigurationIds, user);
   const stored = await findProject(tx, user, project.projectNumber);
   if (stored === null) throw refuse('projectNotFound');
   return stored;

@@ -1,8 +1,12 @@
 // What the members of a project saw through its links, kept from the day that it is archived.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/schema.ts';
+import { valuesOf } from '../history/record-history.ts';
+import type { FieldIds } from '../project-tables/derelation.store.ts';
 
 export type Link = { tableId: number; name: string; isMasterArchived: boolean };
+
+export type OldName = { fieldId: number; now: string; then: string };
 
 /** The project's links with their masters, whose fields and status stay as they are until the end. */
 export async function lockLinks(tx: Tx, projectId: number): Promise<Link[]> {
@@ -62,48 +66,55 @@ export async function dropFrozen(tx: Tx, tableIds: readonly number[]): Promise<v
   await tx.deleteFrom('frozen_records').where('table_id', 'in', tableIds).execute();
 }
 
-/** The tables get fields and records of their own from the frozen copy; local records keep their ids. */
-export async function thawIntoOwnRows(tx: Tx, by: { userId: number }, tableIds: readonly number[]) {
-  const tables = sql`array[${sql.join(tableIds)}]::bigint[]`;
-  await sql`
-    insert into fields (table_id, name, type, priority)
-    select table_id, name, type, priority from frozen_fields where table_id = any(${tables})
-    order by table_id, field_id
-  `.execute(tx);
-  await sql`
-    with new_fields as (${newFields(tables)})
-    update records r set field_values = ${rekeyedValues} from frozen_records frozen
-    where frozen.table_id = any(${tables}) and r.record_id = frozen.record_id and r.table_id = frozen.table_id
-  `.execute(tx);
-  await sql`
-    with new_fields as (${newFields(tables)}), thawed as (
-      insert into records (table_id, code, description_en, description_sv, field_values,
-        created, created_by, modified, modified_by)
-      select frozen.table_id, frozen.code, frozen.description_en, frozen.description_sv, ${rekeyedValues},
-        frozen.created, frozen.created_by, frozen.modified, frozen.modified_by
-      from frozen_records frozen
-      where frozen.table_id = any(${tables}) and not exists (
-        select from records r where r.record_id = frozen.record_id and r.table_id = frozen.table_id
-      )
-      returning record_id, table_id, code, description_en, description_sv, field_values
+/** Fields of the table's own, made of the frozen ones: names are unique in a table. */
+export async function thawFields(tx: Tx, tableId: number): Promise<FieldIds> {
+  const { rows } = await sql<{ before: string; after: string }>`
+    with own as (
+      insert into fields (table_id, name, type, priority)
+      select table_id, name, type, priority from frozen_fields where table_id = ${tableId} order by field_id
+      returning field_id, name
     )
-    insert into record_history (record_id, table_id, user_id, act, after)
-    select record_id, table_id, ${by.userId}::bigint, 'restore', jsonb_build_object(
-      'code', code, 'descriptionEn', description_en, 'descriptionSv', description_sv
-    ) || field_values from thawed
+    select frozen.field_id::text as before, own.field_id::text as after
+    from frozen_fields frozen join own using (name) where frozen.table_id = ${tableId}
   `.execute(tx);
-  await tx.deleteFrom('hidden_records').where('table_id', 'in', tableIds).execute();
+  return Object.fromEntries(rows.map(({ before, after }) => [before, after]));
 }
 
-/** In lower case, as they are compared. */
-export async function listLocalNames(tx: Tx, projectId: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('tables')
-    .select(sql<string>`lower(name)`.as('name'))
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'local')
-    .execute();
-  return rows.map(({ name }) => name);
+/** The records that were local before keep their ids; what they hold is as it was frozen. */
+export async function thawLocalRecords(tx: Tx, tableId: number, fieldIds: FieldIds): Promise<void> {
+  await sql`
+    update records r set field_values = ${withNewKeys(fieldIds)} from frozen_records frozen
+    where frozen.table_id = ${tableId} and r.record_id = frozen.record_id and r.table_id = ${tableId}
+  `.execute(tx);
+}
+
+/** The records of the master become the table's own; answers the new ids of those that a tree has picked. */
+export async function thawMasterRecords(
+  tx: Tx,
+  tableId: number,
+  fieldIds: FieldIds,
+  by: { userId: number },
+): Promise<{ before: number; after: number }[]> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    with thawed as (
+      insert into records (table_id, code, description_en, description_sv, field_values,
+        created, created_by, modified, modified_by)
+      select frozen.table_id, frozen.code, frozen.description_en, frozen.description_sv,
+        ${withNewKeys(fieldIds)}, frozen.created, frozen.created_by, frozen.modified, frozen.modified_by
+      from frozen_records frozen
+      where frozen.table_id = ${tableId} and not exists (
+        select from records r where r.record_id = frozen.record_id and r.table_id = ${tableId}
+      )
+      returning record_id, table_id, code, description_en, description_sv, field_values
+    ), told as (
+      insert into record_history (record_id, table_id, user_id, act, after)
+      select record_id, table_id, ${by.userId}::bigint, 'restore', ${valuesOf(sql`thawed`)} from thawed
+    )
+    select frozen.record_id as before, thawed.record_id as after
+    from frozen_records frozen join thawed using (code)
+    where frozen.table_id = ${tableId} and frozen.record_id in (select record_id from configuration_picks)
+  `.execute(tx);
+  return rows;
 }
 
 export async function storeAsLocal(tx: Tx, tableId: number, name: string): Promise<void> {
@@ -112,19 +123,30 @@ export async function storeAsLocal(tx: Tx, tableId: number, name: string): Promi
     .set({ kind: 'local', master_table_id: null, name })
     .where('table_id', '=', tableId)
     .execute();
+  await tx.deleteFrom('hidden_records').where('table_id', '=', tableId).execute();
 }
 
-/** From a frozen field to the own one made of it: names are unique in a table. */
-export function newFields(tables: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select frozen.table_id, frozen.field_id::text as before, own.field_id::text as after
-    from frozen_fields frozen
-    join fields own on own.table_id = frozen.table_id and lower(own.name) = lower(frozen.name)
-    where frozen.table_id = any(${tables})`;
+/** Fields that were renamed in the master since: the configurations followed, the frozen copy did not. */
+export async function listOldNames(tx: Tx, tableId: number): Promise<OldName[]> {
+  return tx
+    .selectFrom('frozen_fields as frozen')
+    .innerJoin('fields', 'fields.field_id', 'frozen.field_id')
+    .select(['frozen.field_id as fieldId', 'fields.name as now', 'frozen.name as then'])
+    .where('frozen.table_id', '=', tableId)
+    .whereRef('fields.name', '!=', 'frozen.name')
+    .execute();
 }
 
-const rekeyedValues = sql`coalesce((
-  select jsonb_object_agg(new_fields.after, entry.value)
-  from jsonb_each(frozen.field_values) entry
-  join new_fields on new_fields.table_id = frozen.table_id and new_fields.before = entry.key
-), '{}')`;
+const mostPairs = 50; // a function takes 100 arguments
+
+/** The frozen values under the new ids: values of a million records are taken apart by no join. */
+function withNewKeys(fieldIds: FieldIds): RawBuilder<unknown> {
+  const pairs = Object.entries(fieldIds).map(
+    ([before, after]) => sql`${after}::text, frozen.field_values -> ${before}::text`,
+  );
+  if (pairs.length === 0) return sql`'{}'::jsonb`;
+  const objects = Array.from({ length: Math.ceil(pairs.length / mostPairs) }, (_, index) =>
+    pairs.slice(index * mostPairs, (index + 1) * mostPairs),
+  ).map((some) => sql`jsonb_build_object(${sql.join(some)})`);
+  return sql`jsonb_strip_nulls(${sql.join(objects, sql` || `)})`;
+}

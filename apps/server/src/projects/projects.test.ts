@@ -1,4 +1,11 @@
-import { account, members, projects, type InputOf } from '@codes/contract';
+import {
+  account,
+  members,
+  projects,
+  projectTables,
+  stringConfigurations,
+  type InputOf,
+} from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -117,6 +124,44 @@ describe('starting a project', () => {
     for (const attempt of attempts) {
       if (attempt.status === 'rejected') expect(attempt.reason).toMatchObject({ status: 409 });
     }
+  });
+
+  it('begins with the chosen master tables, linked, and string configurations, copied', async () => {
+    const chosen = await app.given.masterTable({ records: 2 });
+    const needed = await app.given.masterTable({ records: 2 });
+    const call = await app.as(administrator);
+    const option = { masterTableId: needed.id, tableName: needed.name, fieldName: 'Code' };
+    const template = await call(stringConfigurations.createTemplate, {
+      body: { name: 'Parts', rootConfigurationSegment: { type: 0, options: [option] } },
+    });
+    const { projectNumber, tableIds } = await create({
+      masterTableIds: [chosen.id, chosen.id],
+      stringConfigurationIds: [template.stringConfigurationId],
+    });
+    const params = { projectNumber };
+    const tables = await call(projectTables.listProjectTables, { params });
+    expect(tables.map(({ projectTableId }) => projectTableId).toSorted((a, b) => a - b)).toEqual(tableIds);
+    const linked = new Map(
+      tables.map(({ masterTableId, projectTableId }) => [masterTableId, projectTableId]),
+    );
+    expect([...linked.keys()].toSorted()).toEqual([chosen.id, needed.id].toSorted());
+
+    const [copy] = await call(stringConfigurations.listConfigurations, { params });
+    const id = copy?.stringConfigurationId ?? 0;
+    const { rootConfigurationSegment } = await call(stringConfigurations.readConfiguration, {
+      params: { projectNumber, stringConfigurationId: id },
+    });
+    expect(rootConfigurationSegment?.options?.[0]?.tableId).toBe(linked.get(needed.id));
+    expect(id).not.toBe(template.stringConfigurationId);
+  });
+
+  it('begins with no archived master table', async () => {
+    const table = await app.given.masterTable({ name: 'Old signs' });
+    await app.db.updateTable('tables').set({ is_archived: true }).where('table_id', '=', table.id).execute();
+    expect(await refusalOf(create({ masterTableIds: [table.id] }))).toMatchObject({
+      status: 422,
+      problems: ['masterTableIds: These master tables are archived: Old signs'],
+    });
   });
 
   it('names master tables and string configurations that it cannot begin with, and starts nothing', async () => {

@@ -14,12 +14,9 @@ export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: 
   const { projectId } = project;
 
   const links = await lockLinks(tx, projectId);
-  await keepAsLocal(
-    tx,
-    user,
-    projectId,
-    links.filter(({ isMasterArchived }) => isMasterArchived),
-  );
+  for (const link of links) {
+    if (link.isMasterArchived) await keepAsLocal(tx, user, projectId, link);
+  }
   await dropFrozen(
     tx,
     links.map(({ tableId }) => tableId),
