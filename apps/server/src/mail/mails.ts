@@ -6,6 +6,14 @@ export type MailContent =
   | { kind: 'invitation'; linkId: string; projectNumber: string; projectName: string; invitedBy: string }
   | { kind: 'addedToProject'; projectNumber: string; projectName: string; addedBy: string };
 
+/** For how long a mail is worth sending: as long as its link works. */
+export const hoursOfUse: Record<MailContent['kind'], number> = {
+  resetPassword: 1,
+  changePassword: 1,
+  invitation: 7 * 24,
+  addedToProject: 7 * 24,
+};
+
 export type WrittenMail = { subject: string; text: string; html: string };
 
 type Letter = {

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Log } from '../http/log.ts';
-import type { MailAddresses, MailContent } from './mails.ts';
-import { writeMail } from './mails.ts';
+import { hoursOfUse, writeMail, type MailAddresses, type MailContent } from './mails.ts';
 import type { PostOffice } from './post-office.ts';
 
 export type Outbox = {
@@ -13,25 +12,30 @@ export type Outbox = {
   close: () => Promise<void>;
 };
 
-const mostAttempts = 8;
 const pollEvery = 15_000;
 
 type Parts = { db: Db; log: Log; postOffice: PostOffice; addresses: MailAddresses };
 
 export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
-  let hasQueued = false;
+  const parts = { db, log, postOffice, addresses };
+  let isOpen = true;
+  /** Queued and not yet seen: a transaction may end long after it has queued its mail. */
+  let expected = 0;
   let delivery: Promise<void> = Promise.resolve();
 
+  const deliverAll = async () => {
+    while (isOpen && (await deliverNext(parts))) expected = Math.max(0, expected - 1);
+  };
   const deliver = () => {
-    hasQueued = false;
     delivery = delivery
-      .then(async () => {
-        while (await deliverNext({ db, log, postOffice, addresses }));
-      })
+      .then(deliverAll)
       .catch((error: unknown) => log.error({ err: error }, 'mails could not be delivered'));
+    return delivery;
   };
   // Mails of a server that stopped before it sent them, and those to be tried again.
-  const timer = setInterval(deliver, pollEvery);
+  const timer = setInterval(() => {
+    void deliver().then(() => (expected = 0)); // what is still missing was rolled back
+  }, pollEvery);
   timer.unref();
 
   return {
@@ -40,12 +44,13 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
         .insertInto('outgoing_mails')
         .values({ recipient, content: JSON.stringify(content) })
         .execute();
-      hasQueued = true;
+      expected += 1;
     },
     deliverSoon: () => {
-      if (hasQueued) deliver();
+      if (expected > 0) void deliver();
     },
     close: async () => {
+      isOpen = false;
       clearInterval(timer);
       await delivery;
       postOffice.close();
@@ -57,14 +62,20 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
 async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<boolean> {
   const mail = await claimNext(db);
   if (mail === undefined) return false;
+  const { mail_id: mailId, recipient, attempts } = mail;
+  const content = mail.content as MailContent;
+  const remove = () => db.deleteFrom('outgoing_mails').where('mail_id', '=', mailId).execute();
+  if (Number(mail.hours) > hoursOfUse[content.kind]) {
+    await remove();
+    log.error({ mailId, attempts }, 'mail given up: it would come too late to be of use');
+    return true;
+  }
   try {
-    const { file } = await postOffice.post(mail.recipient, writeMail(mail.content as MailContent, addresses));
-    await db.deleteFrom('outgoing_mails').where('mail_id', '=', mail.mail_id).execute();
-    log.info({ mailId: mail.mail_id, file }, file === undefined ? 'mail sent' : 'mail written to the outbox');
+    const { file } = await postOffice.post(recipient, writeMail(content, addresses));
+    await remove();
+    log.info({ mailId, file }, file === undefined ? 'mail sent' : 'mail written to the outbox');
   } catch (error) {
-    const isLast = mail.attempts >= mostAttempts;
-    log.error({ mailId: mail.mail_id, attempts: mail.attempts, err: error }, 'mail could not be sent');
-    if (isLast) await db.deleteFrom('outgoing_mails').where('mail_id', '=', mail.mail_id).execute();
+    log.error({ mailId, attempts, err: error }, 'mail could not be sent and is tried again');
   }
   return true;
 }
@@ -74,7 +85,8 @@ function claimNext(db: Db) {
     .updateTable('outgoing_mails')
     .set({
       attempts: sql`attempts + 1`,
-      next_attempt: sql`now() + interval '30 seconds' * power(2, attempts)`,
+      // After half a minute first, then twice as long each time, up to an hour.
+      next_attempt: sql`now() + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')`,
     })
     .where('mail_id', '=', (eb) =>
       eb
@@ -86,6 +98,12 @@ function claimNext(db: Db) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['mail_id', 'recipient', 'content', 'attempts'])
+    .returning([
+      'mail_id',
+      'recipient',
+      'content',
+      'attempts',
+      sql<number>`extract(epoch from now() - created) / 3600`.as('hours'),
+    ])
     .executeTakeFirst();
 }

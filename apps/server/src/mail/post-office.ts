@@ -19,11 +19,16 @@ export function openPostOffice({
   return smtpUrl === null ? outboxFolder(path.join(dataDir, 'outbox'), from) : smtpServer(smtpUrl, from);
 }
 
+/** Shorter than the wait before the next attempt, so that no mail is sent twice at once. */
+const patience = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 };
+
+const headers = { 'Auto-Submitted': 'auto-generated' }; // no out-of-office replies
+
 function smtpServer(smtpUrl: string, from: string): PostOffice {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...patience });
   return {
     post: async (recipient, mail) => {
-      await transport.sendMail({ from, to: recipient, ...mail });
+      await transport.sendMail({ from, to: recipient, headers, ...mail });
       return {};
     },
     close: () => transport.close(),
@@ -34,7 +39,7 @@ function outboxFolder(folder: string, from: string): PostOffice {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     post: async (recipient, mail) => {
-      const { message } = await transport.sendMail({ from, to: recipient, ...mail });
+      const { message } = await transport.sendMail({ from, to: recipient, headers, ...mail });
       await mkdir(folder, { recursive: true });
       const name = `${new Date().toISOString().replaceAll(':', '')}-${randomUUID().slice(0, 8)}`;
       const file = path.join(folder, `${name}.eml`);
