@@ -97,12 +97,12 @@ function html({ subject, lines, button, after }: Letter): string {
 <title>${escape(subject)}</title>
 </head>
 <body style="margin:0;padding:24px 16px;background:#faf9f8;font:16px/24px 'Segoe UI',system-ui,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e2de;border-radius:8px">
+<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e5e2de;border-radius:8px;overflow-wrap:anywhere">
 <p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#bc4b09">Codes</p>
 ${lines.map((line) => paragraph(line, '#242322')).join('\n')}
 <p style="margin:24px 0"><a href="${escape(button.address)}" style="display:inline-block;padding:12px 24px;background:#bc4b09;border-radius:4px;color:#ffffff;font-weight:600;text-decoration:none">${escape(button.label)}</a></p>
 ${after.map((line) => paragraph(line, '#605e5c')).join('\n')}
-<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#605e5c;overflow-wrap:anywhere">If the button does not work, copy this address:<br>${escape(button.address)}</p>
+<p style="margin:24px 0 0;font-size:13px;line-height:20px;color:#605e5c">If the button does not work, copy this address:<br>${escape(button.address)}</p>
 </div>
 </body>
 </html>

@@ -18,13 +18,13 @@ type Parts = { db: Db; log: Log; postOffice: PostOffice; addresses: MailAddresse
 
 export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
   const parts = { db, log, postOffice, addresses };
-  let isOpen = true;
+  const closing = new AbortController();
   /** Queued and not yet seen: a transaction may end long after it has queued its mail. */
   let expected = 0;
   let delivery: Promise<void> = Promise.resolve();
 
   const deliverAll = async () => {
-    while (isOpen && (await deliverNext(parts))) expected = Math.max(0, expected - 1);
+    while (!closing.signal.aborted && (await deliverNext(parts))) expected = Math.max(0, expected - 1);
   };
   const deliver = () => {
     delivery = delivery
@@ -50,7 +50,7 @@ export function openOutbox({ db, log, postOffice, addresses }: Parts): Outbox {
       if (expected > 0) void deliver();
     },
     close: async () => {
-      isOpen = false;
+      closing.abort();
       clearInterval(timer);
       await delivery;
       postOffice.close();
@@ -65,7 +65,7 @@ async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<b
   const { mail_id: mailId, recipient, attempts } = mail;
   const content = mail.content as MailContent;
   const remove = () => db.deleteFrom('outgoing_mails').where('mail_id', '=', mailId).execute();
-  if (Number(mail.hours) > hoursOfUse[content.kind]) {
+  if (mail.hours > hoursOfUse[content.kind]) {
     await remove();
     log.error({ mailId, attempts }, 'mail given up: it would come too late to be of use');
     return true;
@@ -103,7 +103,7 @@ function claimNext(db: Db) {
       'recipient',
       'content',
       'attempts',
-      sql<number>`extract(epoch from now() - created) / 3600`.as('hours'),
+      sql<number>`extract(epoch from now() - created)::float / 3600`.as('hours'),
     ])
     .executeTakeFirst();
 }
