@@ -8,6 +8,7 @@ import {
   DialogSurface,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   Spinner,
   tokens,
 } from '@fluentui/react-components';
@@ -17,7 +18,15 @@ import { useReturnFocus } from './return-focus.ts';
 import { showError } from './shown-error.ts';
 import { codesTokens } from './theme.ts';
 
-export type ConfirmItem = string | { name: string; icon?: ReactElement; note?: string };
+export type ConfirmItem =
+  | string
+  | {
+      name: string;
+      icon?: ReactElement;
+      note?: string;
+      /** A `code` is set in the monospace, and its note beside it is a description. */
+      look?: 'code';
+    };
 
 /** `failed` keeps the dialog open with the error, to try again or cancel. */
 export type ConfirmState = { kind: 'asking' } | { kind: 'running' } | { kind: 'failed'; error: unknown };
@@ -40,7 +49,7 @@ export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, chil
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onCancel()}>
       <DialogSurface className={styles.surface}>
-        <DialogBody>
+        <DialogBody className={styles.body}>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             {children}
@@ -77,14 +86,18 @@ export function ConfirmItems({ items }: { items: readonly ConfirmItem[] }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={styles.items} aria-label="Selected items" tabIndex={0}>
       {items.map((item, index) => {
-        const { name, icon, note } = typeof item === 'string' ? { name: item } : item;
+        const { name, icon, note, look } = typeof item === 'string' ? { name: item } : item;
         return (
           <li key={index} className={styles.item}>
             {icon}
-            <span className={styles.name} title={name}>
+            <span className={mergeClasses(styles.name, look === 'code' && styles.code)} title={name}>
               {name}
             </span>
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            {note !== undefined && (
+              <span className={mergeClasses(styles.note, look === 'code' && styles.description)} title={note}>
+                {note}
+              </span>
+            )}
           </li>
         );
       })}
@@ -102,6 +115,7 @@ const useStyles = makeStyles({
     letterSpacing: '-0.02em',
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  body: { gap: tokens.spacingVerticalM },
   actions: { marginTop: tokens.spacingVerticalS },
   items: {
     margin: 0,
@@ -131,5 +145,15 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     fontWeight: tokens.fontWeightSemibold,
   },
+  code: {
+    flexGrow: 0,
+    flexShrink: 0,
+    minWidth: '96px',
+    maxWidth: '60%',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightMedium,
+    fontVariantLigatures: 'none',
+  },
   note: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  description: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -70,6 +70,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     const shown = showError(error, words);
     const { byField, others } = sortProblems(shown.problems, Object.keys(form.getValues()));
     setFailure({ text: shown.text, problems: others });
+    // Without an error of its own the form would count as submitted, and leaving it would ask nothing.
+    form.setError('root.server', { type: 'server' });
     byField.forEach(({ field, message }, index) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a key of the form's own values
       form.setError(field as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 });

@@ -2,7 +2,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DatePicker } from '@fluentui/react-datepicker-compat';
 import { CalendarMonth20Regular } from '@fluentui/react-icons';
-import type { Ref } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
 import { isoDate } from './formats.ts';
 
 type DateInputProps = {
@@ -17,21 +17,32 @@ type DateInputProps = {
 
 export function DateInput({ value, onChange, onBlur, ref, readOnly = false, label }: DateInputProps) {
   const styles = useStyles();
-  const day = readDay(value);
+  const day = useMemo(() => readDay(value), [value]);
+  // The picker would put the last day back over text that is none; as a day that is not a number it stays.
+  const shown = useMemo(() => day ?? (value === '' ? null : new Date(Number.NaN)), [day, value]);
+  const format = useCallback(
+    (date?: Date) => (date === undefined || Number.isNaN(date.getTime()) ? value : isoDate(date)),
+    [value],
+  );
   return (
     <DatePicker
       allowTextInput
       openOnClick={false}
-      showMonthPickerAsOverlay
+      showCloseButton
       disabled={readOnly}
       className={styles.input}
       input={{ ...(ref !== undefined && { ref }), className: styles.field }}
       contentAfter={<CalendarMonth20Regular />}
       placeholder="YYYY-MM-DD"
       {...(label !== undefined && { 'aria-label': label })}
-      value={day}
-      formatDate={(date) => (date ? isoDate(date) : '')}
+      value={shown}
+      calendar={{ value: day ?? new Date() }}
+      formatDate={format}
       parseDateFromString={readDay}
+      onChange={(_, data) => {
+        const typed = readDay(data.value);
+        onChange(typed ? isoDate(typed) : data.value);
+      }}
       onSelectDate={(date) => onChange(date ? isoDate(date) : '')}
       {...(onBlur && { onBlur })}
     />

@@ -9,7 +9,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons';
-import { DateInput } from '../date-input.tsx';
+import { useState } from 'react';
+import { DateInput, readDay } from '../date-input.tsx';
+import { isoDate } from '../formats.ts';
 import { codesTokens } from '../theme.ts';
 import type { ColumnFilter } from './filters.ts';
 
@@ -34,10 +36,10 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
         </PopoverTrigger>
         <PopoverSurface aria-label={`Filter ${header}`} className={styles.surface}>
           <Field label="From" size="small">
-            <DateInput value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
+            <DayInput value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
           </Field>
           <Field label="To" size="small">
-            <DateInput value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
+            <DayInput value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
           </Field>
         </PopoverSurface>
       </Popover>
@@ -52,6 +54,21 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Passes on whole days only; half a day that is typed filters nothing yet. */
+function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <DateInput
+      value={typed ?? value}
+      onChange={(text) => {
+        const day = readDay(text);
+        setTyped(day || text === '' ? null : text);
+        if (day || text === '') onChange(day ? isoDate(day) : '');
+      }}
+    />
   );
 }
 
