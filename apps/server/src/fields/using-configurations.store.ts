@@ -1,7 +1,7 @@
 // The string configurations that use a field, a table or a record, with their trees and whose they are.
 import type { SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
 
 export type UsingConfiguration = {
   configurationId: number;
@@ -13,20 +13,17 @@ export type UsingConfiguration = {
 };
 
 /** A field's id is unique in the installation, so this finds those of linked tables too. */
-export function configurationsWithField(db: Db | Tx, tableFieldId: string): Promise<UsingConfiguration[]> {
+export function configurationsWithField(tx: Tx, tableFieldId: string): Promise<UsingConfiguration[]> {
   return found(
-    configurations(db).where('c.configuration_id', 'in', (eb) =>
+    configurations(tx).where('c.configuration_id', 'in', (eb) =>
       eb.selectFrom('configuration_uses').select('configuration_id').where('field_key', '=', tableFieldId),
     ),
   );
 }
 
-export function configurationsWithTables(
-  db: Db | Tx,
-  tableIds: readonly number[],
-): Promise<UsingConfiguration[]> {
+export function configurationsWithTables(tx: Tx, tableIds: readonly number[]): Promise<UsingConfiguration[]> {
   return found(
-    configurations(db).where('c.configuration_id', 'in', (eb) =>
+    configurations(tx).where('c.configuration_id', 'in', (eb) =>
       eb.selectFrom('configuration_uses').select('configuration_id').where('table_id', 'in', tableIds),
     ),
   );
@@ -34,12 +31,12 @@ export function configurationsWithTables(
 
 /** Those of one project that have picked any of the records. */
 export function configurationsWithPicks(
-  db: Db | Tx,
+  tx: Tx,
   projectId: number,
   recordIds: readonly number[],
 ): Promise<UsingConfiguration[]> {
   return found(
-    configurations(db)
+    configurations(tx)
       .where('c.project_id', '=', projectId)
       .where('c.configuration_id', 'in', (eb) =>
         eb
@@ -50,8 +47,9 @@ export function configurationsWithPicks(
   );
 }
 
-function configurations(db: Db | Tx) {
-  return db
+/** Kept from others, since what follows may change them. */
+function configurations(tx: Tx) {
+  return tx
     .selectFrom('string_configurations as c')
     .leftJoin('projects', 'projects.project_id', 'c.project_id')
     .select([
@@ -62,7 +60,8 @@ function configurations(db: Db | Tx) {
       'projects.project_number as projectNumber',
       'projects.is_archived as isArchived',
     ])
-    .orderBy('c.configuration_id');
+    .orderBy('c.configuration_id')
+    .forUpdate('c');
 }
 
 async function found(query: ReturnType<typeof configurations>): Promise<UsingConfiguration[]> {

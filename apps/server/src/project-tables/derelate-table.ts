@@ -46,7 +46,10 @@ async function freeName(tx: Tx, projectId: number, name: string): Promise<string
   let free = name;
   for (let number = 2; await isNameTaken(tx, projectId, free, null); number += 1) {
     const end = ` (${number})`;
-    free = Array.from(name).slice(0, limits.tableName - end.length).join('') + end;
+    free =
+      Array.from(name)
+        .slice(0, limits.tableName - end.length)
+        .join('') + end;
   }
   return free;
 }

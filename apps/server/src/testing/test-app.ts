@@ -14,7 +14,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { migrateToNewest } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
-import { keysFrom } from '../sign-in/keys.ts';
+import { keysFrom, type Keys } from '../sign-in/keys.ts';
 import { startSession } from '../sign-in/sessions.ts';
 import { createGiven, type Given } from './given.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -24,6 +24,8 @@ export type TestApp = {
   origin: string;
   db: Db;
   given: Given;
+  /** What the server signs its tokens with. */
+  keys: Keys;
   /** A client that acts as somebody; null: nobody is signed in. */
   as: (userName: string | null) => Promise<Client>;
   /** A client with a token of its own. */
@@ -63,6 +65,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     origin,
     db: database.db,
     given: createGiven(database.db),
+    keys,
     withToken,
     as: async (userName) => {
       if (userName === null) return withToken(null);
@@ -103,6 +106,11 @@ function sorted(value: unknown): unknown {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sorted(inner)]),
   );
+}
+
+/** What each of several calls was refused with. */
+export function refusalsOf(calls: readonly Promise<unknown>[]) {
+  return Promise.all(calls.map((call) => refusalOf(call)));
 }
 
 /** What a call was refused with, as the wire has it. */
