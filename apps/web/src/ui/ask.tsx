@@ -46,7 +46,7 @@ export function AskProvider({ children }: { children: ReactNode }) {
 
   return (
     <AskContext value={ask}>
-      {children}
+      <IsAskingContext value={open !== null}>{children}</IsAskingContext>
       {open && <QuestionDialog {...open} />}
     </AskContext>
   );
@@ -58,8 +58,14 @@ export function useAsk(): Ask {
   return ask;
 }
 
+/** Whether a question is on the screen: what waits for its answer isn't running yet. */
+export function useIsAsking(): boolean {
+  return use(IsAskingContext);
+}
+
 type OpenQuestion = { question: Question<unknown>; run: () => Promise<void>; cancel: () => void };
 
+const IsAskingContext = createContext(false);
 const AskContext = createContext<Ask | null>(null);
 
 function QuestionDialog({ question, run, cancel }: OpenQuestion) {

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useIsAsking } from './ask.tsx';
 import { CommandButton } from './command-button.tsx';
 import { CommandOverflow } from './command-overflow.tsx';
 import { hasDividerBefore, type ReadyCommand } from './commands.ts';
@@ -35,6 +36,7 @@ export function CommandBar<Row>(props: CommandBarProps<Row>) {
   const { commands, onRun, running, selected, state, look = 'bar', children } = props;
   const styles = useStyles();
   const roving = useRovingFocus();
+  const isAsking = useIsAsking();
   const hasSelection = selected.count > 0;
   return (
     <div className={mergeClasses(styles.bar, look === 'compact' && styles.compact)}>
@@ -51,7 +53,9 @@ export function CommandBar<Row>(props: CommandBarProps<Row>) {
                 {hasDividerBefore(commands, index) && <Divider vertical className={styles.divider} />}
                 <CommandButton
                   command={command}
-                  state={state === 'loading' ? 'off' : running === command.label ? 'running' : 'on'}
+                  state={
+                    state === 'loading' ? 'off' : !isAsking && running === command.label ? 'running' : 'on'
+                  }
                   onRun={() => onRun(command)}
                 />
               </div>

@@ -12,21 +12,26 @@ type CommandButtonProps<Row> = {
 export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps<Row>) {
   const styles = useStyles();
   const { label, icon, reason } = command;
-  const button = (
-    <Button
-      appearance="subtle"
-      className={styles.button}
-      icon={state === 'running' ? <Spinner size="extra-tiny" /> : icon}
-      disabledFocusable={state !== 'on' || reason !== null}
-      onClick={onRun}
-    >
-      {label}
-    </Button>
-  );
-  if (reason === null || state !== 'on') return button;
+  const tells = reason !== null && state === 'on';
   return (
-    <Tooltip content={reason} relationship="description" withArrow positioning="below-start">
-      {button}
+    // Always there, so that the button keeps the focus when a reason comes or goes.
+    <Tooltip
+      content={reason ?? label}
+      relationship={tells ? 'description' : 'inaccessible'}
+      appearance="inverted"
+      withArrow
+      positioning="below-start"
+      {...(!tells && { visible: false })}
+    >
+      <Button
+        appearance="subtle"
+        className={styles.button}
+        icon={state === 'running' ? <Spinner size="extra-tiny" /> : icon}
+        disabledFocusable={state !== 'on' || reason !== null}
+        onClick={onRun}
+      >
+        {label}
+      </Button>
     </Tooltip>
   );
 }

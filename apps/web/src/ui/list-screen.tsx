@@ -94,7 +94,7 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
         <ToggleButton
           appearance="subtle"
           className={styles.filter}
-          icon={<Filter16Regular />}
+          icon={{ className: styles.filterIcon, children: <Filter16Regular /> }}
           aria-label="Filter"
           checked={list.filterRow.isShown || hasFilters(list.source.filters)}
           onClick={list.filterRow.toggle}
@@ -140,11 +140,13 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
   },
+  filterIcon: { color: 'inherit' },
   filterWord: { [below.md]: { display: 'none' } },
   box: {
     flexShrink: 0,
     width: '200px',
     height: '28px',
+    minHeight: 0,
     fontSize: codesTokens.fontSizeList,
     [below.md]: { display: 'none' },
   },

@@ -62,12 +62,11 @@ export function MessageLine({ intent, children, problems = [], onDismiss }: Mess
 }
 
 const useStyles = makeStyles({
-  bar: { borderRadius: tokens.borderRadiusMedium, paddingBlock: tokens.spacingVerticalXXS },
+  bar: { borderRadius: tokens.borderRadiusMedium },
   body: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
-    paddingBlock: tokens.spacingVerticalXS,
   },
   problems: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
