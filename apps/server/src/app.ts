@@ -27,6 +27,7 @@ import { masterTableRoutes } from './master-tables/master-tables.routes.ts';
 import { projectFieldAndRecordRoutes } from './project-tables/project-fields-and-records.routes.ts';
 import { projectTableRoutes } from './project-tables/project-tables.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
+import { scimRoutes } from './scim/scim.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import type { Server } from './server.ts';
 import { keysFrom } from './sign-in/keys.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   settingsRoutes(server);
   internalSignInRoutes(app, server);
   integrationRoutes(server);
+  await scimRoutes(app, server);
   await serveWebApp(app, webAppFolder);
   return app;
 }

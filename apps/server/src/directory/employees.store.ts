@@ -18,25 +18,19 @@ export type EmployeeValues = Pick<
   'userName' | 'firstName' | 'surname' | 'companyName' | 'isActive' | 'directoryId'
 >;
 
-export async function findAccountByName(db: Db | Tx, userName: string) {
-  const account = await accounts(db).where('user_name', '=', userName).executeTakeFirst();
+/** Whoever changes it next waits until this transaction ends, so that no change is lost. */
+export async function lockAccount(tx: Tx, userName: string) {
+  const account = await accounts(tx).where('user_name', '=', userName).forUpdate().executeTakeFirst();
   return account ?? null;
 }
 
-export async function findEmployeeById(db: Db | Tx, userId: number): Promise<Employee | null> {
-  const employee = await accounts(db)
-    .where('user_id', '=', userId)
-    .where('is_external', '=', false)
-    .executeTakeFirst();
+export async function lockEmployee(tx: Tx, userId: number): Promise<Employee | null> {
+  const employee = await employees(tx).where('user_id', '=', userId).forUpdate().executeTakeFirst();
   return employee ?? null;
 }
 
 export async function listActiveEmployees(db: Db | Tx): Promise<Employee[]> {
-  return accounts(db)
-    .where('is_external', '=', false)
-    .where('is_active', '=', true)
-    .orderBy('user_id')
-    .execute();
+  return employees(db).where('is_active', '=', true).orderBy('user_id').execute();
 }
 
 /** The new id; null where the address or the directory's id is taken. */
@@ -54,7 +48,11 @@ export async function storeEmployee(tx: Tx, userId: number, employee: EmployeeVa
   await tx.updateTable('users').set(columnsOf(employee)).where('user_id', '=', userId).execute();
 }
 
-export function accounts(db: Db | Tx) {
+export function employees(db: Db | Tx) {
+  return accounts(db).where('is_external', '=', false);
+}
+
+function accounts(db: Db | Tx) {
   return db
     .selectFrom('users')
     .select([

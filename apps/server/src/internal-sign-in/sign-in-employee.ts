@@ -1,6 +1,6 @@
 import { refuse, type account, type AnswerOf } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
-import { findAccountByName, type EmployeeValues } from '../directory/employees.store.ts';
+import { lockAccount, type EmployeeValues } from '../directory/employees.store.ts';
 import { addEmployee, changeEmployee } from '../directory/keep-employee.ts';
 import { namesFrom } from '../directory/names.ts';
 import type { Keys } from '../sign-in/keys.ts';
@@ -34,7 +34,7 @@ async function firstSignIn(tx: Tx, told: Told): Promise<number | null> {
 }
 
 async function nextSignIn(tx: Tx, userName: string, told: Partial<EmployeeValues>): Promise<number> {
-  const account = await findAccountByName(tx, userName);
+  const account = await lockAccount(tx, userName);
   if (account === null) throw refuse('unavailable');
   // The address alone does not make an external account the employee's: it has another owner until somebody says.
   if (account.isExternal) throw refuse('addressOfExternalAccount', { userName });
