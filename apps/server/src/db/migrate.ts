@@ -1,5 +1,5 @@
-import { Migrator, type Migration } from 'kysely/migration';
-import type { Db } from './schema.ts';
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import type { Db, Tx } from './schema.ts';
 import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
 import { integrations } from './migrations/0003-integrations.ts';
@@ -13,11 +13,23 @@ const migrations: Record<string, Migration> = {
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';
 
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
+
 export async function migrateToNewest(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  succeed(await migratorOf(db).migrateToLatest());
+}
+
+/** Up to and including the one named; never back. */
+export async function migrateUpTo(db: Db | Tx, name: string): Promise<void> {
+  succeed(await migratorOf(db).migrateTo(name));
+}
+
+function migratorOf(db: Db | Tx): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+function succeed({ error, results }: MigrationResultSet): void {
+  if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
-  if (error !== undefined) {
-    throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
-  }
+  throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
 }
