@@ -69,10 +69,11 @@ export function CommandBar<Row>(props: CommandBarProps<Row>) {
   );
 }
 
-/** The later, the sooner it goes into the menu; with a selection, what needs none goes first. */
+/** The later, the sooner it goes into the menu; with a selection, what can be done with it stays longest. */
 function priorityOf<Row>(command: ReadyCommand<Row>, index: number, count: number, hasSelection: boolean) {
-  const isWanted = !hasSelection || command.on !== 'list';
-  return (isWanted ? count : 0) + count - index;
+  if (!hasSelection) return count - index;
+  const rank = command.on === 'list' ? 0 : command.reason === null ? 2 : 1;
+  return rank * count + count - index;
 }
 
 function SelectionPill({ count, onClear }: { count: number; onClear: () => void }) {

@@ -48,7 +48,8 @@ function OverflowedCommand<Row>({ command, onRun }: { command: ReadyCommand<Row>
       icon={command.icon}
       disabled={command.reason !== null}
       {...(command.reason !== null && { subText: command.reason })}
-      onClick={onRun}
+      // Once the menu has given the focus back, or a panel could not return it later.
+      onClick={() => setTimeout(onRun)}
     >
       {command.label}
     </MenuItem>

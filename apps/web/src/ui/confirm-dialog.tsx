@@ -9,11 +9,11 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { MessageBox } from './message-box.tsx';
+import { PendingButton } from './pending-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { showError } from './shown-error.ts';
 import { codesTokens } from './theme.ts';
@@ -60,14 +60,9 @@ export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, chil
             )}
           </DialogContent>
           <DialogActions className={styles.actions}>
-            <Button
-              appearance="primary"
-              disabledFocusable={isRunning}
-              icon={isRunning ? <Spinner size="extra-tiny" appearance="inverted" /> : null}
-              onClick={onConfirm}
-            >
+            <PendingButton pending={isRunning} onClick={onConfirm}>
               {confirm}
-            </Button>
+            </PendingButton>
             <Button disabledFocusable={isRunning} onClick={onCancel}>
               Cancel
             </Button>

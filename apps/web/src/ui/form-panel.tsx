@@ -8,7 +8,6 @@ import {
   makeStyles,
   mergeClasses,
   OverlayDrawer,
-  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
@@ -18,6 +17,7 @@ import { useAsk } from './ask.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from './leave-guard.ts';
 import { MessageBox } from './message-box.tsx';
+import { PendingButton } from './pending-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
 import { below, codesTokens } from './theme.ts';
 
@@ -92,16 +92,9 @@ export function FormPanel<Input extends FieldValues, Output>({
         </div>
       )}
       <DrawerFooter className={styles.foot}>
-        <Button
-          type="submit"
-          form={formId}
-          appearance="primary"
-          className={styles.button}
-          disabledFocusable={form.pending}
-          icon={form.pending ? <Spinner size="extra-tiny" appearance="inverted" /> : null}
-        >
+        <PendingButton type="submit" form={formId} pending={form.pending}>
           {submit}
-        </Button>
+        </PendingButton>
         <Button className={styles.button} disabledFocusable={form.pending} onClick={onClose}>
           Cancel
         </Button>

@@ -1,0 +1,35 @@
+import { Button, makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
+
+type PendingButtonProps = {
+  children: string;
+  /** Locked, with a spinner in the place of its words and no change of size. */
+  pending: boolean;
+  type?: 'button' | 'submit';
+  /** The id of the form it submits, where it stands outside of it. */
+  form?: string;
+  onClick?: () => void;
+};
+
+/** The primary button of a panel, dialog or form. */
+export function PendingButton({ children, pending, type = 'button', form, onClick }: PendingButtonProps) {
+  const styles = useStyles();
+  return (
+    <Button
+      appearance="primary"
+      type={type}
+      className={styles.button}
+      disabledFocusable={pending}
+      {...(form !== undefined && { form })}
+      {...(onClick && { onClick })}
+    >
+      <span className={mergeClasses(pending && styles.covered)}>{children}</span>
+      {pending && <Spinner size="extra-tiny" className={styles.spinner} aria-label="Please wait" />}
+    </Button>
+  );
+}
+
+const useStyles = makeStyles({
+  button: { position: 'relative', minWidth: '96px' },
+  covered: { opacity: 0 },
+  spinner: { position: 'absolute', inset: 0 },
+});
