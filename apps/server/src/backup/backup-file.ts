@@ -1,0 +1,141 @@
+// The file: gzip of lines. Rows are JSON objects; lines that begin with # say what the rows are.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip, createGzip } from 'node:zlib';
+
+export type Head = { format: 'codes-backup'; version: 1; product: string; migration: string; time: string };
+
+/** Announces what follows: the rows of a table, or where a sequence has come to. */
+export type Mark = { table: string; columns: readonly string[] } | { sequence: string; value: string };
+
+/** The last line: how many rows there are, and what all lines before it add up to. */
+type Seal = { rows: number; sha256: string };
+
+/** Something about the file or the database that the person at the command can act on. */
+export class BackupProblem extends Error {}
+
+export const markLine = (mark: Head | Mark | Seal): string => `#${JSON.stringify(mark)}`;
+
+export const markOf = (line: string): unknown => (line.startsWith('#') ? JSON.parse(line.slice(1)) : null);
+
+const chunkLength = 256 * 1024;
+
+/** Under another name until it is whole, so that a backup is never half a one. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<{ rows: number }> {
+  const unfinished = `${file}.unfinished`;
+  const counted = { rows: 0 };
+  try {
+    const handle = await open(unfinished, 'w', 0o600);
+    await pipeline(
+      Readable.from(sealed(lines, counted)),
+      createGzip(),
+      handle.createWriteStream({ flush: true }),
+    );
+    await rename(unfinished, file);
+    return counted;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function* sealed(lines: AsyncIterable<string>, counted: { rows: number }): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let chunk = '';
+  for await (const line of lines) {
+    if (!line.startsWith('#')) counted.rows += 1;
+    chunk += `${line}\n`;
+    if (chunk.length < chunkLength) continue;
+    hash.update(chunk);
+    yield chunk;
+    chunk = '';
+  }
+  hash.update(chunk);
+  yield `${chunk}${markLine({ rows: counted.rows, sha256: hash.digest('hex') })}\n`;
+}
+
+/** Reads the whole file before any of it is used: a damaged one must not get as far as the database. */
+export async function checkBackupFile(file: string): Promise<Head> {
+  const hash = createHash('sha256');
+  let head: Head | null = null;
+  let rows = 0;
+  let last: string | null = null;
+  for await (const lines of readLines(file)) {
+    for (const line of lines) {
+      head ??= headOf(file, line);
+      if (last !== null) hash.update(`${last}\n`);
+      if (!line.startsWith('#')) rows += 1;
+      last = line;
+    }
+  }
+  if (head === null || last === null) throw new BackupProblem(`${file} is empty.`);
+  const seal = sealOf(last);
+  if (seal === null) throw new BackupProblem(`${file} is not whole: its end is missing.`);
+  if (seal.rows !== rows || seal.sha256 !== hash.digest('hex')) {
+    throw new BackupProblem(`${file} is damaged: its content is not what was written.`);
+  }
+  return head;
+}
+
+/** Everything between the head and the seal, some lines at a time. */
+export async function* readContent(file: string): AsyncGenerator<readonly string[]> {
+  let isFirst = true;
+  for await (const lines of readLines(file)) {
+    yield (isFirst ? lines.slice(1) : lines).filter((line) => sealOf(line) === null);
+    isFirst &&= lines.length === 0;
+  }
+}
+
+async function* readLines(file: string): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8');
+  const source = createReadStream(file);
+  const text = createGunzip();
+  source.once('error', (error) => text.destroy(error));
+  source.pipe(text);
+  let rest = '';
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + decoder.write(chunk as Buffer)).split('\n');
+      rest = lines.pop() ?? '';
+      yield lines;
+    }
+  } catch (error) {
+    throw problemOf(file, error as NodeJS.ErrnoException);
+  } finally {
+    source.destroy();
+  }
+  if (rest + decoder.end() !== '') throw new BackupProblem(`${file} is not whole: its end is missing.`);
+}
+
+function problemOf(file: string, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'ENOENT') return new BackupProblem(`${file} is not there.`);
+  if (error.code === 'Z_BUF_ERROR') return new BackupProblem(`${file} is not whole: its end is missing.`);
+  if (error.code === 'Z_DATA_ERROR') {
+    return new BackupProblem(`${file} is damaged, or is not a backup of Codes.`);
+  }
+  return error;
+}
+
+function headOf(file: string, line: string): Head {
+  const head = parsed(line) as Partial<Head> | null;
+  if (head?.format !== 'codes-backup') throw new BackupProblem(`${file} is not a backup of Codes.`);
+  if (head.version !== 1) throw new BackupProblem(`${file} was made by a newer Codes (${head.product}).`);
+  return head as Head;
+}
+
+function sealOf(line: string): Seal | null {
+  const seal = line.startsWith('#{"rows":') ? (parsed(line) as Partial<Seal> | null) : null;
+  return typeof seal?.sha256 === 'string' ? (seal as Seal) : null;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return markOf(line);
+  } catch {
+    return null;
+  }
+}

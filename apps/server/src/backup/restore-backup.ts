@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { isKnownMigration, migrateUpTo } from '../db/migrate.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { BackupProblem, checkBackupFile, markOf, readContent, type Head, type Mark } from './backup-file.ts';
+import { listForeignKeys, listTables, newestMigrationOf, type Constraint, type Table } from './catalogue.ts';
+
+const rowsAtATime = 5000;
+const lengthAtATime = 4 * 1024 * 1024;
+
+/** One transaction: all of it, or an empty database as before. */
+export async function restoreBackup(
+  db: Db,
+  file: string,
+): Promise<{ head: Head; tables: number; rows: number }> {
+  const head = await checkBackupFile(file);
+  if (!isKnownMigration(head.migration)) {
+    throw new BackupProblem(
+      `${file} was made by a newer Codes (${head.product}, ${head.migration}). Update Codes first.`,
+    );
+  }
+  const restored = await db.transaction().execute(async (tx) => {
+    await refuseUnlessEmpty(tx);
+    await migrateUpTo(tx, head.migration);
+    await refuseUnlessAt(tx, head.migration);
+    const tables = await listTables(tx);
+    return withoutGuards(tx, tables, () => fill(tx, file, tables));
+  });
+  await sql`analyze`.execute(db);
+  return { head, ...restored };
+}
+
+async function refuseUnlessEmpty(tx: Tx): Promise<void> {
+  for (const { name } of await listTables(tx)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
+    if (rows.length === 0) continue;
+    throw new BackupProblem('The database is not empty. Restore into a new one; nothing was changed.');
+  }
+}
+
+async function refuseUnlessAt(tx: Tx, migration: string): Promise<void> {
+  const newest = await newestMigrationOf(tx);
+  if (newest === migration) return;
+  throw new BackupProblem(
+    `The database was prepared by a newer Codes (${newest}) than the backup (${migration}). Restore into a new one.`,
+  );
+}
+
+/** Rows may refer to rows that come later; what guards them is put back, and checked, at the end. */
+async function withoutGuards<T>(tx: Tx, tables: readonly Table[], run: () => Promise<T>): Promise<T> {
+  const foreignKeys = await listForeignKeys(tx);
+  for (const { table, name } of foreignKeys) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
+  }
+  for (const { name } of tables) {
+    await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+    await sql`delete from ${sql.table(name)}`.execute(tx); // what migrations have put there is in the backup too
+  }
+  const result = await run();
+  for (const { name } of tables) {
+    await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+  }
+  for (const foreignKey of foreignKeys) await putBack(tx, foreignKey);
+  return result;
+}
+
+async function putBack(tx: Tx, { table, name, definition }: Constraint): Promise<void> {
+  await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+    tx,
+  );
+}
+
+async function fill(
+  tx: Tx,
+  file: string,
+  tables: readonly Table[],
+): Promise<{ tables: number; rows: number }> {
+  const done = { tables: 0, rows: 0 };
+  const sequences: Extract<Mark, { sequence: string }>[] = [];
+  let table: Table | null = null;
+  let waiting: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (table !== null && waiting.length > 0) await insert(tx, table, waiting);
+    done.rows += waiting.length;
+    waiting = [];
+    length = 0;
+  };
+  for await (const lines of readContent(file)) {
+    for (const line of lines) {
+      const mark = markOf(line) as Mark | null;
+      if (mark === null) {
+        waiting.push(line);
+        length += line.length;
+        if (waiting.length >= rowsAtATime || length >= lengthAtATime) await flush();
+      } else if ('table' in mark) {
+        await flush();
+        table = tableOf(tables, mark);
+        done.tables += 1;
+      } else {
+        sequences.push(mark);
+      }
+    }
+  }
+  await flush();
+  for (const { sequence, value } of sequences) {
+    await sql`select setval(quote_ident(${sequence})::regclass, ${value}::bigint)`.execute(tx);
+  }
+  return done;
+}
+
+function tableOf(tables: readonly Table[], mark: Extract<Mark, { table: string }>): Table {
+  const table = tables.find(({ name }) => name === mark.table);
+  const columns = table?.columns.map(({ name }) => name) ?? [];
+  if (table !== undefined && columns.toSorted().join() === mark.columns.toSorted().join()) return table;
+  throw new BackupProblem(`The table ${mark.table} is not as the backup has it: the versions differ.`);
+}
+
+async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[]): Promise<void> {
+  const names = columns.map((column) => sql.ref(column.name));
+  const values = columns.map((column) =>
+    column.isJson ? sql`${sql.ref(column.name)}::${sql.raw(column.type)}` : sql.ref(column.name),
+  );
+  const shapes = columns.map(
+    (column) => sql`${sql.ref(column.name)} ${sql.raw(column.isJson ? 'text' : column.type)}`,
+  );
+  await sql`
+    insert into ${sql.table(name)} (${sql.join(names)}) overriding system value
+    select ${sql.join(values)} from json_to_recordset(${`[${rows.join(',')}]`}::json) as r (${sql.join(shapes)})
+  `.execute(tx);
+}

@@ -1,0 +1,16 @@
+// `npm run restore -- FILE`: a backup into an empty database, embedded or PostgreSQL.
+import path from 'node:path';
+import { restoreBackup } from './restore-backup.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand({
+  name: 'restore',
+  run: async ({ database, file, dataDir }) => {
+    const { head, tables, rows } = await restoreBackup(database.db, file);
+    const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
+    return [
+      `${tables} tables with ${rows} rows are restored as they were at ${head.time}.`,
+      `The secret is not in a backup: put the one of then in ${secret} to keep access keys and sign-ins valid.`,
+    ];
+  },
+});
