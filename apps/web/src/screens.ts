@@ -6,6 +6,9 @@ import type { RouteName } from './routes.ts';
 export type LoadScreen = () => Promise<ComponentType>;
 
 export const screens: Partial<Record<RouteName, LoadScreen>> = {
+  projects: async () => (await import('./no-projects/no-projects-page.tsx')).NoProjectsPage,
+  myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
+  users: async () => (await import('./users/users-page.tsx')).UsersPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
 };
 

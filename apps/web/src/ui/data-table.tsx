@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNod
 import { narrowestColumn, tracksOf, type Column, type Tracks, type Widths } from './table/columns.ts';
 import { FilterRow } from './table/filter-row.tsx';
 import { HeadRow } from './table/head-row.tsx';
+import { equalRows, unequalRows, type RowLayout } from './table/row-layout.ts';
 import { useListSizes } from './table/screen-size.ts';
 import { SkeletonRows } from './table/skeleton-rows.tsx';
 import type { RowSource } from './table/source.ts';
@@ -28,6 +29,8 @@ type DataTableProps<Row> = {
   selection?: TableSelection<Row> | undefined;
   /** Archived rows: grey, without links. */
   isDisabled?: ((row: Row) => boolean) | undefined;
+  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
+  linesOf?: ((row: Row) => number) | undefined;
   filterRow?: 'shown' | 'hidden';
   /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
   height?: 'fill' | 'content';
@@ -37,7 +40,7 @@ type DataTableProps<Row> = {
 };
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, source, idOf, selection, isDisabled, nothing } = props;
+  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing } = props;
   const { filterRow = 'hidden', height = 'fill', state = 'ready' } = props;
   const styles = useStyles();
   const sizes = useListSizes();
@@ -53,7 +56,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowsAbove = hasFilterRow ? 2 : 1;
   const total = isLoading ? 0 : source.total;
   const headHeight = sizes.head + (hasFilterRow ? sizes.filterRow : 0);
-  const rows = useRowWindow({ scroller, total, rowHeight: sizes.row, headHeight });
+  const layout = useLayout(source, total, sizes.row, linesOf);
+  const rows = useRowWindow({ scroller, total, layout, headHeight });
   const selecting = useSelecting(source, idOf, selection);
   const events = useRowEvents({ scroller, total, rows, selecting });
   // Another order or filter is read from its beginning.
@@ -134,8 +138,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 index={index}
                 rowsAbove={rowsAbove}
-                top={index * sizes.row + rows.shift}
-                height={sizes.row}
+                top={layout.topOf(index) + rows.shift}
+                height={layout.heightOf(index)}
                 columns={columns}
                 tracks={tracks}
                 selected={selecting.isSelectedAt(row)}
@@ -155,6 +159,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+const lineHeight = 20;
+
+function useLayout<Row>(
+  source: RowSource<Row>,
+  total: number,
+  rowHeight: number,
+  linesOf: ((row: Row) => number) | undefined,
+): RowLayout {
+  return useMemo(() => {
+    if (!linesOf) return equalRows(total, rowHeight);
+    return unequalRows(total, (index) => {
+      const row = source.rowAt(index);
+      const lines = row === undefined ? 1 : Math.max(1, linesOf(row));
+      return rowHeight + (lines - 1) * lineHeight;
+    });
+  }, [source, total, rowHeight, linesOf]);
 }
 
 function trackVariables({ template, least }: Tracks): CSSProperties & Record<`--${string}`, string> {

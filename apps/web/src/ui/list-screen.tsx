@@ -62,6 +62,7 @@ export function ListScreen<Row>({
           idOf={list.idOf}
           selection={list.selection}
           isDisabled={list.isDisabled}
+          linesOf={list.linesOf}
           filterRow={list.filterRow.isShown ? 'shown' : 'hidden'}
           height={height}
           state={isReady ? 'ready' : 'loading'}

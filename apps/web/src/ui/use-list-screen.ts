@@ -37,6 +37,8 @@ type Shared<Row> = {
   commands?: readonly Command<Row>[];
   can?: (action: Action) => boolean;
   isDisabled?: (row: Row) => boolean;
+  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
+  linesOf?: (row: Row) => number;
   /** A row of filters under the head, one box in the bar, or none. */
   filtering?: 'columns' | 'text' | 'none';
 };
@@ -45,6 +47,7 @@ export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown 
 
 export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
   isDisabled: ((row: Row) => boolean) | undefined;
+  linesOf: ((row: Row) => number) | undefined;
   status: ListStatus;
   source: RowSource<Row>;
   /** Rows without any filter. */
@@ -88,7 +91,7 @@ export function useListScreen<Row extends object>(
 
 /** A list that the server sorts and filters and that is loaded window by window; all of it may be selected. */
 export function useWindowedListScreen<Row extends object>(
-  settings: Omit<Shared<Row>, 'filtering'> & {
+  settings: Omit<Shared<Row>, 'filtering' | 'linesOf'> & {
     filtering?: 'columns' | 'none';
     source: RowSource<Row>;
     /** Undefined until the first answer. */
@@ -167,6 +170,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
     columns,
     idOf,
     isDisabled,
+    linesOf: core.linesOf,
     filtering,
     source,
     totalUnfiltered: core.totalUnfiltered,

@@ -1,6 +1,7 @@
-// Which rows are on the screen, and where in the scrolled box they stand. Rows are equally high, so it is
-// arithmetic; the one complication is that a very long list scrolls in a box shorter than itself.
+// Which rows are on the screen, and where in the scrolled box they stand: a very long list scrolls in a box that is
+// shorter than the list itself.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { RowLayout } from './row-layout.ts';
 import { anchorAfter, anchorAt, boxPosition, scrollMap, type Anchor } from './scroll-map.ts';
 
 const overscan = 8;
@@ -11,13 +12,13 @@ type RowWindow = { first: number; last: number; shift: number; rowsOnScreen: num
 type Settings = {
   scroller: RefObject<HTMLElement | null>;
   total: number;
-  rowHeight: number;
+  layout: RowLayout;
   /** Height of what stays above the rows. */
   headHeight: number;
 };
 
-export function useRowWindow({ scroller, total, rowHeight, headHeight }: Settings) {
-  const map = useMemo(() => scrollMap(total * rowHeight), [total, rowHeight]);
+export function useRowWindow({ scroller, total, layout, headHeight }: Settings) {
+  const map = useMemo(() => scrollMap(layout.full), [layout]);
   const place = useRef<{ anchor: Anchor; scrolled: number }>({ anchor: { shift: 0 }, scrolled: 0 });
   const [shown, setShown] = useState<RowWindow>({ first: 0, last: -1, shift: 0, rowsOnScreen: 0 });
 
@@ -27,14 +28,16 @@ export function useRowWindow({ scroller, total, rowHeight, headHeight }: Setting
     const viewport = Math.max(0, element.clientHeight - headHeight);
     const { shift } = place.current.anchor;
     const position = place.current.scrolled - shift;
+    const top = layout.indexAt(Math.max(0, position));
+    const bottom = layout.indexAt(position + viewport);
     const next = {
-      first: Math.max(0, Math.floor(position / rowHeight) - overscan),
-      last: Math.min(total - 1, Math.ceil((position + viewport) / rowHeight) + overscan),
+      first: Math.max(0, top - overscan),
+      last: Math.min(total - 1, bottom + overscan),
       shift,
-      rowsOnScreen: Math.floor(viewport / rowHeight),
+      rowsOnScreen: bottom - top,
     };
     setShown((before) => (isSame(before, next) ? before : next));
-  }, [scroller, total, rowHeight, headHeight]);
+  }, [scroller, total, layout, headHeight]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -75,16 +78,17 @@ export function useRowWindow({ scroller, total, rowHeight, headHeight }: Setting
     (index: number) => {
       const element = scroller.current;
       if (!element) return;
-      const viewport = Math.max(rowHeight, element.clientHeight - headHeight);
+      const height = layout.heightOf(index);
+      const viewport = Math.max(height, element.clientHeight - headHeight);
       const position = place.current.scrolled - place.current.anchor.shift;
-      const top = index * rowHeight;
-      const wanted = Math.max(Math.min(position, top), top + rowHeight - viewport);
+      const top = layout.topOf(index);
+      const wanted = Math.max(Math.min(position, top), top + height - viewport);
       if (wanted === position) return;
       element.scrollTo({ top: boxPosition(map, wanted) });
       place.current = { anchor: { shift: element.scrollTop - wanted }, scrolled: element.scrollTop };
       update();
     },
-    [scroller, map, rowHeight, headHeight, update],
+    [scroller, map, layout, headHeight, update],
   );
 
   return { ...shown, boxHeight: map.box, reveal };

@@ -1,0 +1,52 @@
+import type { User } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, SkeletonText } from '../ui/states.tsx';
+import { MessageBox } from '../ui/messages.tsx';
+import { Page } from '../ui/page.tsx';
+import { MailLink } from '../ui/text-link.tsx';
+import { administratorQueries } from './no-projects.queries.ts';
+import { words } from './no-projects.words.ts';
+
+/** What people without a project see: whom to ask for one. */
+export function NoProjectsPage() {
+  const { data, error, refetch } = useQuery(administratorQueries.contacts());
+  return (
+    <Page title={words.title}>
+      {data && (
+        <MessageBox intent="warning">
+          {words.warning}
+          <Contacts administrators={data} />
+        </MessageBox>
+      )}
+      {!data && !error && <SkeletonText label={words.loading} lines={2} />}
+      {!data && error && <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function Contacts({ administrators }: { administrators: readonly User[] }) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.contacts}>
+      {administrators.map(({ userName, fullName }) => (
+        <li key={userName}>
+          <MailLink address={userName} />
+          {fullName !== '' && fullName !== userName && <span className={styles.name}>{fullName}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const useStyles = makeStyles({
+  contacts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  name: { marginLeft: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
+});
