@@ -80,6 +80,7 @@ function problemOf(entry: Entry, person: FoundPerson | undefined): string | null
   if (person.isMember) return memberWords.alreadyMember();
   if (entry.isExternal && !person.isExternal) return memberWords.isEmployee(entry);
   if (!entry.isExternal && person.isExternal) return memberWords.isExternal(entry);
+  if (!person.isActive) return memberWords.unknownEmployee(entry);
   if (person.isUa && entry.role !== 'admin') return memberWords.isUa(entry);
   return null;
 }

@@ -49,6 +49,7 @@ export async function findPeople(tx: Tx, projectId: number, userNames: readonly 
       'users.user_id as userId',
       'users.user_name as userName',
       'users.is_external as isExternal',
+      'users.is_active as isActive',
       eb('users.password_hash', 'is not', null).as('hasPassword'),
       eb('members.role', 'is not', null).as('isMember'),
       eb

@@ -1,5 +1,13 @@
 // What becomes of a project's tables while it is archived, and when it comes back.
-import { projects, projectTables, type Client, type SegmentOnWire } from '@codes/contract';
+import {
+  masterTables,
+  projects,
+  projectTables,
+  stringConfigurations,
+  type Client,
+  type Field,
+  type TableRecord,
+} from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenTable } from '../testing/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -12,107 +20,117 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A linked table of which one record is de-related and one is shadowed by a local record. */
-async function aLinkedTable(name?: string) {
+type Linked = { projectNumber: string; tableId: number; master: GivenTable };
+
+const idIn = (ids: Record<string, string | number>, name: string) => String(ids[name]);
+
+/** A linked table with a local record, a de-related one, and one that a later master record repeats. */
+async function aLinkedTable(): Promise<Linked> {
   const projectNumber = await app.given.project();
   const master = await app.given.masterTable({
-    ...(name !== undefined && { name }),
-    fields: { Weight: 'number', Maker: 'text' },
+    fields: { Weight: 'number', Maker: 'text', Colour: 'text' },
     records: [
-      { code: 'A', descriptionEn: 'As archived', values: { Weight: 1.5, Maker: 'Å' } },
-      { code: 'B', descriptionEn: 'Hidden' },
-      { code: 'C', descriptionEn: 'Shadowed' },
+      { code: 'A', descriptionEn: 'As archived', values: { Weight: 1.5, Maker: 'Å', Colour: 'red' } },
+      { code: 'B', descriptionEn: 'De-related', values: { Maker: 'B' } },
       { code: 'D', descriptionEn: 'Removed later' },
     ],
   });
-  const tableId = await app.given.link(projectNumber, master);
-  await app.db
-    .insertInto('hidden_records')
-    .values({ table_id: tableId, record_id: master.records['B'] ?? 0 })
-    .execute();
-  const local = await app.db
-    .insertInto('records')
-    .values({
-      table_id: tableId,
-      code: 'C',
-      description_en: 'Local',
-      field_values: JSON.stringify({ [master.fields['Maker'] ?? '']: 'Own' }),
-    })
-    .returning('record_id')
-    .executeTakeFirstOrThrow();
-  return { projectNumber, params: { projectNumber }, master, tableId, localId: local.record_id };
-}
-
-/** A year goes by in the master table. */
-async function changeMaster(master: GivenTable) {
-  const change = (code: string) =>
-    app.db.updateTable('records').where('table_id', '=', master.id).where('code', '=', code);
-  await change('A').set({ description_en: 'Changed' }).execute();
-  await app.db.deleteFrom('records').where('table_id', '=', master.id).where('code', '=', 'D').execute();
-  await app.db.insertInto('records').values({ table_id: master.id, code: 'E' }).execute();
-  await app.db
-    .updateTable('fields')
-    .set({ name: 'Manufacturer' })
-    .where('table_id', '=', master.id)
-    .where('name', '=', 'Maker')
-    .execute();
-  await app.db
-    .updateTable('tables')
-    .set({ name: `${master.name}, new` })
-    .where('table_id', '=', master.id)
-    .execute();
-}
-
-const archiveMaster = (master: GivenTable) =>
-  app.db.updateTable('tables').set({ is_archived: true }).where('table_id', '=', master.id).execute();
-
-const recordsOf = async (projectNumber: string, tableId: number) => {
-  const list = await call(projectTables.listProjectRecords, {
-    params: { projectNumber, tableId },
-    query: {},
+  const { projectTableId: tableId } = await call(projectTables.linkMasterTable, {
+    params: { projectNumber },
+    body: { masterTableId: master.id },
   });
-  return list.map(({ code, type, descriptionEn }) => `${code} ${type} ${descriptionEn}`);
-};
+  await call(projectTables.createProjectRecord, {
+    params: { projectNumber, tableId },
+    body: {
+      code: 'C',
+      descriptionEn: 'Local',
+      [idIn(master.fields, 'Maker')]: 'Own',
+      [idIn(master.fields, 'Colour')]: 'blue',
+    },
+  });
+  await call(projectTables.derelateRecord, {
+    params: { projectNumber, tableId, recordId: master.records['B'] ?? 0 },
+  });
+  await call(masterTables.createMasterRecord, {
+    params: { masterTableId: master.id },
+    body: { code: 'C', descriptionEn: 'Shadowed' },
+  });
+  return { projectNumber, tableId, master };
+}
 
-const frozenOf = (tableId: number) =>
-  app.db
+/** A year goes by in the master table: records, fields and its name change. */
+async function changeMaster({ id: masterTableId, name, fields, records }: GivenTable) {
+  const record = (code: string) => ({ params: { masterTableId, recordId: records[code] ?? 0 } });
+  const field = (of: string) => ({ params: { masterTableId, tableFieldId: idIn(fields, of) } });
+  await call(masterTables.updateMasterRecord, { ...record('A'), body: { descriptionEn: 'Changed' } });
+  await call(masterTables.removeMasterRecord, record('D'));
+  await call(masterTables.createMasterRecord, { params: { masterTableId }, body: { code: 'E' } });
+  await call(masterTables.updateMasterField, { ...field('Maker'), body: { name: 'Manufacturer' } });
+  await call(masterTables.removeMasterField, field('Colour'));
+  await call(masterTables.updateMasterTable, {
+    params: { masterTableId },
+    body: { name: `${name}, new`, description: '' },
+  });
+}
+
+const archive = (projectNumber: string) => call(projects.archiveProject, { params: { projectNumber } });
+const restore = (projectNumber: string) => call(projects.restoreProject, { params: { projectNumber } });
+const archiveMaster = ({ id }: GivenTable) =>
+  call(masterTables.archiveMasterTable, { params: { masterTableId: id } });
+
+const recordsOf = ({ projectNumber, tableId }: Omit<Linked, 'master'>): Promise<TableRecord[]> =>
+  call(projectTables.listProjectRecords, { params: { projectNumber, tableId }, query: {} });
+
+const fieldsOf = ({ projectNumber, tableId }: Linked): Promise<Field[]> =>
+  call(projectTables.listProjectFields, { params: { projectNumber, tableId }, query: {} });
+
+/** `A master As archived`, with the values of the table's own fields by their names. */
+async function shown(linked: Linked): Promise<string[]> {
+  const own = (await fieldsOf(linked)).filter(({ isDefaultField }) => !isDefaultField);
+  const values = (record: TableRecord) =>
+    own
+      .filter((field) => record[field.tableFieldId] !== '')
+      .map((f) => `${f.name}=${record[f.tableFieldId]}`);
+  const records = await recordsOf(linked);
+  return records.map((record) =>
+    [record.code, record.type, record.descriptionEn, ...values(record)].join(' ').trim(),
+  );
+}
+
+const frozenCodes = async ({ tableId }: Linked) => {
+  const rows = await app.db
     .selectFrom('frozen_records')
-    .select(['code', 'description_en as descriptionEn'])
+    .select(['code', 'description_en as text'])
     .where('table_id', '=', tableId)
     .orderBy('code')
     .execute();
+  return rows.map(({ code, text }) => `${code} ${text}`);
+};
 
 describe('an archived project', () => {
   it('keeps what its members saw, whatever becomes of the master table', async () => {
-    const { params, master, tableId } = await aLinkedTable();
-    await call(projects.archiveProject, { params });
-    await changeMaster(master);
-    expect(await frozenOf(tableId)).toEqual([
-      { code: 'A', descriptionEn: 'As archived' },
-      { code: 'C', descriptionEn: 'Local' },
-      { code: 'D', descriptionEn: 'Removed later' },
+    const linked = await aLinkedTable();
+    await archive(linked.projectNumber);
+    await changeMaster(linked.master);
+    expect(await frozenCodes(linked)).toEqual([
+      'A As archived',
+      'B De-related',
+      'C Local',
+      'D Removed later',
     ]);
     const fields = await app.db
       .selectFrom('frozen_fields')
-      .select(['name', 'type'])
-      .where('table_id', '=', tableId)
+      .select('name')
+      .where('table_id', '=', linked.tableId)
       .orderBy('name')
       .execute();
-    expect(fields).toEqual([
-      { name: 'Maker', type: 'text' },
-      { name: 'Weight', type: 'number' },
-    ]);
-    const table = await app.db
-      .selectFrom('tables')
-      .select('name')
-      .where('table_id', '=', tableId)
-      .executeTakeFirstOrThrow();
-    expect(table.name).toBe(master.name);
+    expect(fields.map(({ name }) => name)).toEqual(['Colour', 'Maker', 'Weight']);
   });
 
   it('has nothing under it, for administrators either', async () => {
-    const { params, projectNumber, tableId } = await aLinkedTable();
-    await call(projects.archiveProject, { params });
+    const { projectNumber, tableId } = await aLinkedTable();
+    await archive(projectNumber);
+    const params = { projectNumber };
     const under = { params: { projectNumber, tableId } };
     const refusals = await Promise.all(
       [
@@ -121,69 +139,126 @@ describe('an archived project', () => {
         call(projectTables.listProjectRecords, { ...under, query: {} }),
         call(projectTables.createProjectTable, { params, body: { name: 'New' } }),
         call(projectTables.createProjectRecord, { ...under, body: { code: 'X' } }),
+        call(stringConfigurations.listConfigurations, { params }),
       ].map(refusalOf),
     );
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({ status: 404, message: 'Project not found' });
     }
   });
+
+  it('does not count as a use of its master table', async () => {
+    const { projectNumber, master } = await aLinkedTable();
+    const params = { masterTableId: master.id };
+    const counted = async () => (await call(masterTables.readMasterTable, { params })).projectsCount;
+    expect(await counted()).toBe(1);
+    expect(await refusalOf(archiveMaster(master))).toMatchObject({ status: 422 });
+    await archive(projectNumber);
+    expect(await counted()).toBe(0);
+    await restore(projectNumber);
+    expect(await counted()).toBe(1);
+  });
+});
+
+describe('archiving while somebody else works', () => {
+  it('waits its turn with a de-relation of the master table', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const linked = await aLinkedTable();
+      const { projectNumber, master } = linked;
+      const derelate = call(masterTables.derelateMasterTable, {
+        params: { masterTableId: master.id },
+        body: { projects: [projectNumber] },
+      });
+      const results = await Promise.allSettled([derelate, archive(projectNumber)]);
+      expect(results[1]).toMatchObject({ status: 'fulfilled' });
+      // Too late, the de-relation finds no active project that uses the table.
+      if (results[0].status === 'rejected') expect(results[0].reason).toMatchObject({ status: 422 });
+      await restore(projectNumber);
+      expect((await recordsOf(linked)).map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D']);
+    }
+  });
+
+  it('either sees a record that is being added, or lets nobody add it', async () => {
+    const linked = await aLinkedTable();
+    const { projectNumber, tableId } = linked;
+    const add = (code: string) =>
+      call(projectTables.createProjectRecord, { params: { projectNumber, tableId }, body: { code } });
+    const codes = ['P', 'Q', 'R', 'S', 'T', 'U'];
+    const adding = codes.slice(0, 3).map(add);
+    const archiving = archive(projectNumber);
+    const results = await Promise.allSettled([...adding, ...codes.slice(3).map(add)]);
+    await archiving;
+    const frozen = await frozenCodes(linked);
+    for (const [index, result] of results.entries()) {
+      expect(frozen.includes(`${codes[index]} `)).toBe(result.status === 'fulfilled');
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 404 });
+    }
+  });
 });
 
 describe('a restored project', () => {
   it('takes up its links again where the master table is still active', async () => {
-    const { params, projectNumber, master, tableId } = await aLinkedTable();
-    await call(projects.archiveProject, { params });
+    const linked = await aLinkedTable();
+    const { projectNumber, tableId, master } = linked;
+    await archive(projectNumber);
     await changeMaster(master);
-    await call(projects.restoreProject, { params });
-    expect(await recordsOf(projectNumber, tableId)).toEqual([
-      'A master Changed',
-      'C local Local',
-      'E master ',
+    await restore(projectNumber);
+    expect(await shown(linked)).toEqual([
+      'A master Changed Manufacturer=Å Weight=1.5',
+      'B local De-related Manufacturer=B',
+      'C local Local Manufacturer=Own',
+      'E master',
     ]);
-    expect(await frozenOf(tableId)).toEqual([]);
+    expect(await frozenCodes(linked)).toEqual([]);
+    const params = { projectNumber };
     expect(await call(projects.readProject, { params })).toMatchObject({ tableIds: [tableId] });
-    await call(projects.archiveProject, { params });
-    expect((await frozenOf(tableId)).map(({ code }) => code)).toEqual(['A', 'C', 'E']);
+    expect(await call(projectTables.listProjectTables, { params })).toMatchObject([
+      { name: `${master.name}, new`, type: 'master', masterTableId: master.id },
+    ]);
+    await archive(projectNumber);
+    expect(await frozenCodes(linked)).toEqual(['A Changed', 'B De-related', 'C Local', 'E ']);
   });
 
   it('keeps the frozen records and fields as its own where the master table is archived', async () => {
-    const { params, projectNumber, master, tableId, localId } = await aLinkedTable();
-    await call(projects.archiveProject, { params });
+    const linked = await aLinkedTable();
+    const { projectNumber, tableId, master } = linked;
+    const before = await recordsOf(linked);
+    await archive(projectNumber);
     await changeMaster(master);
     await archiveMaster(master);
-    await call(projects.restoreProject, { params });
+    await restore(projectNumber);
 
+    expect(await shown(linked)).toEqual([
+      'A local As archived Colour=red Maker=Å Weight=1.5',
+      'B local De-related Maker=B',
+      'C local Local Colour=blue Maker=Own',
+      'D local Removed later',
+    ]);
     const under = { params: { projectNumber, tableId } };
     expect(await call(projectTables.readProjectTable, under)).toMatchObject({
+      projectTableId: tableId,
       name: master.name,
       type: 'local',
       masterTableId: null,
     });
-    const fields = await call(projectTables.listProjectFields, { ...under, query: {} });
-    const own = Object.fromEntries(fields.map(({ name, tableFieldId }) => [name, tableFieldId]));
-    expect(Object.keys(own)).toEqual(expect.arrayContaining(['Maker', 'Weight']));
-    expect(Object.values(master.fields)).not.toContain(own['Maker']);
+    const ids = (await fieldsOf(linked)).map(({ tableFieldId }) => tableFieldId);
+    expect(ids).not.toEqual(expect.arrayContaining([idIn(master.fields, 'Maker')]));
+    const local = (records: TableRecord[]) => records.find(({ code }) => code === 'C')?.activeRecordId;
+    expect(local(await recordsOf(linked))).toBe(local(before));
+    expect(await frozenCodes(linked)).toEqual([]);
 
-    const records = await call(projectTables.listProjectRecords, { ...under, query: {} });
-    expect(records.map(({ code, type }) => `${code} ${type}`)).toEqual(['A local', 'C local', 'D local']);
-    const [first, second] = records;
-    expect(first).toMatchObject({
-      descriptionEn: 'As archived',
-      [own['Weight'] ?? '']: 1.5,
-      [own['Maker'] ?? '']: 'Å',
-    });
-    expect(second).toMatchObject({ activeRecordId: localId, [own['Maker'] ?? '']: 'Own' });
-    expect(await frozenOf(tableId)).toEqual([]);
-    // It is a local table like any other.
-    await call(projectTables.createProjectRecord, { ...under, body: { code: 'B' } });
+    await call(projectTables.createProjectRecord, { ...under, body: { code: 'E' } });
+    await call(masterTables.restoreMasterTable, { params: { masterTableId: master.id } });
+    expect(await recordsOf(linked)).toHaveLength(5);
   });
 
   it('gives a table a name of its own where a local one bears it already', async () => {
-    const { params, projectNumber, master } = await aLinkedTable();
-    await app.given.projectTable({ project: projectNumber, name: master.name.toUpperCase() });
-    await call(projects.archiveProject, { params });
+    const { projectNumber, master } = await aLinkedTable();
+    const params = { projectNumber };
+    await call(projectTables.createProjectTable, { params, body: { name: master.name.toUpperCase() } });
+    await archive(projectNumber);
     await archiveMaster(master);
-    await call(projects.restoreProject, { params });
+    await restore(projectNumber);
     const tables = await call(projectTables.listProjectTables, { params });
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
       [master.name.toUpperCase(), `${master.name} (2)`].toSorted(),
@@ -193,94 +268,40 @@ describe('a restored project', () => {
   it('leaves local tables as they were', async () => {
     const projectNumber = await app.given.project();
     const table = await app.given.projectTable({ project: projectNumber, records: 2 });
-    const params = { projectNumber };
-    await call(projects.archiveProject, { params });
-    await call(projects.restoreProject, { params });
-    expect(await recordsOf(projectNumber, table.id)).toEqual(['R1 local Record 1', 'R2 local Record 2']);
+    const records = () => recordsOf({ projectNumber, tableId: table.id });
+    const before = await records();
+    await archive(projectNumber);
+    await restore(projectNumber);
+    expect(await records()).toEqual(before);
   });
-});
 
-describe('string configurations of a restored project', () => {
-  it('follow to the new fields and records of a table that has become local', async () => {
-    const { params, projectNumber, master, tableId, localId } = await aLinkedTable();
-    const option = (fieldName: string, selectedRecords: number[]) => ({
-      tableId,
-      tableName: master.name,
-      fieldName,
-      selectedRecords,
+  it('finds its string configurations on the fields and records of a table that has become local', async () => {
+    const linked = await aLinkedTable();
+    const { projectNumber, tableId, master } = linked;
+    const idOf = async (code: string) =>
+      (await recordsOf(linked)).find((record) => record.code === code)?.activeRecordId ?? 0;
+    const picked = [await idOf('A'), await idOf('C')];
+    const option = { tableId, tableName: master.name, fieldName: 'Maker', selectedRecords: picked };
+    const { stringConfigurationId } = await call(stringConfigurations.createConfiguration, {
+      params: { projectNumber },
+      body: { name: 'Parts', rootConfigurationSegment: { type: 0, options: [option] } },
     });
-    const picked = [master.records['A'] ?? 0, localId];
-    const root: SegmentOnWire = { type: 0, options: [option('Maker', picked)] };
-    const configurationId = await givenConfiguration(projectNumber, root, {
-      tableId,
-      fieldKeys: [master.fields['Maker'] ?? ''],
-      picks: picked,
-    });
-    await call(projects.archiveProject, { params });
+    const read = async () => {
+      const params = { projectNumber, stringConfigurationId };
+      const configuration = await call(stringConfigurations.readConfiguration, { params });
+      return configuration.rootConfigurationSegment?.options?.[0];
+    };
+
+    await archive(projectNumber);
     await changeMaster(master);
-    // As a rename in the master table follows into the configurations that use it.
-    await app.db
-      .updateTable('string_configurations')
-      .set({ root_segment: JSON.stringify({ type: 0, options: [option('Manufacturer', picked)] }) })
-      .where('configuration_id', '=', configurationId)
-      .execute();
     await archiveMaster(master);
-    await call(projects.restoreProject, { params });
-
-    const under = { params: { projectNumber, tableId }, query: {} };
-    const records = await call(projectTables.listProjectRecords, under);
-    const own = records.find(({ code }) => code === 'A')?.activeRecordId ?? 0;
-    const fields = await call(projectTables.listProjectFields, under);
-    const maker = fields.find(({ name }) => name === 'Maker')?.tableFieldId;
-    expect(await storedConfiguration(configurationId)).toEqual({
-      root: expect.objectContaining({ options: [expect.objectContaining(option('Maker', [own, localId]))] }),
-      fieldKeys: [maker],
-      picks: [own, localId].toSorted((a, b) => a - b),
+    await restore(projectNumber);
+    expect(await read()).toMatchObject({ ...option, selectedRecords: [await idOf('A'), picked[1]] });
+    expect(await idOf('A')).not.toBe(picked[0]);
+    const maker = (await fieldsOf(linked)).find(({ name }) => name === 'Maker');
+    const removal = call(projectTables.removeProjectField, {
+      params: { projectNumber, tableId, tableFieldId: maker?.tableFieldId ?? '' },
     });
+    expect(await refusalOf(removal)).toMatchObject({ status: 422 });
   });
 });
-
-async function givenConfiguration(
-  projectNumber: string,
-  root: SegmentOnWire,
-  { tableId, fieldKeys, picks }: { tableId: number; fieldKeys: string[]; picks: number[] },
-): Promise<number> {
-  const { configuration_id: id } = await app.db
-    .insertInto('string_configurations')
-    .values((eb) => ({
-      project_id: eb.selectFrom('projects').select('project_id').where('project_number', '=', projectNumber),
-      name: 'Parts',
-      root_segment: JSON.stringify(root),
-    }))
-    .returning('configuration_id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('configuration_uses')
-    .values(fieldKeys.map((field_key) => ({ configuration_id: id, table_id: tableId, field_key })))
-    .execute();
-  await app.db
-    .insertInto('configuration_picks')
-    .values(picks.map((record_id) => ({ configuration_id: id, record_id })))
-    .execute();
-  return id;
-}
-
-async function storedConfiguration(id: number) {
-  const { root_segment: root } = await app.db
-    .selectFrom('string_configurations')
-    .select('root_segment')
-    .where('configuration_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const uses = await app.db
-    .selectFrom('configuration_uses')
-    .select('field_key')
-    .where('configuration_id', '=', id)
-    .execute();
-  const picks = await app.db
-    .selectFrom('configuration_picks')
-    .select('record_id')
-    .where('configuration_id', '=', id)
-    .orderBy('record_id')
-    .execute();
-  return { root, fieldKeys: uses.map((use) => use.field_key), picks: picks.map((pick) => pick.record_id) };
-}

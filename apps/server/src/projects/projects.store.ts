@@ -64,7 +64,7 @@ export async function lockProject(tx: Tx, projectNumber: string) {
       'is_archived as isArchived',
     ])
     .where('project_number', '=', projectNumber)
-    .forUpdate('projects')
+    .forNoKeyUpdate('projects') // history may go on pointing to it meanwhile
     .executeTakeFirst();
   return project ?? null;
 }
@@ -124,7 +124,7 @@ export async function findNumberByKey(tx: Tx, numberKey: string): Promise<string
 export async function findPerson(tx: Tx, userName: string) {
   const person = await tx
     .selectFrom('users')
-    .select(['user_id as userId', 'user_name as userName'])
+    .select(['user_id as userId', 'user_name as userName', 'is_active as isActive'])
     .where('user_name', '=', userName)
     .executeTakeFirst();
   return person ?? null;

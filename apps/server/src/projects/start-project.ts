@@ -33,9 +33,11 @@ export async function startProject(tx: Tx, by: SignedInUser, project: NewProject
 }
 
 /** Whoever can be a UA: an employee of the directory, or anybody else with an account. */
-export async function knownPerson(tx: Tx, userName: string): Promise<{ userId: number; userName: string }> {
+export async function knownPerson(tx: Tx, userName: string, formerUa: string | null = null) {
   const person = await findPerson(tx, userName);
-  if (person === null) {
+  // Whoever has left stays the UA until there is another one, but becomes it no more.
+  const hasLeft = person !== null && !person.isActive && userName !== formerUa;
+  if (person === null || hasLeft) {
     throw refuse('invalid', null, [`ua: ${projects.projectWords.unknownPerson(userName)}`]);
   }
   return person;

@@ -17,7 +17,7 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Chan
   if (project === null) throw refuse('projectNotFound');
   if (project.isArchived) throw refuse('projectArchived', { projectNumber });
   const { projectId, name, uaUserId, uaUserName, isTemplate, isVisibleForEmployees } = project;
-  const ua = await knownPerson(tx, after.ua);
+  const ua = await knownPerson(tx, after.ua, uaUserName);
 
   await storeProject(tx, projectId, { ...after, ua });
   await writeHistory(tx, [
