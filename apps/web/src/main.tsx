@@ -1,3 +1,4 @@
+import './api/no-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './shell/document.css';

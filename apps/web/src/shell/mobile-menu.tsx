@@ -195,7 +195,8 @@ const useStyles = makeStyles({
   name: { ...cut, fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightSemibold },
   foot: {
     display: 'block',
-    margin: `0 ${tokens.spacingHorizontalL}`,
+    width: 'auto',
+    margin: `0 ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
@@ -203,7 +204,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    padding: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
   },
   address: { ...cut, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 });

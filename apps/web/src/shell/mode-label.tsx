@@ -3,6 +3,7 @@ import { Person20Regular, ShieldPerson20Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { Mode } from '../routes.ts';
 import { useCurrentProject } from '../session/project-at-hand.ts';
+import { below } from '../ui/theme.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 
 /** Where one is: Administration, Profile, or the project at hand. */
@@ -30,5 +31,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightMedium,
+    [below.lg]: { marginLeft: tokens.spacingHorizontalXS },
   },
 });

@@ -58,7 +58,7 @@ function DropDown({ entry, isActive }: { entry: NavigationMenu; isActive: boolea
   );
   if (entry.blocked !== false) {
     return (
-      <Tooltip content={entry.blocked} relationship="description">
+      <Tooltip content={entry.blocked} relationship="description" positioning="below" appearance="inverted">
         {button}
       </Tooltip>
     );
