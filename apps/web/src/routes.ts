@@ -76,27 +76,27 @@ const userRoutes = {
     path: `${project}/create/${configuration}`,
     title: 'Create code',
     mode: 'users',
-    action: 'project.read',
+    action: 'codes.use',
     item: 'create',
   },
   interpretCode: {
     path: `${project}/interpret/${configuration}`,
     title: 'Interpret code',
     mode: 'users',
-    action: 'project.read',
+    action: 'codes.use',
     item: 'interpret',
   },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
     title: 'Create code',
     mode: 'integration',
-    action: 'project.read',
+    action: 'codes.use',
   },
   integrationInterpretCode: {
     path: `/integration${project}/interpret/${configuration}`,
     title: 'Interpret code',
     mode: 'integration',
-    action: 'project.read',
+    action: 'codes.use',
   },
   stringConfigurations: {
     path: `${project}/string-config`,
@@ -130,14 +130,14 @@ const userRoutes = {
     path: `${project}/reports/create`,
     title: 'New report',
     mode: 'users',
-    action: 'configurations.write',
+    action: 'reports.write',
     item: 'reports',
   },
   editReport: {
     path: `${project}/reports/edit/:reportId`,
     title: 'Edit report',
     mode: 'users',
-    action: 'configurations.write',
+    action: 'reports.write',
     item: 'reports',
   },
   search: { path: `${project}/search/*`, title: 'Search results', mode: 'users', action: 'project.read' },
@@ -154,12 +154,19 @@ const userRoutes = {
 
 const administration = '/control-panel';
 const masterTable = `${administration}/master-tables/:tableId`;
-const administered = { mode: 'administration', action: 'projects.write' } as const;
-const ofMasterTables = { ...administered, item: 'masterTables' } as const;
+const inAdministration = { mode: 'administration' } as const;
+const ofProjects = { ...inAdministration, action: 'projects.write', item: 'projects' } as const;
+const ofMasterTables = { ...inAdministration, action: 'masterTables.write', item: 'masterTables' } as const;
+const ofConfigurations = {
+  ...inAdministration,
+  action: 'templates.write',
+  item: 'stringConfiguration',
+} as const;
+const ofReports = { ...inAdministration, action: 'templates.write', item: 'reports' } as const;
 
 const administrationRoutes = {
-  administration: { path: administration, title: 'Projects', ...administered, item: 'projects' },
-  allProjects: { path: `${administration}/projects`, title: 'Projects', ...administered, item: 'projects' },
+  administration: { path: administration, title: 'Projects', ...ofProjects },
+  allProjects: { path: `${administration}/projects`, title: 'Projects', ...ofProjects },
   masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
   masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },
   masterTableImport: { path: `${masterTable}/import`, title: 'Import records', ...ofMasterTables },
@@ -167,41 +174,54 @@ const administrationRoutes = {
   masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
   masterTableReview: { path: `${masterTable}/update/review`, title: 'Review update', ...ofMasterTables },
   masterTableFields: { path: `${masterTable}/manage-table`, title: 'Manage table', ...ofMasterTables },
-  settings: { path: `${administration}/settings`, title: 'Settings', ...administered, item: 'settings' },
+  settings: {
+    path: `${administration}/settings`,
+    title: 'Settings',
+    ...inAdministration,
+    action: 'settings.write',
+    item: 'settings',
+  },
   templateConfigurations: {
     path: `${administration}/string-config`,
     title: 'String Configuration',
-    ...administered,
-    item: 'stringConfiguration',
+    ...ofConfigurations,
   },
   newTemplateConfiguration: {
     path: `${administration}/string-config/create`,
     title: 'New string configuration',
-    ...administered,
-    item: 'stringConfiguration',
+    ...ofConfigurations,
   },
   editTemplateConfiguration: {
     path: `${administration}/string-config/edit/${configuration}`,
     title: 'Edit string configuration',
-    ...administered,
-    item: 'stringConfiguration',
+    ...ofConfigurations,
   },
-  users: { path: `${administration}/users`, title: 'Users', ...administered, item: 'users' },
-  templateReports: { path: `${administration}/reports`, title: 'Reports', ...administered, item: 'reports' },
-  newTemplateReport: {
-    path: `${administration}/reports/create`,
-    title: 'New report',
-    ...administered,
-    item: 'reports',
+  users: {
+    path: `${administration}/users`,
+    title: 'Users',
+    ...inAdministration,
+    action: 'users.read',
+    item: 'users',
   },
+  templateReports: { path: `${administration}/reports`, title: 'Reports', ...ofReports },
+  newTemplateReport: { path: `${administration}/reports/create`, title: 'New report', ...ofReports },
   editTemplateReport: {
     path: `${administration}/reports/edit/:reportId`,
     title: 'Edit report',
-    ...administered,
-    item: 'reports',
+    ...ofReports,
   },
-  administrationSearch: { path: `${administration}/search/*`, title: 'Search results', ...administered },
-  elsewhereInAdministration: { path: `${administration}/*`, title: 'Not found', ...administered },
+  administrationSearch: {
+    path: `${administration}/search/*`,
+    title: 'Search results',
+    ...inAdministration,
+    action: 'search.everywhere',
+  },
+  elsewhereInAdministration: {
+    path: `${administration}/*`,
+    title: 'Not found',
+    ...inAdministration,
+    action: 'projects.write',
+  },
 } as const satisfies Record<string, ScreenRoute>;
 
 export const routes = { ...userRoutes, ...administrationRoutes };
