@@ -17,6 +17,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../db/schema.ts';
 import { isAccessKeyShaped } from '../integrations/access-key.ts';
 import { integrationOfKey, type IntegrationActor } from '../integrations/integration-actor.ts';
+import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import { piecesWithoutAddresses, withoutAddresses } from '../integrations/without-addresses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
@@ -112,6 +113,7 @@ async function authorisedCall(
     body: parsed(endpoint.body, request.body, 'invalid'),
     headers: parsed(endpoint.headers, request.headers, 'notAuthorized'),
   };
+  if (actor.kind === 'integration') refusePeopleLookups(input.query);
   const user = actor.kind === 'user' ? actor : null;
   const cookie = (name: string) => cookieOf(request, name);
   return { ...input, actor, user, project, cookie } as unknown as Call<Endpoint>;
