@@ -13,6 +13,8 @@ export const words = {
   copyOptionMissing: 'Atleast a single option should be selected',
   tooLong: (most: number, actual: number) =>
     `The length of the value should be no more than ${most}, actual is ${actual}.`,
+  tooLongSign: (actual: number) =>
+    `The length of the input value should be no more than 1, actual is ${actual}.`,
   tooLongInput: (most: number, actual: number) =>
     `The length of the input value should be less than ${most}, actual is ${actual}.`,
 } as const;

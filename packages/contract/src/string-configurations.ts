@@ -3,9 +3,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
-import { requiredText, text } from './rules.ts';
+import { lengthOf, requiredText, text, words } from './rules.ts';
 
 const group = 'String configurations';
+
+/** A separator is one character. */
+const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
+  error: (issue) => words.tooLongSign(lengthOf(String(issue.input))),
+});
 
 const optionTable = z.object({
   tableId: z.number().nullish(),
@@ -23,12 +28,12 @@ const segmentOption = z.object({
   multipleTables: z.array(optionTable).nullish(),
   selectedRecords: z.array(z.number()).nullish(),
   optionLength: z.number().int().min(1).max(500).nullish(),
-  optionSeparator: z.string().nullish(),
+  optionSeparator: oneSign.nullish(),
   childSegment: z.lazy(() => segment).nullish(),
 });
 
 /** A tree: each option carries the segment that follows it. */
-export const segment: z.ZodType<Segment> = z.object({
+export const segment: z.ZodType<Segment, Segment> = z.object({
   /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullish(),
   length: z.number().nullish(),
@@ -38,6 +43,31 @@ export const segment: z.ZodType<Segment> = z.object({
   options: z.array(segmentOption).nullish(),
 });
 export type SegmentOnWire = Segment;
+
+const deepest = 100;
+
+/** Looked at before the tree is parsed, level by level: a hostile one would exhaust the stack. */
+function isShallow(root: unknown): boolean {
+  let level: readonly unknown[] = [root];
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    level = level.flatMap(childrenOf);
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+function childrenOf(segmentLike: unknown): unknown[] {
+  const options: unknown = (segmentLike as { options?: unknown } | null | undefined)?.options;
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: { childSegment?: unknown } | null) => option?.childSegment ?? []);
+}
+
+const tree = z
+  .custom<Segment | null>(isShallow, {
+    error: `A code has at most ${deepest} segments in a row.`,
+    abort: true,
+  })
+  .pipe(segment.nullable());
 
 export const stringConfiguration = z.object({
   stringConfigurationId: z.number(),
@@ -57,7 +87,7 @@ export const stringConfigurationBody = z.object({
   name: requiredText(limits.configurationName),
   description: text(limits.configurationDescription).default(''),
   isNeedToAddMissingTables: z.boolean().default(false),
-  rootConfigurationSegment: segment.nullable(),
+  rootConfigurationSegment: tree,
 });
 
 const id = z.coerce.number().int().positive();
@@ -197,7 +227,7 @@ export const exampleCode = z.object({
 export type ExampleCode = z.infer<typeof exampleCode>;
 
 const checkBody = z.object({
-  rootConfigurationSegment: segment.nullable(),
+  rootConfigurationSegment: tree,
   /** Another number gives another example. */
   seed: z.number().int().default(0),
 });

@@ -27,17 +27,15 @@ export async function explainCode(
   return { errors: [...errors], codeParts };
 }
 
-/** A batch of interpretations, with one query a table for all their records. */
+/** A batch of interpretations, with one query a table for the records that no batch before has met. */
 export async function withAttributes(
   db: Db,
   tables: AvailableTables,
   batch: readonly EngineInterpretation[],
+  known: KnownAttributes,
 ): Promise<(Interpretation & { code: string })[]> {
-  const attributesOf = await attributesOfParts(
-    db,
-    tables,
-    batch.flatMap(({ codeParts }) => codeParts),
-  );
+  const parts = batch.flatMap(({ codeParts }) => codeParts);
+  const attributesOf = await attributesOfParts(db, tables, parts, known);
   return batch.map((interpretation) => ({
     ...interpretation,
     codeParts: interpretation.codeParts.map((part) => ({ ...part, attributes: attributesOf(part) })),
@@ -46,22 +44,25 @@ export async function withAttributes(
 
 type AttributesOf = (part: EnginePart) => PartAttributes | null;
 
+/** By table, then by record. */
+export type KnownAttributes = Map<number, Map<number, PartAttributes>>;
+
 async function attributesOfParts(
   db: Db,
   tables: AvailableTables,
   parts: readonly EnginePart[],
+  known: KnownAttributes = new Map(),
 ): Promise<AttributesOf> {
-  const byTable = Map.groupBy(
-    parts.filter((part) => part.recordId !== null),
-    (part) => part.tableId ?? 0,
-  );
-  const found = new Map<number, Map<number, PartAttributes>>();
-  for (const [tableId, ofTable] of byTable) {
+  const attributesOf: AttributesOf = (part) => known.get(part.tableId ?? 0)?.get(part.recordId ?? 0) ?? null;
+  const unknown = parts.filter((part) => part.recordId !== null && attributesOf(part) === null);
+  for (const [tableId, ofTable] of Map.groupBy(unknown, (part) => part.tableId ?? 0)) {
     const table = tables.of({ tableId });
+    if (table === null) continue;
     const ids = new Set(ofTable.map((part) => part.recordId ?? 0));
-    if (table !== null) found.set(tableId, await readAttributes(db, table, [...ids]));
+    const found = await readAttributes(db, table, [...ids]);
+    known.set(tableId, new Map([...(known.get(tableId) ?? []), ...found]));
   }
-  return (part) => found.get(part.tableId ?? 0)?.get(part.recordId ?? 0) ?? null;
+  return attributesOf;
 }
 
 const neighbours = 8;

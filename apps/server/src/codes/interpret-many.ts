@@ -4,7 +4,7 @@ import type { CodeEngine } from '../code-engine/code-engine.ts';
 import { readColumns } from '../code-engine/vocabulary.store.ts';
 import type { Db } from '../db/schema.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
-import { withAttributes } from './explain-code.ts';
+import { withAttributes, type KnownAttributes } from './explain-code.ts';
 
 const codesABatch = 500;
 
@@ -21,11 +21,12 @@ export async function interpretMany(
   return new JsonAnswer(batches());
 
   async function* batches() {
+    const known: KnownAttributes = new Map();
     const vocabulary = await engine.open({ root, columns });
     try {
       for (let start = 0; start < codes.length; start += codesABatch) {
         const batch = await vocabulary.interpret(codes.slice(start, start + codesABatch));
-        const explained = await withAttributes(db, tables, batch);
+        const explained = await withAttributes(db, tables, batch, known);
         yield (start === 0 ? '[' : ',\n') + explained.map((one) => JSON.stringify(one)).join(',\n');
       }
       yield ']';

@@ -1,5 +1,5 @@
-import { checkConfiguration, walkSegments } from '@codes/codes';
-import { refuse, type SegmentOnWire, type StringConfiguration } from '@codes/contract';
+import { checkConfiguration, lengthOf, SegmentType, walkSegments } from '@codes/codes';
+import { refuse, words, type SegmentOnWire, type StringConfiguration } from '@codes/contract';
 import { storeUses } from '../configuration-trees/configuration-uses.store.ts';
 import { referencesOf, withTables } from '../configuration-trees/segment-trees.ts';
 import type { Tx } from '../db/schema.ts';
@@ -94,6 +94,10 @@ function refuseTreeErrors(root: SegmentOnWire | null, owner: Owner, tables: Avai
     isAvailable: (table) => tables.of(table) !== null,
   });
   const messages = new Set(errors.map(({ message }) => message));
+  for (const { segment } of walkSegments(root)) {
+    const fill = segment.type === SegmentType.fixedValue ? '' : (segment.defaultValue ?? '');
+    if (lengthOf(fill) > 1) messages.add(words.tooLongSign(lengthOf(fill)));
+  }
   for (const { table, fieldName } of referencesOf(root)) {
     const available = tables.of(table);
     if (available !== null && fieldName !== '' && tables.fieldOf(table, fieldName) === null) {

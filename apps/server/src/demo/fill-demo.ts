@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/schema.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
+import { addConfigurations } from './fill-configurations.ts';
 import { addProjects } from './fill-projects.ts';
 import { addTables } from './fill-demo-tables.ts';
 import { demoAdministrator, demoEmployees, demoExternals, type IdOf } from './people.ts';
@@ -15,7 +16,8 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
     .execute();
   const idOf = await addPeople(tx, config.organisation);
   const projects = await addProjects(tx, idOf);
-  await addTables(tx, projects, idOf);
+  const tables = await addTables(tx, projects, idOf);
+  await addConfigurations(tx, projects, tables, { userId: idOf('maria.akesson@norrsund.example') });
 }
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {

@@ -1,0 +1,146 @@
+import { SegmentType, type Option, type OptionTable, type Segment } from '@codes/codes';
+import { addConfiguration } from '../configurations/save-configuration.ts';
+import type { Tx } from '../db/schema.ts';
+import type { DemoTables } from './fill-demo-tables.ts';
+import type { DemoProjects } from './fill-projects.ts';
+
+/** Two ways to designate things in the station, and the second one as a template for all projects. */
+export async function addConfigurations(
+  tx: Tx,
+  projects: DemoProjects,
+  tables: DemoTables,
+  by: { userId: number },
+): Promise<void> {
+  await addConfiguration(
+    tx,
+    { projectId: projects.station },
+    {
+      name: 'Component designation',
+      description:
+        'Components and documents of technical installations, as in the designation manual of 2026',
+      rootConfigurationSegment: componentDesignation(tables),
+      isNeedToAddMissingTables: false,
+    },
+    by,
+  );
+  const { station, masters } = tables;
+  const ofStation = documentNumber(
+    tables,
+    { tableId: station.discipline },
+    { tableId: station.documentType },
+  );
+  const ofMasters = documentNumber(
+    tables,
+    { masterTableId: masters.discipline.tableId },
+    { masterTableId: masters.documentType.tableId },
+  );
+  for (const [projectId, root] of [
+    [projects.station, ofStation],
+    [null, ofMasters],
+  ] as const) {
+    await addConfiguration(
+      tx,
+      { projectId },
+      {
+        name: 'Document number',
+        description: 'Drawings with a number, all other documents with a title',
+        rootConfigurationSegment: root,
+        isNeedToAddMissingTables: false,
+      },
+      by,
+    );
+  }
+}
+
+function componentDesignation({ station }: DemoTables): Segment {
+  const productNumber = serial('Product no.', { optionLength: 2 }, '0');
+  const product: Segment = {
+    type: SegmentType.multipleTables,
+    options: [
+      {
+        fieldName: 'Code',
+        multipleTables: [{ tableId: station.productType }, { tableId: station.signalType }],
+        optionLength: 3,
+        childSegment: productNumber,
+      },
+    ],
+  };
+  const component = records(
+    { tableId: station.componentClass },
+    {
+      optionLength: 2,
+      childSegment: serial('Component no.', { optionSeparator: '-', childSegment: product }),
+    },
+  );
+  const document = records(
+    { tableId: station.documentType },
+    {
+      optionLength: 3,
+      childSegment: serial('Document no.', { optionLength: 4 }, '0'),
+    },
+  );
+  const place: Segment = {
+    type: SegmentType.table,
+    isRequired: true,
+    options: [
+      { tableId: station.buildingPart, fieldName: 'Code', optionSeparator: '.', childSegment: component },
+      { tableId: station.room, fieldName: 'Code', optionLength: 5, childSegment: document },
+    ],
+  };
+  return {
+    type: SegmentType.fixedValue,
+    defaultValue: '=',
+    isRequired: true,
+    options: [{ optionLength: 1, childSegment: place }],
+  };
+}
+
+/** Drawings are numbered; every other kind of document is told apart by its title. */
+function documentNumber(
+  { masters }: DemoTables,
+  discipline: OptionTable,
+  documentType: OptionTable,
+): Segment {
+  const all = [...masters.documentType.recordIds];
+  const drawings = all.filter(([code]) => code.startsWith('1')).map(([, recordId]) => recordId);
+  const others = all.filter(([code]) => !code.startsWith('1')).map(([, recordId]) => recordId);
+  const kind: Segment = {
+    type: SegmentType.table,
+    isRequired: true,
+    options: [
+      {
+        ...documentType,
+        fieldName: 'Code',
+        selectedRecords: drawings,
+        optionLength: 3,
+        childSegment: serial('Drawing no.', { optionLength: 4 }, '0'),
+      },
+      {
+        ...documentType,
+        fieldName: 'Code',
+        selectedRecords: others,
+        optionSeparator: '-',
+        childSegment: { type: SegmentType.freeText, displayName: 'Title', isRequired: true, options: [{}] },
+      },
+    ],
+  };
+  return records(discipline, { optionSeparator: '-', childSegment: kind });
+}
+
+function records(table: OptionTable, option: Partial<Option>): Segment {
+  return {
+    type: SegmentType.table,
+    isRequired: true,
+    options: [{ ...table, fieldName: 'Code', ...option }],
+  };
+}
+
+function serial(displayName: string, option: Partial<Option>, fill?: string): Segment {
+  return {
+    type: SegmentType.serialNumber,
+    displayName,
+    isRequired: true,
+    defaultValue: fill ?? null,
+    options: [option],
+  };
+}

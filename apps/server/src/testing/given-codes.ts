@@ -1,0 +1,106 @@
+// A project with tables that codes are made of, set up through the calls that people use.
+import { SegmentType, type Segment } from '@codes/codes';
+import { masterTables, projectTables, stringConfigurations, type Client } from '@codes/contract';
+import type { TestApp } from './test-app.ts';
+
+export type Workshop = {
+  projectNumber: string;
+  administrator: string;
+  viewer: string;
+  asAdministrator: Client;
+  asViewer: Client;
+  asApplicationAdministrator: Client;
+  master: { tableId: number; linkedTableId: number; recordIds: Map<string, number> };
+  local: { tableId: number; recordIds: Map<string, number> };
+};
+
+let counter = 0;
+
+/** A linked table of systems (K10, K20, L10) and a local one of rooms (R1, R2). */
+export async function givenWorkshop(app: TestApp): Promise<Workshop> {
+  const { given } = app;
+  counter += 1;
+  const administrator = await given.user();
+  const viewer = await given.user();
+  const projectNumber = await given.project({ administrators: [administrator], viewers: [viewer] });
+  const asApplicationAdministrator = await app.as(await given.administrator());
+  const asAdministrator = await app.as(administrator);
+
+  const { masterTableId } = await asApplicationAdministrator(masterTables.createMasterTable, {
+    body: { name: `Systems ${counter}` },
+  });
+  const systems = new Map<string, number>();
+  for (const [code, descriptionEn, descriptionSv] of [
+    ['K10', 'Ventilation', 'Ventilation'],
+    ['K20', 'Smoke control', 'Brandgas'],
+    ['L10', 'Lighting', 'Belysning'],
+  ] as const) {
+    const record = await asApplicationAdministrator(masterTables.createMasterRecord, {
+      params: { masterTableId },
+      body: { code, descriptionEn, descriptionSv },
+    });
+    systems.set(code, record.activeRecordId);
+  }
+  const { projectTableId: linkedTableId } = await asAdministrator(projectTables.linkMasterTable, {
+    params: { projectNumber },
+    body: { masterTableId },
+  });
+  const { projectTableId: tableId } = await asAdministrator(projectTables.createProjectTable, {
+    params: { projectNumber },
+    body: { name: 'Room' },
+  });
+  const rooms = new Map<string, number>();
+  for (const code of ['R1', 'R2']) {
+    const record = await asAdministrator(projectTables.createProjectRecord, {
+      params: { projectNumber, tableId },
+      body: { code, descriptionEn: `Room ${code}`, descriptionSv: `Rum ${code}` },
+    });
+    rooms.set(code, record.activeRecordId);
+  }
+  return {
+    projectNumber,
+    administrator,
+    viewer,
+    asAdministrator,
+    asViewer: await app.as(viewer),
+    asApplicationAdministrator,
+    master: { tableId: masterTableId, linkedTableId, recordIds: systems },
+    local: { tableId, recordIds: rooms },
+  };
+}
+
+/** System, a dot, a number of two digits: K20.07; or a room of two characters and free text: R1pump. */
+export function systemOrRoom({ master, local }: Workshop): Segment {
+  return {
+    type: SegmentType.table,
+    isRequired: true,
+    options: [
+      {
+        tableId: master.linkedTableId,
+        fieldName: 'Code',
+        optionSeparator: '.',
+        childSegment: {
+          type: SegmentType.serialNumber,
+          displayName: 'No.',
+          isRequired: true,
+          defaultValue: '0',
+          options: [{ optionLength: 2 }],
+        },
+      },
+      {
+        tableId: local.tableId,
+        fieldName: 'Code',
+        optionLength: 2,
+        childSegment: { type: SegmentType.freeText, displayName: 'Name', options: [{}] },
+      },
+    ],
+  };
+}
+
+export async function givenConfiguration(workshop: Workshop, name: string, root: Segment): Promise<number> {
+  const { stringConfigurationId } = await workshop.asAdministrator(stringConfigurations.createConfiguration, {
+    params: { projectNumber: workshop.projectNumber },
+    body: { name, rootConfigurationSegment: root },
+  });
+  return stringConfigurationId;
+}
