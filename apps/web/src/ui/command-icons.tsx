@@ -12,6 +12,7 @@ import {
   Edit16Regular,
   Eye16Regular,
   FolderOpen16Regular,
+  History16Regular,
   LinkDismiss16Regular,
   TableSettings16Regular,
 } from '@fluentui/react-icons';
@@ -30,6 +31,7 @@ export const commandIcons = {
   open: <FolderOpen16Regular />,
   copy: <Copy16Regular />,
   view: <Eye16Regular />,
+  history: <History16Regular />,
 } as const;
 
 /** The plus of Add is the one orange thing in the bar, while it can be pressed. */

@@ -30,13 +30,19 @@ export function TextLink({ to, look = 'list', opens = 'here', children }: TextLi
   );
 }
 
+type MailLinkProps = { address: string; look?: 'list' | 'text' };
+
 /** An e-mail address to write to. */
-export function MailLink({ address, children }: { address: string; children?: ReactNode }) {
+export function MailLink({ address, look = 'text' }: MailLinkProps) {
   const styles = useStyles();
   const { tabIndex } = useRowPlace();
   return (
-    <a href={`mailto:${address}`} tabIndex={tabIndex} className={mergeClasses(styles.link, styles.text)}>
-      {children ?? address}
+    <a
+      href={`mailto:${address}`}
+      tabIndex={tabIndex}
+      className={mergeClasses(styles.link, look === 'list' ? styles.plain : styles.text)}
+    >
+      {address}
     </a>
   );
 }
@@ -54,5 +60,6 @@ const useStyles = makeStyles({
     textDecorationLine: 'underline',
     textUnderlineOffset: '2px',
   },
+  plain: { color: 'inherit', textUnderlineOffset: '2px' },
   disabled: { fontWeight: tokens.fontWeightSemibold },
 });

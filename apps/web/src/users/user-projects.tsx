@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '72px 144px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalS,
+    alignItems: 'baseline',
     height: '20px',
   },
   number: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },

@@ -5,13 +5,13 @@ import { UserProjects } from './user-projects.tsx';
 import { words } from './users.words.ts';
 
 export const userColumns: readonly Column<User>[] = [
-  { id: 'fullName', header: words.fullName, width: 220, sticky: true, value: ({ fullName }) => fullName },
+  { id: 'fullName', header: words.fullName, width: 220, value: ({ fullName }) => fullName },
   {
     id: 'userName',
     header: words.email,
     width: 280,
     value: ({ userName }) => userName,
-    cell: ({ userName }) => <MailLink address={userName} />,
+    cell: ({ userName }) => <MailLink look="list" address={userName} />,
   },
   {
     id: 'projects',
