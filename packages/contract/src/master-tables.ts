@@ -103,6 +103,10 @@ export const listProjectsOfMasterTable = endpoint({
   answer: z.array(z.object({ projectNumber: z.string(), name: z.string() })),
 });
 
+export const derelationBody = z.object({
+  projects: z.array(z.string()).min(1, { error: 'Please select at least one Project to de-relate' }),
+});
+
 export const derelateMasterTable = endpoint({
   method: 'POST',
   path: '/master-tables/{masterTableId}/derelate',
@@ -110,9 +114,7 @@ export const derelateMasterTable = endpoint({
   summary: "Give projects their own copy of a master table's records and end the link",
   group,
   params: masterTableParams,
-  body: z.object({
-    projects: z.array(z.string()).min(1, { error: 'Please select at least one Project to de-relate' }),
-  }),
+  body: derelationBody,
 });
 
 export const listMasterFields = endpoint({

@@ -1,0 +1,49 @@
+import { fields as contract, showValue, type Field, type TableRecord } from '@codes/contract';
+import type { Column } from '../ui/list-screen.tsx';
+import { TypeIcon } from '../ui/type-icon.tsx';
+
+const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
+const otherWidth = 165;
+
+/** The code stays at the left, whatever its priority; a project also shows which records are its own. */
+export function recordColumns(
+  fields: readonly Field[],
+  shows: { type: boolean },
+): readonly Column<TableRecord>[] {
+  const isCode = ({ tableFieldId }: Field) => tableFieldId === 'code';
+  const ordered = [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
+  return [...(shows.type ? [typeColumn] : []), ...ordered.map(fieldColumn)];
+}
+
+const typeColumn: Column<TableRecord> = {
+  id: 'type',
+  header: 'Type',
+  kind: 'icon',
+  sticky: true,
+  value: ({ type }) => type,
+  cell: ({ type }) => <TypeIcon type={type} of="record" />,
+};
+
+function fieldColumn({ tableFieldId, name, type }: Field): Column<TableRecord> {
+  return {
+    id: tableFieldId,
+    header: name,
+    kind: tableFieldId === 'code' ? 'code' : type,
+    width: widths[tableFieldId] ?? otherWidth,
+    ...(tableFieldId === 'code' && { sticky: true }),
+    ...(tableFieldId === 'descriptionEn' && { grow: true }),
+    value: (record) => record[tableFieldId],
+    cell: (record) => showValue(record[tableFieldId] ?? ''),
+  };
+}
+
+/** What stands in the head while the fields load. */
+export const defaultFields: readonly Field[] = contract.defaultFieldKeys.map((key) => ({
+  tableFieldId: key,
+  key,
+  name: contract.defaultFieldNames[key],
+  type: 'text',
+  priority: null,
+  readOnly: true,
+  isDefaultField: true,
+}));

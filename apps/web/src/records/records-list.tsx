@@ -1,0 +1,156 @@
+// The records of a table with their commands and panels. The pages around it know whose table it is.
+import { Button } from '@fluentui/react-components';
+import type { TableRecord } from '@codes/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldQueries } from '../fields/fields.queries.ts';
+import { writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { commandIcons, ListScreen, useWindowedListScreen, type Command } from '../ui/list-screen.tsx';
+import { useMessages } from '../ui/messages.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { defaultFields, recordColumns } from './record-columns.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import { recordQueries } from './records.queries.ts';
+import {
+  recordNoun,
+  useRecordCommands,
+  type OpenedRecord,
+  type RecordsKind,
+} from './use-record-commands.tsx';
+import { useRecordSource } from './use-record-source.ts';
+
+/** Where what concerns the whole table is done. */
+export type TableAddresses = { manageTable?: string; import: string; update: string; export: string };
+
+type RecordsListProps = {
+  home: TableHome;
+  label: string;
+  kind: RecordsKind;
+  /** Without it the list is for reading: no commands, no selection. */
+  access: 'write' | 'read';
+  addresses: TableAddresses;
+  tableHistory: (close: () => void) => ReactElement;
+};
+
+type Opened = OpenedRecord | { kind: 'tableHistory' };
+
+export function RecordsList({ home, label, kind, access, addresses, tableHistory }: RecordsListProps) {
+  const navigate = useNavigate();
+  const messages = useMessages();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const fields = useQuery(fieldQueries.of(home));
+  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home);
+  const columns = useMemo(
+    () => recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project' }),
+    [fields.data, home.kind],
+  );
+  const recordCommands = useRecordCommands({
+    home,
+    kind,
+    listed: { filters, total: source.total },
+    open: setOpened,
+  });
+  const list = useWindowedListScreen<TableRecord>({
+    noun: recordNoun,
+    columns,
+    idOf: recordId,
+    commands: [
+      ...recordCommands,
+      ...tableCommands(
+        home,
+        addresses,
+        (to) => void navigate(to),
+        () => setOpened({ kind: 'tableHistory' }),
+      ),
+    ],
+    can: () => access === 'write',
+    source,
+    totalUnfiltered: fields.data && totalUnfiltered,
+    error: fields.error ?? error,
+    reload: () => Promise.all([fields.refetch(), reload()]),
+  });
+
+  const onSaved = ({ code }: TableRecord) => {
+    const done = opened?.kind === 'edit' ? 'changed' : 'created';
+    messages.success(`Record ${code} has been ${done} successfully.`);
+    close();
+    void reload();
+  };
+  const onKeptTheirs = () => {
+    close();
+    void reload();
+  };
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={label}
+        empty={{
+          title: 'No records yet',
+          text: 'Records are what codes are built from: each has a code, its descriptions and the values of the fields.',
+          ...(access === 'write' && {
+            actions: (
+              <>
+                <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+                  Add record
+                </Button>
+                <Button onClick={() => void navigate(addresses.import)}>Import records</Button>
+              </>
+            ),
+          }),
+        }}
+      />
+      {(opened?.kind === 'new' || opened?.kind === 'edit') && fields.data && (
+        <RecordPanel
+          home={home}
+          fields={fields.data}
+          target={opened}
+          onSaved={onSaved}
+          onKeptTheirs={onKeptTheirs}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
+      {opened?.kind === 'tableHistory' && tableHistory(close)}
+    </>
+  );
+}
+
+function tableCommands(
+  home: TableHome,
+  addresses: TableAddresses,
+  go: (to: string) => void,
+  showHistory: () => void,
+): readonly Command<TableRecord>[] {
+  const action = writeActionOf(home);
+  const to = (label: string, icon: ReactElement, address: string): Command<TableRecord> => ({
+    on: 'list',
+    label,
+    icon,
+    action,
+    run: () => go(address),
+  });
+  return [
+    ...(addresses.manageTable === undefined
+      ? []
+      : [to('Manage table', commandIcons.manageTable, addresses.manageTable)]),
+    to('Import', commandIcons.import, addresses.import),
+    to('Update', commandIcons.update, addresses.update),
+    to('Export', commandIcons.export, addresses.export),
+    { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
+  ];
+}
+
+type RecordHistoryProps = { home: TableHome; record: TableRecord; onClose: () => void };
+
+function RecordHistory({ home, record, onClose }: RecordHistoryProps) {
+  const history = useQuery(recordQueries.historyOf(home, record.activeRecordId));
+  return <HistoryPanel of={record.code} history={history} onClose={onClose} />;
+}
+
+function recordId({ activeRecordId }: TableRecord): number {
+  return activeRecordId;
+}

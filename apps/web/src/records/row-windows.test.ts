@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { RowWindows, windowSize, type LoadWindow, type Window } from './row-windows.ts';
+
+/** A list of so many numbers that notes where it was asked. */
+function numbers(total: number, add = 0) {
+  const asked: number[] = [];
+  const load: LoadWindow<number> = async (offset, limit) => {
+    asked.push(offset / windowSize);
+    const length = Math.max(0, Math.min(limit, total - offset));
+    return { total, rows: Array.from({ length }, (_, index) => offset + index + add) };
+  };
+  return { load, asked };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('loads what is on the screen and nothing else', async () => {
+  const windows = new RowWindows<number>();
+  const { load, asked } = numbers(100_000);
+  await windows.restart(load);
+  windows.want(50_020, 50_060);
+  await settled();
+  expect(asked).toEqual([0, 500]);
+  expect(windows.read().total).toBe(100_000);
+  expect(windows.read().rowAt(50_042)).toBe(50_042);
+  expect(windows.read().rowAt(49_999)).toBeUndefined();
+});
+
+test('what is scrolled past is not asked for', async () => {
+  const windows = new RowWindows<number>();
+  const { load, asked } = numbers(100_000);
+  await windows.restart(load);
+  for (let first = 1000; first < 90_000; first += 1000) windows.want(first, first + 30);
+  await settled();
+  expect(asked.length).toBeLessThan(6);
+  expect(windows.read().rowAt(89_010)).toBe(89_010);
+});
+
+test('keeps a few windows around the screen', async () => {
+  const windows = new RowWindows<number>();
+  const { load } = numbers(100_000);
+  await windows.restart(load);
+  for (let first = 0; first < 100_000; first += windowSize) {
+    windows.want(first, first + 30);
+    await settled();
+  }
+  const { rowAt } = windows.read();
+  const held = Array.from({ length: 100_000 }, (_, index) => rowAt(index)).filter((row) => row !== undefined);
+  expect(held.length).toBeLessThanOrEqual(50 * windowSize);
+  expect(rowAt(99_950)).toBe(99_950);
+});
+
+test('the old rows stay until the new ones come', async () => {
+  const windows = new RowWindows<number>();
+  await windows.restart(numbers(300).load);
+  const restarted = windows.restart(numbers(200, 1000).load);
+  expect(windows.read().rowAt(3)).toBe(3);
+  await restarted;
+  expect(windows.read().rowAt(3)).toBe(1003);
+  expect(windows.read().total).toBe(200);
+});
+
+test('an answer to what is no longer asked is dropped', async () => {
+  const windows = new RowWindows<number>();
+  const late = Promise.withResolvers<Window<number>>();
+  void windows.restart(() => late.promise);
+  await windows.restart(numbers(10).load);
+  late.resolve({ rows: [99], total: 1 });
+  await settled();
+  expect(windows.read().total).toBe(10);
+});
+
+test('a failure is told, and the next look tries again', async () => {
+  const windows = new RowWindows<number>();
+  const { load } = numbers(1000);
+  let isDown = true;
+  await windows.restart((offset, limit) =>
+    isDown ? Promise.reject(new Error('down')) : load(offset, limit),
+  );
+  expect(windows.read().error).toEqual(new Error('down'));
+  isDown = false;
+  windows.want(0, 20);
+  await settled();
+  expect(windows.read().error).toBeNull();
+  expect(windows.read().rowAt(7)).toBe(7);
+});

@@ -1,0 +1,121 @@
+// The rows of a long list, a window at a time: those on the screen are loaded, a few around them kept, no more.
+
+export type Window<Row> = { rows: readonly Row[]; total: number };
+
+export type LoadWindow<Row> = (offset: number, limit: number) => Promise<Window<Row>>;
+
+export type WindowedRows<Row> = {
+  /** Undefined until the first answer. */
+  total: number | undefined;
+  rowAt: (index: number) => Row | undefined;
+  /** Why the last window could not be loaded. */
+  error: unknown;
+};
+
+export const windowSize = 100;
+const loadedAtOnce = 2;
+const mostKept = 40;
+
+type Windows<Row> = ReadonlyMap<number, readonly Row[]>;
+
+export class RowWindows<Row> {
+  readonly #listeners = new Set<() => void>();
+  #load: LoadWindow<Row> | null = null;
+  #total: number | undefined;
+  #error: unknown = null;
+  #windows: Windows<Row> = new Map();
+  /** What was there before a restart, shown until the new rows come. */
+  #before: Windows<Row> = new Map();
+  #wanted = { first: 0, last: 0 };
+  /** A new one with every restart, so that a late answer to the last one finds itself alone. */
+  #underWay = new Set<number>();
+  #settle = () => {};
+  #shown: WindowedRows<Row> = { total: undefined, error: null, rowAt: () => undefined };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly read = (): WindowedRows<Row> => this.#shown;
+
+  /** Begins anew, for another order or filter or because rows have changed; settles with the first answer. */
+  restart(load: LoadWindow<Row>): Promise<void> {
+    this.stop();
+    this.#load = load;
+    this.#before = new Map([...this.#before, ...this.#windows]);
+    this.#windows = new Map();
+    this.#error = null;
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      this.#pump();
+    });
+  }
+
+  /** Says which rows are on the screen. */
+  want(first: number, last: number): void {
+    if (first === this.#wanted.first && last === this.#wanted.last) return;
+    this.#wanted = { first, last };
+    this.#error = null;
+    this.#pump();
+  }
+
+  stop(): void {
+    this.#underWay = new Set();
+    this.#load = null;
+    this.#settle();
+  }
+
+  // What is on the screen now comes first; what was scrolled past before its turn came is never loaded.
+  #pump(): void {
+    for (const window of this.#missing()) {
+      if (this.#underWay.size >= loadedAtOnce) return;
+      if (!this.#underWay.has(window)) void this.#fetch(window);
+    }
+  }
+
+  #missing(): number[] {
+    const { first, last } = this.#wanted;
+    const lastRow = Math.min(last, Math.max(0, (this.#total ?? 1) - 1));
+    const indexes = [];
+    for (let window = Math.floor(first / windowSize); window * windowSize <= lastRow; window += 1) {
+      if (!this.#windows.has(window)) indexes.push(window);
+    }
+    return indexes;
+  }
+
+  async #fetch(window: number): Promise<void> {
+    if (this.#load === null) return;
+    const mine = this.#underWay;
+    mine.add(window);
+    const answer = await this.#load(window * windowSize, windowSize).catch((reason: unknown) => ({ reason }));
+    if (mine !== this.#underWay) return;
+    mine.delete(window);
+    if ('reason' in answer) this.#error = answer.reason;
+    else this.#keep(window, answer);
+    this.#tell();
+    this.#settle();
+    if (this.#error === null) this.#pump();
+  }
+
+  #keep(window: number, { rows, total }: Window<Row>): void {
+    this.#error = null;
+    this.#total = total;
+    const middle = (this.#wanted.first + this.#wanted.last) / 2 / windowSize;
+    const nearest = [...this.#windows, [window, rows] as const]
+      .toSorted(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle))
+      .slice(0, mostKept);
+    this.#windows = new Map(nearest);
+    if (this.#missing().length === 0) this.#before = new Map();
+  }
+
+  #tell(): void {
+    const [windows, before] = [this.#windows, this.#before];
+    const rowAt = (index: number) => {
+      const window = Math.floor(index / windowSize);
+      return (windows.get(window) ?? before.get(window))?.[index % windowSize];
+    };
+    this.#shown = { total: this.#total, error: this.#error, rowAt };
+    for (const listener of this.#listeners) listener();
+  }
+}
