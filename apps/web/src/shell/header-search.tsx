@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { routes, type Mode } from '../routes.ts';
 import { useCurrentProject } from '../session/project-at-hand.ts';
+import { below } from '../ui/theme.ts';
 import { useScreenRoute } from './screen-route.ts';
 import { SearchBox, type SearchScope } from './search-box.tsx';
 import { useSlashKey } from './use-slash-key.ts';
@@ -84,7 +85,7 @@ function useSearchedText(): string {
 }
 
 const useStyles = makeStyles({
-  wide: { width: '420px' },
+  wide: { width: '420px', [below.xl]: { width: '320px' } },
   unfolded: {
     position: 'absolute',
     inset: 0,

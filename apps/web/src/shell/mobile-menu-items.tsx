@@ -85,7 +85,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '48px',
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',

@@ -195,6 +195,7 @@ const useStyles = makeStyles({
   name: { ...cut, fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightSemibold },
   foot: {
     display: 'block',
+    alignSelf: 'stretch',
     width: 'auto',
     margin: `0 ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`,
