@@ -9,7 +9,7 @@ export type Operation = {
   'x-action': string;
   'x-integration-key': boolean;
   security: object[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: object }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: object }[];
   requestBody?: { required: true; content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 };
@@ -38,7 +38,10 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: basePath }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of somebody signed in' },
+        integrationKey: { type: 'http', scheme: 'bearer', description: 'An integration’s access key' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -62,8 +65,15 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
     description: `For ${whoMay(endpoint.action)}.`,
     'x-action': endpoint.action,
     'x-integration-key': rule.integration === 'allowed',
-    security: rule.who === 'anyone' ? [] : [{ bearer: [] }],
-    parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+    security:
+      rule.who === 'anyone'
+        ? []
+        : [{ bearer: [] }, ...(rule.integration === 'allowed' ? [{ integrationKey: [] }] : [])],
+    parameters: [
+      ...parametersOf('path', endpoint.params),
+      ...parametersOf('query', endpoint.query),
+      ...parametersOf('header', endpoint.headers),
+    ],
     ...(endpoint.body !== undefined && {
       requestBody: { required: true as const, content: json(schemaOf(endpoint.body, 'input')) },
     }),
@@ -80,7 +90,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Operation['parameters'] {
+function parametersOf(
+  place: 'path' | 'query' | 'header',
+  schema: z.ZodType | undefined,
+): Operation['parameters'] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
