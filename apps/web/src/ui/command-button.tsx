@@ -1,4 +1,5 @@
 import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
+import { markColour } from './command-icons.tsx';
 import type { ReadyCommand } from './commands.ts';
 import { codesTokens } from './theme.ts';
 
@@ -44,6 +45,9 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
-    ':not([aria-disabled="true"])': { color: tokens.colorNeutralForeground1 },
+    ':not([aria-disabled="true"])': {
+      color: tokens.colorNeutralForeground1,
+      [markColour]: tokens.colorCompoundBrandForeground1,
+    },
   },
 });

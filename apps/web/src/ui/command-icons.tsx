@@ -1,5 +1,5 @@
 // One icon a command, the same on every screen.
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import {
   Add16Regular,
   Archive16Regular,
@@ -16,6 +16,9 @@ import {
   LinkDismiss16Regular,
   TableSettings16Regular,
 } from '@fluentui/react-icons';
+
+/** Set by the command bar on buttons that can be pressed. */
+export const markColour = '--markColour';
 
 export const commandIcons = {
   add: <AddMark />,
@@ -40,9 +43,4 @@ function AddMark() {
   return <Add16Regular className={styles.add} />;
 }
 
-const useStyles = makeStyles({
-  add: {
-    color: tokens.colorCompoundBrandForeground1,
-    '[aria-disabled="true"] &': { color: 'inherit' },
-  },
-});
+const useStyles = makeStyles({ add: { color: `var(${markColour}, inherit)` } });

@@ -95,7 +95,7 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
         <ToggleButton
           appearance="subtle"
           className={styles.filter}
-          icon={{ className: styles.filterIcon, children: <Filter16Regular /> }}
+          icon={<Filter16Regular />}
           aria-label="Filter"
           checked={list.filterRow.isShown || hasFilters(list.source.filters)}
           onClick={list.filterRow.toggle}
@@ -140,8 +140,8 @@ const useStyles = makeStyles({
     flexShrink: 0,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
+    '& .fui-Button__icon': { color: 'inherit' },
   },
-  filterIcon: { color: 'inherit' },
   filterWord: { [below.md]: { display: 'none' } },
   box: {
     flexShrink: 0,
