@@ -6,6 +6,15 @@ import type { RouteName } from './routes.ts';
 export type LoadScreen = () => Promise<ComponentType>;
 
 export const screens: Partial<Record<RouteName, LoadScreen>> = {
+  masterTables: async () => (await import('./master-tables/master-tables-page.tsx')).MasterTablesPage,
+  masterTableRecords: async () =>
+    (await import('./master-tables/master-table-records-page.tsx')).MasterTableRecordsPage,
+  masterTableFields: async () =>
+    (await import('./master-tables/master-table-fields-page.tsx')).MasterTableFieldsPage,
+  projectTableRecords: async () =>
+    (await import('./project-tables/project-table-records-page.tsx')).ProjectTableRecordsPage,
+  projectTableFields: async () =>
+    (await import('./project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
   projects: async () => (await import('./no-projects/no-projects-page.tsx')).NoProjectsPage,
   myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,

@@ -1,0 +1,59 @@
+import { RecordsList } from '../records/records-list.tsx';
+import { addresses } from '../routes.ts';
+import { useCan } from '../session/session.tsx';
+import { Card } from '../ui/card.tsx';
+import { MessageBox } from '../ui/messages.tsx';
+import { Page } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { isArchived } from './master-table-status.ts';
+import { MasterTableHistory } from './master-tables-page.tsx';
+import { useMasterTable } from './use-master-table.ts';
+
+export function MasterTableRecordsPage() {
+  const { home, table } = useMasterTable();
+  const mayWrite = useCan('masterTables.write');
+  const { masterTableId } = home;
+  const name = table.data?.name ?? '';
+  return (
+    <Page
+      title={name === '' ? 'Master Table' : `Master Table - ${name}`}
+      back={{ to: addresses.masterTables, label: 'Master Tables' }}
+      layout="list"
+    >
+      {table.isError && (
+        <Card layout="fill">
+          <ErrorState
+            title="The master table could not be loaded"
+            error={table.error}
+            onRetry={() => void table.refetch()}
+          />
+        </Card>
+      )}
+      {table.data && isArchived(table.data) && (
+        <MessageBox intent="warning">
+          Master table is archived and record overview is not available...{' '}
+          <TextLink look="text" to={addresses.masterTables}>
+            Go to Master Tables
+          </TextLink>
+        </MessageBox>
+      )}
+      {!table.isError && !(table.data && isArchived(table.data)) && (
+        <RecordsList
+          key={masterTableId}
+          home={home}
+          label={name || 'Records'}
+          kind="own"
+          access={mayWrite ? 'write' : 'read'}
+          addresses={{
+            manageTable: addresses.masterTableFields(masterTableId),
+            import: addresses.masterTableImport(masterTableId),
+            update: addresses.masterTableUpdate(masterTableId),
+            export: addresses.masterTableExport(masterTableId),
+          }}
+          tableHistory={(close) => <MasterTableHistory table={{ masterTableId, name }} onClose={close} />}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link16Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { HistoryPanel } from '../records/history-panel.tsx';
+import { RecordsList } from '../records/records-list.tsx';
+import { addresses } from '../routes.ts';
+import { useCan } from '../session/session.tsx';
+import { Card } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Page } from '../ui/page.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { projectTableQueries } from './project-tables.queries.ts';
+import { useProjectTable } from './use-project-table.ts';
+
+export function ProjectTableRecordsPage() {
+  const { home, table } = useProjectTable();
+  const { projectNumber, tableId } = home;
+  const mayWrite = useCan('projectTables.write', projectNumber);
+  const isLinked = table.data?.type === 'master';
+  return (
+    <Page
+      title={table.data?.name ?? 'Project table'}
+      back={{ to: addresses.project(projectNumber), label: 'Project Tables' }}
+      {...(isLinked && { chip: <Chip icon={<Link16Regular />}>Master table</Chip> })}
+      layout="list"
+    >
+      {table.isError ? (
+        <Card layout="fill">
+          <ErrorState
+            title="The table could not be loaded"
+            error={table.error}
+            onRetry={() => void table.refetch()}
+          />
+        </Card>
+      ) : (
+        <RecordsList
+          key={`${projectNumber} ${tableId}`}
+          home={home}
+          label={table.data?.name ?? 'Records'}
+          kind={isLinked ? 'throughLink' : 'own'}
+          access={mayWrite ? 'write' : 'read'}
+          addresses={{
+            ...(table.data?.type === 'local' && {
+              manageTable: addresses.projectTableFields(projectNumber, tableId),
+            }),
+            import: addresses.projectTableImport(projectNumber, tableId),
+            update: addresses.projectTableUpdate(projectNumber, tableId),
+            export: addresses.projectTableExport(projectNumber, tableId),
+          }}
+          tableHistory={(close) => <TableHistory {...home} name={table.data?.name ?? ''} onClose={close} />}
+        />
+      )}
+    </Page>
+  );
+}
+
+type TableHistoryProps = { projectNumber: string; tableId: number; name: string; onClose: () => void };
+
+function TableHistory({ projectNumber, tableId, name, onClose }: TableHistoryProps) {
+  const history = useQuery(projectTableQueries.historyOf(projectNumber, tableId));
+  return <HistoryPanel of={name} history={history} onClose={onClose} />;
+}

@@ -1,0 +1,35 @@
+import type { ProjectTable } from '@codes/contract';
+import { addresses } from '../routes.ts';
+import type { Column } from '../ui/list-screen.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { TypeIcon } from '../ui/type-icon.tsx';
+
+export function projectTableColumns(projectNumber: string): readonly Column<ProjectTable>[] {
+  return [
+    {
+      id: 'type',
+      header: 'Type',
+      kind: 'icon',
+      width: 56,
+      value: ({ type }) => type,
+      cell: ({ type }) => <TypeIcon type={type} of="table" />,
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      value: ({ name }) => name,
+      cell: ({ name, projectTableId }) => (
+        <TextLink to={addresses.projectTableRecords(projectNumber, projectTableId)}>{name}</TextLink>
+      ),
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      grow: true,
+      width: 200,
+      value: ({ description }) => description,
+    },
+    { id: 'modified', header: 'Modified', kind: 'date', value: ({ modified }) => modified },
+    { id: 'modifiedBy', header: 'Modified By', width: 136, value: ({ modifiedBy }) => modifiedBy },
+  ];
+}
