@@ -29,6 +29,8 @@ import { projectTableRoutes } from './project-tables/project-tables.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { reportRoutes } from './reports/reports.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import type { Server } from './server.ts';
 import { keysFrom } from './sign-in/keys.ts';
 import { secretOf } from './sign-in/secret.ts';
@@ -99,6 +101,8 @@ export async function buildApp(
   memberRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
+  reportRoutes(server);
+  searchRoutes(server);
   settingsRoutes(server);
   internalSignInRoutes(app, server);
   integrationRoutes(server);

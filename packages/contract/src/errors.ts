@@ -69,6 +69,7 @@ export const catalogue = {
   fieldNotFound: { status: 404, message: 'Field not found' },
   recordNotFound: { status: 404, message: 'Record not found' },
   configurationNotFound: { status: 404, message: 'String configuration not found' },
+  reportNotFound: { status: 404, message: 'Report not found' },
   segmentNotFound: { status: 404, message: 'Segment not found' },
   nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
   codeTaken: {

@@ -3,12 +3,14 @@ import type { Db, Tx } from './schema.ts';
 import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
 import { integrations } from './migrations/0003-integrations.ts';
+import { reportsAndSearch } from './migrations/0004-reports-and-search.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
   '0001-people-and-projects': peopleAndProjects,
   '0002-tables-and-records': tablesAndRecords,
   '0003-integrations': integrations,
+  '0004-reports-and-search': reportsAndSearch,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -1,4 +1,5 @@
 // The tables as the query layer knows them; the migrations make them.
+import type { ReportConfiguration } from '@codes/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -87,6 +88,7 @@ export type Tables = {
     created_by: number | null;
     modified: Timestamp;
     modified_by: number | null;
+    search_text: GeneratedAlways<string>;
   };
   record_history: {
     history_id: GeneratedAlways<number>;
@@ -117,6 +119,7 @@ export type Tables = {
     created_by: number | null;
     modified: Timestamp;
     modified_by: number | null;
+    search_text: GeneratedAlways<string>;
   };
   string_configurations: {
     configuration_id: GeneratedAlways<number>;
@@ -140,6 +143,17 @@ export type Tables = {
     created_by: number | null;
     expires: Timestamp;
     last_used: Timestamp | null;
+  };
+  reports: {
+    report_id: GeneratedAlways<number>;
+    project_id: number | null;
+    name: string;
+    description: Generated<string>;
+    configuration: ColumnType<ReportConfiguration, string, string>;
+    created: Timestamp;
+    created_by: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
   };
   history: {
     history_id: GeneratedAlways<number>;

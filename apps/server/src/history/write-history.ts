@@ -5,7 +5,7 @@ export type Change = {
   /** null: the product itself, for example at the first start. */
   by: { userId: number } | null;
   projectId?: number;
-  subject: 'user' | 'project' | 'member' | 'table' | 'field' | 'configuration' | 'integration';
+  subject: 'user' | 'project' | 'member' | 'table' | 'field' | 'configuration' | 'report' | 'integration';
   subjectId: string | number;
   act: string;
   before?: object;

@@ -7,6 +7,7 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../history/write-history.ts';
 import { followPicks } from '../records/derelate-records.ts';
 import { copyThroughLink } from '../records/selection.store.ts';
+import { followInReports } from '../report-configurations/follow-in-reports.ts';
 import { copyFields, endLink, rekeyed, rekeyOwnRecords, rekeyUses } from './derelation.store.ts';
 import { isNameTaken } from './project-tables.store.ts';
 
@@ -24,6 +25,7 @@ export async function derelateTable(
   await rekeyOwnRecords(tx, tableId, fieldIds);
   await followPicks(tx, table, by, picked);
   await rekeyUses(tx, tableId, fieldIds);
+  await followInReports(tx, projectId, tableId, fieldIds);
 
   const name = await freeName(tx, projectId, table.name);
   await endLink(tx, tableId, by.userId, name);

@@ -9,6 +9,7 @@ import { writeHistory } from '../history/write-history.ts';
 import { rekeyUses } from '../project-tables/derelation.store.ts';
 import { isNameTaken } from '../project-tables/project-tables.store.ts';
 import { followPicks } from '../records/derelate-records.ts';
+import { followInReports } from '../report-configurations/follow-in-reports.ts';
 import {
   listOldNames,
   storeAsLocal,
@@ -34,6 +35,7 @@ export async function keepAsLocal(
   await followPicks(tx, table, by, await thawMasterRecords(tx, tableId, fieldIds, by));
   await followOldNames(tx, by, tableId);
   await rekeyUses(tx, tableId, fieldIds);
+  await followInReports(tx, projectId, tableId, fieldIds);
 
   const name = await freeName(tx, projectId, before);
   await storeAsLocal(tx, tableId, name);

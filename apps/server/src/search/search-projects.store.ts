@@ -1,0 +1,29 @@
+import type { SearchMatch } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { containing } from '../records/record-filter.ts';
+import { isoTime } from '../records/record-json.ts';
+import type { Wanted } from './search.ts';
+
+export async function searchProjects(
+  db: Db,
+  { text, field, most }: Wanted,
+  isArchived: boolean,
+): Promise<SearchMatch[]> {
+  const pattern = containing(text);
+  const inNumber = sql<boolean>`p.project_number ilike ${pattern}`;
+  const inName = sql<boolean>`p.name ilike ${pattern}`;
+  const inUa = sql<boolean>`(ua.full_name ilike ${pattern} or ua.user_name ilike ${pattern})`;
+  const byField: Record<string, typeof inName> = { projectNumber: inNumber, name: inName, ua: inUa };
+  const matches = byField[field ?? ''] ?? sql<boolean>`(${inNumber} or ${inName} or ${inUa})`;
+  const { rows } = await sql<SearchMatch>`
+    select p.project_number as "projectNumber", p.name, ua.full_name as "uaFullName",
+      case when p.is_archived then 'Archived' else 'Active' end as status,
+      ${isoTime(sql`p.created`)} as created, ${isoTime(sql`p.modified`)} as modified
+    from projects p join users ua on ua.user_id = p.ua_user_id
+    where p.is_archived = ${isArchived} and ${matches}
+    order by p.project_number collate "C"
+    limit ${most}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,119 @@
+// Records by a text in them. No order inside: the scan stops as soon as there are enough.
+import type { SearchMatch } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { containing } from '../records/record-filter.ts';
+import { isoTime } from '../records/record-json.ts';
+import { isPlain } from '../records/search-text.ts';
+import type { Wanted } from './search.ts';
+
+/** What the project sees: its own records, and the master records through its links. */
+export async function searchProjectRecords(
+  db: Db,
+  projectId: number,
+  wanted: Wanted,
+): Promise<SearchMatch[]> {
+  return found(
+    db,
+    sql`
+      select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
+        t.master_table_id, t.project_id
+      from tables t
+      left join tables m on m.table_id = t.master_table_id
+      join records r on r.table_id in (t.table_id, t.master_table_id)
+      where t.project_id = ${projectId} and ${matches(wanted)}
+        and (r.table_id = t.table_id or (
+          not exists (select from hidden_records h where h.table_id = t.table_id and h.record_id = r.record_id)
+          and not exists (select from records l where l.table_id = t.table_id and l.code = r.code)
+        ))
+      limit ${wanted.most}`,
+  );
+}
+
+/** Master records once, as the master's, and local ones under their projects. */
+export async function searchRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
+  return found(
+    db,
+    sql`
+      select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
+        case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
+      from records r
+      join tables t on t.table_id = r.table_id
+      left join tables m on m.table_id = t.master_table_id
+      left join projects p on p.project_id = t.project_id
+      where ${matches(wanted)} and not t.is_archived and not coalesce(p.is_archived, false)
+      limit ${wanted.most}`,
+  );
+}
+
+/** Records of archived master tables, and what archived projects saw on their last day. */
+export async function searchArchivedRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
+  const columns = sql.raw(
+    'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.created, r.created_by, r.modified, r.modified_by',
+  );
+  const place = sql`
+    t.table_id as shown_table_id, t.name as table_name,
+    case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
+  return found(
+    db,
+    sql`
+      select * from (
+        (select ${columns}, ${place} from records r
+          join tables t on t.table_id = r.table_id
+          left join projects p on p.project_id = t.project_id
+          where ${matches(wanted)} and (t.is_archived or (p.is_archived and t.kind = 'local'))
+          limit ${wanted.most})
+        union all
+        (select ${columns}, ${place} from frozen_records r
+          join tables t on t.table_id = r.table_id
+          where ${matches(wanted)}
+          limit ${wanted.most})
+      ) archived limit ${wanted.most}`,
+  );
+}
+
+/** In the row `r`: anywhere, or in one of its fields, where the index narrows it first. */
+function matches({ text, field }: Wanted): RawBuilder<boolean> {
+  const pattern = containing(text);
+  const anywhere = isPlain(text)
+    ? sql<boolean>`r.search_text like lower(${pattern})`
+    : sql<boolean>`(
+        r.code ilike ${pattern} or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
+        or exists (select from jsonb_each_text(r.field_values) v where v.value ilike ${pattern}))`;
+  switch (field) {
+    case 'code':
+      return sql<boolean>`${anywhere} and r.code ilike ${pattern}`;
+    case 'descriptionEn':
+      return sql<boolean>`${anywhere} and r.description_en ilike ${pattern}`;
+    case 'descriptionSv':
+      return sql<boolean>`${anywhere} and r.description_sv ilike ${pattern}`;
+    case 'createdBy':
+      return sql<boolean>`r.created_by in (select user_id from users where full_name ilike ${pattern})`;
+    case 'modifiedBy':
+      return sql<boolean>`r.modified_by in (select user_id from users where full_name ilike ${pattern})`;
+    default:
+      return anywhere;
+  }
+}
+
+async function found(db: Db, matching: RawBuilder<unknown>): Promise<SearchMatch[]> {
+  const { rows } = await sql<SearchMatch & { projectNumber: string | null; masterTableId: number | null }>`
+    select r.record_id as "recordId", r.code, r.description_en as "descriptionEn",
+      r.description_sv as "descriptionSv", r.table_name as "table", r.shown_table_id as "tableId",
+      r.master_table_id as "masterTableId", p.project_number as "projectNumber",
+      coalesce(p.name, '') as project, ${isoTime(sql`r.created`)} as created,
+      coalesce(cb.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
+      coalesce(mb.full_name, '') as "modifiedBy"
+    from (${matching}) r
+    left join projects p on p.project_id = r.project_id
+    left join users cb on cb.user_id = r.created_by
+    left join users mb on mb.user_id = r.modified_by
+    order by r.code collate "C", r.record_id
+  `.execute(db);
+  return rows.map(withoutNulls);
+}
+
+/** A key that has nothing to say is left out. */
+export function withoutNulls<T extends object>(row: T): T {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
+}
