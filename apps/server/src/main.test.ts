@@ -1,0 +1,253 @@
+import { account, createClient } from '@codes/contract';
+import { sql } from 'kysely';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase } from './testing/fresh-database.ts';
+import { runBackup, runRestore, startServer, type ServerProcess } from './testing/server-process.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'codes-main-'));
+const started: ServerProcess[] = [];
+afterAll(async () => {
+  for (const server of started) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string>) => {
+  const server = startServer(environment);
+  started.push(server);
+  return server;
+};
+const signIn = async (origin: string, userName: string, password: string) => {
+  const call = createClient({ fetch, origin });
+  return call(account.authenticate, { body: { userName, password } });
+};
+const clientOf = async (origin: string) => {
+  const { accessToken } = await signIn(origin, 'admin@codes.example', 'codes-demo');
+  return createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${accessToken}` }) });
+};
+
+const postgres = process.env['TEST_DATABASE_URL'];
+
+/** Processes are slow to start where others keep the machine busy. */
+vi.setConfig({ testTimeout: 90_000 });
+
+describe.skipIf(postgres)('a start that cannot be', () => {
+  it('is told in one line and exits 1', async () => {
+    const { code, stdout, stderr } = await start({ PORT: 'http', DATA_DIR: folder }).ended;
+    expect({ code, stdout, stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: "Codes cannot start: PORT must be a whole number from 0 to 65535, but is 'http'\n",
+    });
+  });
+
+  it('names a folder that cannot be used', async () => {
+    const { code, stderr } = await start({ DATA_DIR: '/dev/null/data' }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Codes cannot start: DATA_DIR cannot be used: .+\n$/);
+  });
+
+  it('names a database that does not answer, and not its password', async () => {
+    const { code, stderr } = await start({
+      DATABASE_URL: 'postgresql://codes:hush-hush@127.0.0.1:1/codes',
+      SECRET: 'x'.repeat(32),
+    }).ended;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Codes cannot start: DATABASE_URL cannot be reached: .+\n$/);
+    expect(stderr).not.toContain('hush-hush');
+  });
+});
+
+describe.skipIf(postgres)('a first start without the demo', () => {
+  const environment = { DATA_DIR: path.join(folder, 'bare'), DEMO: '0' };
+  let occupied: Server;
+  beforeAll(async () => {
+    occupied = createServer();
+    await new Promise<void>((resolve) => void occupied.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void occupied.close());
+
+  it('needs an administrator, and leaves no lock behind', async () => {
+    const { code, stderr } = await start(environment).ended;
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      'Codes cannot start: ADMIN_EMAIL is required: the database is empty and needs its first administrator\n',
+    );
+    expect(existsSync(path.join(environment.DATA_DIR, 'lock'))).toBe(false);
+  });
+
+  it('makes a password, shows it once, also where it gets no further, and has it changed', async () => {
+    const withAdministrator = { ...environment, ADMIN_EMAIL: 'Chef@codes.test' };
+    const { port } = occupied.address() as AddressInfo;
+    const failed = await start({ ...withAdministrator, PORT: String(port) }).ended;
+    expect(failed.stderr).toBe(`Codes cannot start: PORT ${port} is already in use\n`);
+    expect(failed.code).toBe(1);
+    const [, password = ''] = /chef@codes\.test with the password (\S+)/.exec(failed.stdout) ?? [];
+    expect(password.length).toBeGreaterThanOrEqual(12);
+
+    const server = start(withAdministrator);
+    const origin = await server.ready;
+    expect(server.output()).not.toContain('password');
+    expect(await signIn(origin, 'chef@codes.test', password)).toMatchObject({
+      accessToken: null,
+      passwordChangeRequired: true,
+      resetPasswordToken: expect.any(String),
+    });
+    server.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe.skipIf(postgres)('the life of an installation', () => {
+  const environment = { DATA_DIR: path.join(folder, 'data') };
+  const lock = path.join(environment.DATA_DIR, 'lock');
+  const backup = path.join(folder, 'codes.backup');
+  let acknowledged = 0;
+
+  it('begins with the demo, whose credentials it shows', async () => {
+    const server = start(environment);
+    const origin = await server.ready;
+    expect(server.output()).toContain(
+      'Sign in as admin@codes.example with the password codes-demo (demo data)\n',
+    );
+    expect(server.output()).toContain(`Data is kept in ${environment.DATA_DIR}\n`);
+    const me = await clientOf(origin);
+    expect(await me(account.readMe)).toMatchObject({ userName: 'admin@codes.example', role: 'admin' });
+    for (const health of ['/healthz', '/readyz']) expect((await fetch(origin + health)).status).toBe(200);
+
+    const second = await start(environment).ended;
+    expect(second.code).toBe(1);
+    expect(second.stderr).toMatch(
+      new RegExp(
+        `^Codes cannot start: ${environment.DATA_DIR} is in use by process ${server.pid} since .+\\n$`,
+      ),
+    );
+    const tooEarly = await runBackup(backup, environment);
+    expect(tooEarly.code).toBe(1);
+    expect(tooEarly.stderr).toContain(`is in use by process ${server.pid} since`);
+    expect(existsSync(backup)).toBe(false);
+  });
+
+  it('finishes the request under way when it is told to stop', async () => {
+    const server = started.at(-2) as ServerProcess;
+    const origin = await server.ready;
+    const body = JSON.stringify({ userName: 'admin@codes.example', password: 'codes-demo' });
+    const answer = await new Promise<number | undefined>((resolve, reject) => {
+      const slow = request(`${origin}/appdata/users/authenticate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      });
+      slow.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      slow.on('error', reject);
+      slow.write(body.slice(0, 10), () => {
+        setTimeout(() => server.kill('SIGTERM'), 200);
+        setTimeout(() => slow.end(body.slice(10)), 700);
+      });
+    });
+    expect(answer).toBe(200);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('loses nothing that it has acknowledged when it is killed', async () => {
+    const server = start(environment);
+    const me = await clientOf(await server.ready);
+    const write = async () => {
+      for (let number = 1; ; number += 1) {
+        await me(account.updateMe, { body: { firstName: `no ${number}`, surname: '', companyName: '' } });
+        acknowledged = number;
+      }
+    };
+    const writing = write().catch(() => {});
+    await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(50);
+    server.kill('SIGKILL');
+    await Promise.all([server.ended, writing]);
+    expect(existsSync(lock)).toBe(true);
+
+    const again = start(environment);
+    const [, last] =
+      /^no (\d+)$/.exec((await (await clientOf(await again.ready))(account.readMe)).firstName) ?? [];
+    // The one that was under way may be there too.
+    expect([acknowledged, acknowledged + 1]).toContain(Number(last));
+    again.kill('SIGTERM');
+    expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('is kept in a backup, and goes on from it elsewhere', async () => {
+    const made = await runBackup(backup, environment);
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toContain(`rows are in ${backup}`);
+    expect(made.stdout).toContain(`keep ${environment.DATA_DIR}/secret apart`);
+    const lines = gunzipSync(readFileSync(backup)).toString();
+    for (let number = 1; number <= acknowledged; number += 1) {
+      expect(lines).toContain(String.raw`\"firstName\": \"no ${number}\"`);
+    }
+
+    const elsewhere = { DATA_DIR: path.join(folder, 'elsewhere') };
+    expect(await runRestore(backup, elsewhere)).toMatchObject({ code: 0, stderr: '' });
+    const server = start(elsewhere);
+    const me = await clientOf(await server.ready);
+    expect((await me(account.readMe)).firstName).toMatch(/^no \d+$/);
+    server.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+
+    const twice = await runRestore(backup, elsewhere);
+    expect(twice).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'The database is not empty. Restore into a new one; nothing was changed.\n',
+    });
+  });
+});
+
+describe.skipIf(postgres)('backup and restore', () => {
+  it('say what they miss', async () => {
+    const nowhere = { DATA_DIR: path.join(folder, 'nowhere') };
+    expect(await runBackup('x.backup', nowhere)).toMatchObject({
+      code: 1,
+      stderr: `There is no database in ${nowhere.DATA_DIR}. Set DATA_DIR, or DATABASE_URL.\n`,
+    });
+    expect(existsSync(nowhere.DATA_DIR)).toBe(false);
+  });
+});
+
+describe.runIf(postgres)('several servers on one PostgreSQL', () => {
+  it('may start at the same time, and one makes the administrator', async () => {
+    const database = await freshDatabase();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const url = new URL(postgres ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    const environment = {
+      DATABASE_URL: url.href,
+      SECRET: 'one secret for all servers of this test',
+      ADMIN_EMAIL: 'chef@codes.test',
+      DATA_DIR: folder,
+    };
+    const servers = [start(environment), start(environment), start(environment)];
+    const origins = await Promise.all(servers.map(({ ready }) => ready));
+    const told = servers.map((server) => /with the password (\S+)/.exec(server.output())?.[1]);
+    const [password = '', ...others] = told.filter((one) => one !== undefined);
+    expect(others).toEqual([]);
+    for (const origin of origins) {
+      expect(await signIn(origin, 'chef@codes.test', password)).toMatchObject({
+        passwordChangeRequired: true,
+      });
+    }
+    for (const server of servers) {
+      server.kill('SIGTERM');
+      expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    }
+    await database.close();
+  });
+});

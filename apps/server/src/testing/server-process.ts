@@ -1,0 +1,57 @@
+// The server and its commands as real processes, each with a folder of its own.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const sources = path.resolve(import.meta.dirname, '..');
+
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+export type ServerProcess = {
+  pid: number;
+  /** Where it listens; fails where it ends before it does. */
+  ready: Promise<string>;
+  ended: Promise<Ended>;
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+type Environment = Record<string, string>;
+
+export function startServer(environment: Environment): ServerProcess {
+  return run('main.ts', [], { PORT: '0', ...environment });
+}
+
+export function runBackup(file: string, environment: Environment): Promise<Ended> {
+  return run('backup/backup.command.ts', [file], environment).ended;
+}
+
+export function runRestore(file: string, environment: Environment): Promise<Ended> {
+  return run('backup/restore.command.ts', [file], environment).ended;
+}
+
+function run(script: string, args: readonly string[], environment: Environment): ServerProcess {
+  // Nothing of the tests' own environment: what is not given is not set.
+  const child = spawn(process.execPath, [path.join(sources, script), ...args], { env: environment });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (data) => (stderr += String(data)));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      stdout += String(data);
+      const [, address] = /Codes is ready at (\S+)/.exec(stdout) ?? [];
+      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('close', () => reject(new Error(`The server ended before it was ready: ${stderr}`)));
+  });
+  ready.catch(() => {}); // most tests of a refused start look at how it ended only
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    output: () => stdout,
+    kill: (signal) => child.kill(signal),
+  };
+}
