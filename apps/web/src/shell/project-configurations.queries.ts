@@ -1,12 +1,15 @@
-// The string configurations that Create and Interpret offer in the header.
+// The string configurations of a project: what Create and Interpret offer in the header, and the list itself.
+import { stringConfigurations, type ListedConfiguration } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
 
-export type OfferedConfiguration = { stringConfigurationId: number; name: string };
+export type OfferedConfiguration = Pick<ListedConfiguration, 'stringConfigurationId' | 'name'>;
 
 export const projectConfigurationQueries = {
   of: (projectNumber: string) =>
     queryOptions({
       queryKey: ['projectConfigurations', projectNumber],
-      queryFn: async (): Promise<readonly OfferedConfiguration[]> => [],
+      queryFn: () => api(stringConfigurations.listConfigurations, { params: { projectNumber } }),
+      staleTime: 10_000,
     }),
 };

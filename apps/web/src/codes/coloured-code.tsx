@@ -1,0 +1,123 @@
+// A code as its parts, each in the colour of its place; the same in configuration, Create and Interpret.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
+import { segmentVars } from '../ui/segment-colours.ts';
+import { below, codesTokens } from '../ui/theme.ts';
+
+export type DrawnPart = {
+  key: string;
+  text: string;
+  separator: string;
+  depth: number;
+  state: 'filled' | 'unfilled' | 'wrong';
+  /** Of a part that is not filled yet, in characters. */
+  width?: number;
+};
+
+type ColouredCodeProps = {
+  parts: readonly DrawnPart[];
+  size: 'list' | 'card' | 'result';
+  /** The part that is pointed at; the others step back. */
+  lit?: string | null;
+  onPoint?: (key: string | null) => void;
+};
+
+export function ColouredCode({ parts, size, lit = null, onPoint }: ColouredCodeProps) {
+  const styles = useStyles();
+  const isLighting = lit !== null && parts.some(({ key }) => key === lit);
+  return (
+    <span className={mergeClasses(styles.code, styles[size])} translate="no">
+      {parts.map((part) => (
+        <span
+          key={part.key}
+          className={styles.place}
+          {...(onPoint && { onMouseEnter: () => onPoint(part.key), onMouseLeave: () => onPoint(null) })}
+        >
+          <span
+            className={mergeClasses(
+              styles.part,
+              size === 'list' ? styles.thinLine : styles.line,
+              part.state === 'wrong' && styles.wrong,
+              part.state === 'unfilled' && styles.unfilled,
+              isLighting && part.key !== lit && styles.back,
+              isLighting && part.key === lit && styles.lit,
+            )}
+            style={lookOf(part, isLighting && part.key === lit)}
+          >
+            {part.text.replaceAll(' ', '\u00a0')}
+          </span>
+          {part.separator !== '' && <span className={styles.separator}>{part.separator}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function lookOf({ state, depth, width }: DrawnPart, isLit: boolean): CSSProperties | undefined {
+  if (state === 'unfilled') return { minWidth: `${Math.min(width ?? 2, 24)}ch` };
+  if (state === 'wrong') return undefined;
+  const { ink, fill, line } = segmentVars(depth);
+  if (isLit) return { backgroundColor: line, borderBottomColor: line };
+  return { color: ink, backgroundColor: fill, borderBottomColor: line };
+}
+
+const useStyles = makeStyles({
+  code: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '1px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    maxWidth: '100%',
+  },
+  list: {
+    flexWrap: 'nowrap',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  card: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  result: {
+    rowGap: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: '48px',
+    fontWeight: tokens.fontWeightSemibold,
+    [below.md]: { fontSize: '22px', lineHeight: '36px' },
+  },
+  place: { display: 'inline-flex', alignItems: 'baseline', minWidth: 0, maxWidth: '100%' },
+  part: {
+    boxSizing: 'border-box',
+    minWidth: '1ch',
+    maxWidth: '100%',
+    paddingInline: '0.22em',
+    borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
+    borderBottomStyle: 'solid',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    textAlign: 'center',
+    transitionProperty: 'opacity, background-color, color',
+    transitionDuration: '120ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+  },
+  line: { borderBottomWidth: '3px' },
+  thinLine: { borderBottomWidth: '2px', whiteSpace: 'pre' },
+  back: { opacity: 0.5 },
+  lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
+  wrong: {
+    color: codesTokens.deleteInk,
+    backgroundColor: codesTokens.deleteFill,
+    borderBottomColor: codesTokens.deleteLine,
+  },
+  unfilled: {
+    color: tokens.colorNeutralForeground4,
+    borderBottomColor: tokens.colorNeutralStroke1Hover,
+    borderRadius: 0,
+    marginInline: '1px',
+  },
+  separator: { color: tokens.colorNeutralForeground3, paddingInline: '0.08em', marginLeft: '1px' },
+});

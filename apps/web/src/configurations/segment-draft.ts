@@ -1,0 +1,237 @@
+// The rules of the segment panel: what can be chosen, what has to be, and what becomes of it in the tree.
+import {
+  hasMultipleTables,
+  lengthOf,
+  optionsOf,
+  SegmentType,
+  tablesOf,
+  type Option,
+  type Segment,
+} from '@codes/codes';
+import { words } from '@codes/contract';
+import { z } from 'zod';
+import { blankSegment } from './tree-edits.ts';
+import { keyOfTable, namedTable, type TableChoice, type TableKey } from './table-choices.ts';
+
+export type OptionDraft = {
+  /** Which option of the segment it was, to keep what follows it; null for a new one. */
+  source: number | null;
+  tables: TableKey[];
+  fieldName: string;
+  ends: 'length' | 'separator';
+  length: string;
+  separator: string;
+  pickSpecific: boolean;
+  /** Record ids by table. */
+  picks: Record<TableKey, number[]>;
+};
+
+export type SegmentDraft = {
+  type: SegmentType | null;
+  isRequired: boolean;
+  fill: string;
+  fixedValue: string;
+  displayName: string;
+  options: OptionDraft[];
+};
+
+export const allTypes = [
+  SegmentType.table,
+  SegmentType.multipleTables,
+  SegmentType.serialNumber,
+  SegmentType.freeText,
+  SegmentType.fixedValue,
+] as const;
+
+const tableTypes = [SegmentType.table, SegmentType.multipleTables] as const;
+
+/** Free for a new segment; a table can only become multiple tables and back; others stay what they are. */
+export function typesFor(stored: SegmentType | null | undefined): readonly SegmentType[] {
+  if (stored === null || stored === undefined) return allTypes;
+  return isOfTables(stored) ? tableTypes : [stored];
+}
+
+export function isOfTables(type: SegmentType | null): boolean {
+  return type === SegmentType.table || type === SegmentType.multipleTables;
+}
+
+export function newOption(): OptionDraft {
+  return {
+    source: null,
+    tables: [],
+    fieldName: '',
+    ends: 'length',
+    length: '',
+    separator: '',
+    pickSpecific: false,
+    picks: {},
+  };
+}
+
+export function draftOf(segment: Segment | null): SegmentDraft {
+  const { type = null, isRequired, defaultValue, displayName } = segment ?? blankSegment();
+  const options = segment ? optionsOf(segment) : [];
+  const isFixed = type === SegmentType.fixedValue;
+  return {
+    type: type === SegmentType.table && options.some(hasMultipleTables) ? SegmentType.multipleTables : type,
+    isRequired: isRequired ?? false,
+    fill: isFixed ? '' : (defaultValue ?? ''),
+    fixedValue: isFixed ? (defaultValue ?? '') : '',
+    displayName: displayName ?? '',
+    options: options.length === 0 ? [newOption()] : options.map(draftOfOption),
+  };
+}
+
+function draftOfOption(option: Option, source: number): OptionDraft {
+  const tables = tablesOf(option).flatMap((table) => {
+    const key = keyOfTable(table);
+    return key === null ? [] : [{ key, picks: [...(table.selectedRecords ?? [])] }];
+  });
+  return {
+    source,
+    tables: tables.map(({ key }) => key),
+    fieldName: option.fieldName ?? '',
+    ends: option.optionSeparator ? 'separator' : 'length',
+    length: option.optionLength ? String(option.optionLength) : '',
+    separator: option.optionSeparator ?? '',
+    pickSpecific: tables.some(({ picks }) => picks.length > 0),
+    picks: Object.fromEntries(tables.map(({ key, picks }) => [key, picks])),
+  };
+}
+
+/** Another type starts its options over: tables, fields and records are chosen again. */
+export function withType(draft: SegmentDraft, type: SegmentType): SegmentDraft {
+  if (type === draft.type) return draft;
+  const reset = { tables: [], fieldName: '', pickSpecific: false, picks: {} };
+  const options = draft.options.map((option) => ({ ...option, ...reset }));
+  return { ...draft, type, options: isOfTables(type) ? options : options.slice(0, 1) };
+}
+
+export function withTables(option: OptionDraft, tables: TableKey[]): OptionDraft {
+  const picks = Object.fromEntries(tables.map((key) => [key, option.picks[key] ?? []]));
+  return { ...option, tables, picks };
+}
+
+export type DraftProblem = { path: (string | number)[]; message: string };
+
+/** `hasChild` tells whether a segment follows an option: then its part has to end somewhere. */
+export function problemsOf(draft: SegmentDraft, hasChild: (index: number) => boolean): DraftProblem[] {
+  if (draft.type === null) return [{ path: ['type'], message: words.required }];
+  if (draft.type === SegmentType.fixedValue) {
+    return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: words.required }] : [];
+  }
+  return draft.options.flatMap((option, index) => [
+    ...(isOfTables(draft.type) ? problemsOfTables(option, index) : []),
+    ...(option.ends === 'separator'
+      ? problemsOfSeparator(option, index, hasChild(index))
+      : [...problemsOfLength(option, index, hasChild(index)), ...problemsOfFill(draft)]),
+  ]);
+}
+
+function problemsOfTables(
+  { tables, fieldName, pickSpecific, picks }: OptionDraft,
+  index: number,
+): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const require = (field: string) =>
+    problems.push({ path: ['options', index, field], message: words.required });
+  if (tables.length === 0) require('tables');
+  if (fieldName === '') require('fieldName');
+  if (pickSpecific && tables.length > 0 && Object.values(picks).every((ids) => ids.length === 0))
+    require('picks');
+  return problems;
+}
+
+function problemsOfSeparator({ separator }: OptionDraft, index: number, hasChild: boolean): DraftProblem[] {
+  const path = ['options', index, 'separator'];
+  if (separator === '') return hasChild ? [{ path, message: words.required }] : [];
+  const length = lengthOf(separator);
+  return length > 1 ? [{ path, message: words.tooLongSign(length) }] : [];
+}
+
+const longest = 500;
+
+function problemsOfLength({ length }: OptionDraft, index: number, hasChild: boolean): DraftProblem[] {
+  const path = ['options', index, 'length'];
+  const entered = length.trim();
+  if (entered === '') return hasChild ? [{ path, message: words.required }] : [];
+  if (!/^-?\d+$/.test(entered))
+    return [{ path, message: `The value should be a number, actual is ${entered}.` }];
+  if (Number(entered) < 1)
+    return [{ path, message: `The value must be greater than 0, actual is ${entered}.` }];
+  if (Number(entered) <= longest) return [];
+  return [{ path, message: `The value must be less than ${longest + 1}, actual is ${entered}.` }];
+}
+
+function problemsOfFill({ fill }: SegmentDraft): DraftProblem[] {
+  const length = lengthOf(fill);
+  if (length <= 1) return [];
+  return [{ path: ['fill'], message: words.tooLongSign(length) }];
+}
+
+/** As the form's schema, so that each message lands under its field and the first wrong one gets the focus. */
+export function draftSchema(hasChild: (index: number) => boolean) {
+  return z.custom<SegmentDraft>().superRefine((draft, context) => {
+    for (const { path, message } of problemsOf(draft, hasChild)) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  });
+}
+
+/** What the tree keeps of a valid draft; what follows an option stays with it. */
+export function segmentOf(
+  draft: SegmentDraft,
+  before: Segment | null,
+  choices: readonly TableChoice[],
+): Segment {
+  const followed = before ? optionsOf(before) : [];
+  const options = draft.options.map((option) => {
+    const source = option.source === null ? undefined : followed[option.source];
+    const kept = {
+      ...(source?.optionId != null && { optionId: source.optionId }),
+      childSegment: source?.childSegment ?? null,
+    };
+    return { ...kept, ...endOf(draft, option), ...tablesIn(draft, option, choices) };
+  });
+  return {
+    type: storedType(draft),
+    defaultValue: defaultOf(draft),
+    displayName: hasDisplayName(draft.type) ? draft.displayName.trim() || null : null,
+    isRequired: draft.isRequired || draft.type === SegmentType.fixedValue,
+    options,
+  };
+}
+
+export function hasDisplayName(type: SegmentType | null): boolean {
+  return type === SegmentType.freeText || type === SegmentType.serialNumber;
+}
+
+/** Multiple tables with a single table each are a Table. */
+function storedType({ type, options }: SegmentDraft): SegmentType | null {
+  const isSingle = type === SegmentType.multipleTables && options.every(({ tables }) => tables.length <= 1);
+  return isSingle ? SegmentType.table : type;
+}
+
+/** Only parts with a length are filled up; so is an empty last one without any. */
+function defaultOf({ type, fixedValue, fill, options }: SegmentDraft): string | null {
+  if (type === SegmentType.fixedValue) return fixedValue;
+  return options.some(({ ends }) => ends === 'length') ? fill || null : null;
+}
+
+function endOf({ type, fixedValue }: SegmentDraft, { ends, length, separator }: OptionDraft): Option {
+  if (type === SegmentType.fixedValue) return { optionLength: lengthOf(fixedValue) };
+  if (ends === 'separator') return { optionLength: null, optionSeparator: separator || null };
+  return { optionLength: length.trim() === '' ? null : Number(length), optionSeparator: null };
+}
+
+function tablesIn(draft: SegmentDraft, option: OptionDraft, choices: readonly TableChoice[]): Option {
+  if (!isOfTables(draft.type)) return {};
+  const tables = option.tables.flatMap((key) => {
+    const choice = choices.find((one) => one.key === key);
+    const picks = option.pickSpecific ? (option.picks[key] ?? []) : [];
+    return choice ? [{ ...namedTable(choice), ...(picks.length > 0 && { selectedRecords: picks }) }] : [];
+  });
+  const [only] = tables;
+  if (tables.length === 1) return { fieldName: option.fieldName, ...only };
+  return { fieldName: option.fieldName, multipleTables: tables };
+}

@@ -1,0 +1,97 @@
+// The tables that a segment can take its records from: a project's own, or master tables.
+import type { MasterTable, PotentialTable } from '@codes/contract';
+import type { OptionTable, Segment } from '@codes/codes';
+import { optionsOf, tablesOf, walkSegments } from '@codes/codes';
+
+/** `project:12` or `master:7`. */
+export type TableKey = string;
+
+export type TableChoice = {
+  key: TableKey;
+  name: string;
+  /** `missing`: a master table that the project does not have yet. */
+  kind: 'project' | 'linked' | 'master' | 'missing';
+  tableId: number | null;
+  masterTableId: number | null;
+};
+
+export function choicesOfMasters(tables: readonly MasterTable[]): readonly TableChoice[] {
+  return tables.map(({ masterTableId, name }) => ({
+    key: `master:${masterTableId}`,
+    name,
+    kind: 'master',
+    tableId: null,
+    masterTableId,
+  }));
+}
+
+export function choicesOfProject(tables: readonly PotentialTable[]): readonly TableChoice[] {
+  return tables.map(({ projectTableId, masterTableId, name }) =>
+    projectTableId === undefined
+      ? {
+          key: `master:${masterTableId}`,
+          name,
+          kind: 'missing',
+          tableId: null,
+          masterTableId: masterTableId ?? null,
+        }
+      : {
+          key: `project:${projectTableId}`,
+          name,
+          kind: masterTableId === undefined ? 'project' : 'linked',
+          tableId: projectTableId,
+          masterTableId: masterTableId ?? null,
+        },
+  );
+}
+
+export function keyOfTable({ tableId, masterTableId }: OptionTable): TableKey | null {
+  if (tableId) return `project:${tableId}`;
+  return masterTableId ? `master:${masterTableId}` : null;
+}
+
+/** As a tree names the table: by tableId in a project, by masterTableId where it is a master's. */
+export function namedTable(choice: TableChoice): OptionTable {
+  return choice.tableId === null
+    ? { masterTableId: choice.masterTableId, tableName: choice.name }
+    : { tableId: choice.tableId, tableName: choice.name };
+}
+
+export function isKnownTable(choices: readonly TableChoice[], table: OptionTable): boolean {
+  const key = keyOfTable(table);
+  return choices.some((choice) => choice.key === key);
+}
+
+/** The tree with the project's linked tables in the place of their masters. */
+export function withLinkedTables(root: Segment, choices: readonly TableChoice[]): Segment {
+  return {
+    ...root,
+    options: root.options?.map((option) => ({
+      ...option,
+      ...(!option.multipleTables?.length && linked(option, choices)),
+      ...(option.multipleTables && {
+        multipleTables: option.multipleTables.map((table) => ({ ...table, ...linked(table, choices) })),
+      }),
+      ...(option.childSegment && { childSegment: withLinkedTables(option.childSegment, choices) }),
+    })),
+  };
+}
+
+/** Names of the master tables in a tree that the project does not have yet. */
+export function missingTables(root: Segment | null, choices: readonly TableChoice[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { segment } of walkSegments(root)) {
+    for (const table of optionsOf(segment).flatMap((option) => tablesOf(option))) {
+      const key = keyOfTable(table);
+      const choice = choices.find((one) => one.key === key);
+      if (choice?.kind === 'missing') names.add(choice.name);
+    }
+  }
+  return [...names];
+}
+
+function linked(table: OptionTable, choices: readonly TableChoice[]): OptionTable {
+  if (table.tableId || !table.masterTableId) return {};
+  const choice = choices.find((one) => one.kind === 'linked' && one.masterTableId === table.masterTableId);
+  return choice ? { tableId: choice.tableId, masterTableId: null, tableName: choice.name } : {};
+}
