@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const projects = {
   codes: 'packages/codes/src/**/*.test.ts',
   contract: 'packages/contract/src/**/*.test.ts',
+  client: 'packages/client/src/**/*.test.ts',
   server: 'apps/server/src/**/*.test.ts',
   web: 'apps/web/src/**/*.test.{ts,tsx}',
   scripts: 'scripts/**/*.test.ts',

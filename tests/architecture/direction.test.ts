@@ -9,6 +9,7 @@ import { isTest, repository, sources, workspaceOf } from './sources.ts';
 const mayImport: Record<string, readonly string[]> = {
   'packages/codes': [],
   'packages/contract': ['@codes/codes'],
+  'packages/client': ['@codes/client', '@codes/codes', '@codes/contract'],
   'apps/server': ['@codes/codes', '@codes/contract'],
   'apps/web': ['@codes/codes', '@codes/contract'],
   e2e: ['@codes/codes', '@codes/contract'],

@@ -1,0 +1,32 @@
+// Every call that an access key may make, by the name that it has in code.
+import {
+  codes,
+  members,
+  projects,
+  projectTables,
+  reports,
+  search,
+  setup,
+  stringConfigurations,
+} from '@codes/contract';
+
+export const calls = {
+  readSetup: setup.readSetup,
+  readProject: projects.readProject,
+  listMembers: members.listMembers,
+  listTables: projectTables.listProjectTables,
+  readTable: projectTables.readProjectTable,
+  listFields: projectTables.listProjectFields,
+  listFieldsWithTable: projectTables.listProjectFieldsWithTable,
+  listRecords: projectTables.listProjectRecords,
+  readRecord: projectTables.readProjectRecord,
+  search: search.searchProject,
+  listConfigurations: stringConfigurations.listConfigurations,
+  readConfiguration: stringConfigurations.readConfiguration,
+  listOfferedRecords: codes.listOfferedRecords,
+  interpret: codes.interpret,
+  interpretMany: codes.interpretMany,
+  readCodeParts: codes.readCodeParts,
+  listReports: reports.listReports,
+  readReport: reports.readReport,
+} as const;

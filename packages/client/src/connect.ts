@@ -1,0 +1,19 @@
+import { createClient, type Client, type Fetch } from '@codes/contract';
+
+export type Connection = {
+  /** Where Codes is: `https://codes.example.com`. */
+  address: string;
+  /** From Settings, Integrations Access; with or without the word Bearer in front. */
+  accessKey: string;
+  fetch: Fetch;
+};
+
+/** A typed client that acts as an integration: `await codes(calls.readProject, { params })`. */
+export function connect({ address, accessKey, fetch }: Connection): Client {
+  const key = accessKey.trim().replace(/^Bearer\s+/i, '');
+  return createClient({
+    fetch,
+    origin: address.replace(/\/+$/, ''),
+    headers: () => ({ authorization: `Bearer ${key}` }),
+  });
+}

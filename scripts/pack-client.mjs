@@ -1,0 +1,63 @@
+// `npm run pack:client`: packages/client as a package for people outside of this repository, in its dist/: plain
+// JavaScript with types, the contract and the code library inside, zod as its only dependency.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './setup/install.mjs';
+import { node24 } from './setup/node24.mjs';
+import { inRepository } from './setup/repository.mjs';
+
+const home = inRepository('packages/client');
+const dist = path.join(home, 'dist');
+
+ensureInstalled();
+rmSync(dist, { recursive: true, force: true });
+compile();
+for (const file of filesIn(dist)) pointInside(file);
+writeManifest();
+process.stdout.write('packages/client/dist is ready for npm pack and npm publish\n');
+
+function compile() {
+  const compiler = inRepository('node_modules/typescript/bin/tsc');
+  const options = path.join(home, 'tsconfig.pack.json');
+  const { status } = spawnSync(node24, [compiler, '-p', options], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** `@codes/contract` becomes the copy in the package. */
+function pointInside(file) {
+  const toRoot = path.relative(path.dirname(file), dist);
+  const text = readFileSync(file, 'utf8').replaceAll(
+    /(["'])@codes\/(contract|codes)\1/g,
+    (_, quote, part) => `${quote}${toRoot}/${part}/src/index.js${quote}`,
+  );
+  writeFileSync(file, text);
+}
+
+function writeManifest() {
+  const { name, version, description } = read(path.join(home, 'package.json'));
+  const { dependencies } = read(inRepository('packages/contract/package.json'));
+  const outside = Object.entries(dependencies).filter(([dependency]) => !dependency.startsWith('@codes/'));
+  const entry = './client/src/index';
+  const manifest = {
+    name,
+    version,
+    description,
+    type: 'module',
+    exports: { '.': { types: `${entry}.d.ts`, default: `${entry}.js` } },
+    files: ['client', 'contract', 'codes'],
+    dependencies: Object.fromEntries(outside),
+  };
+  writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(dist, 'README.md'), readFileSync(path.join(home, 'README.md')));
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
