@@ -7,7 +7,6 @@ import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { isArchived } from './master-table-status.ts';
-import { MasterTableHistory } from './master-tables-page.tsx';
 import { useMasterTable } from './use-master-table.ts';
 
 export function MasterTableRecordsPage() {
@@ -51,7 +50,6 @@ export function MasterTableRecordsPage() {
             update: addresses.masterTableUpdate(masterTableId),
             export: addresses.masterTableExport(masterTableId),
           }}
-          tableHistory={(close) => <MasterTableHistory table={{ masterTableId, name }} onClose={close} />}
         />
       )}
     </Page>

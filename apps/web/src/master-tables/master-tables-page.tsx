@@ -2,7 +2,7 @@ import type { MasterTable } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HistoryPanel } from '../records/history-panel.tsx';
+import { TableHistory } from '../records/histories.tsx';
 import { useCan } from '../session/session.tsx';
 import { ListScreen, useListScreen } from '../ui/list-screen.tsx';
 import { useMessages } from '../ui/messages.tsx';
@@ -61,19 +61,15 @@ export function MasterTablesPage() {
         />
       )}
       {opened?.kind === 'derelate' && <DerelateDialog table={opened.table} onCancel={close} onDone={done} />}
-      {opened?.kind === 'history' && <MasterTableHistory table={opened.table} onClose={close} />}
+      {opened?.kind === 'history' && (
+        <TableHistory
+          home={{ kind: 'master', masterTableId: opened.table.masterTableId }}
+          name={opened.table.name}
+          onClose={close}
+        />
+      )}
     </Page>
   );
-}
-
-type MasterTableHistoryProps = {
-  table: Pick<MasterTable, 'masterTableId' | 'name'>;
-  onClose: () => void;
-};
-
-export function MasterTableHistory({ table, onClose }: MasterTableHistoryProps) {
-  const history = useQuery(masterTableQueries.historyOf(table.masterTableId));
-  return <HistoryPanel of={table.name} history={history} onClose={onClose} />;
 }
 
 function tableId({ masterTableId }: MasterTable): number {

@@ -21,11 +21,4 @@ export const masterTableQueries = {
       queryFn: () => api(masterTables.listProjectsOfMasterTable, { params: { masterTableId } }),
       staleTime: 0,
     }),
-
-  historyOf: (masterTableId: number) =>
-    queryOptions({
-      queryKey: ['masterTables', 'history', masterTableId],
-      queryFn: () => api(masterTables.readMasterTableHistory, { params: { masterTableId } }),
-      staleTime: 0,
-    }),
 };

@@ -1,6 +1,4 @@
 import { Link16Regular } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
-import { HistoryPanel } from '../records/history-panel.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { addresses } from '../routes.ts';
 import { useCan } from '../session/session.tsx';
@@ -8,7 +6,6 @@ import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTable } from './use-project-table.ts';
 
 export function ProjectTableRecordsPage() {
@@ -46,16 +43,8 @@ export function ProjectTableRecordsPage() {
             update: addresses.projectTableUpdate(projectNumber, tableId),
             export: addresses.projectTableExport(projectNumber, tableId),
           }}
-          tableHistory={(close) => <TableHistory {...home} name={table.data?.name ?? ''} onClose={close} />}
         />
       )}
     </Page>
   );
-}
-
-type TableHistoryProps = { projectNumber: string; tableId: number; name: string; onClose: () => void };
-
-function TableHistory({ projectNumber, tableId, name, onClose }: TableHistoryProps) {
-  const history = useQuery(projectTableQueries.historyOf(projectNumber, tableId));
-  return <HistoryPanel of={name} history={history} onClose={onClose} />;
 }

@@ -24,11 +24,4 @@ export const projectTableQueries = {
       queryKey: [...projectTableQueries.all(projectNumber), 'potential'],
       queryFn: () => api(projectTables.listPotentialTables, { params: { projectNumber } }),
     }),
-
-  historyOf: (projectNumber: string, tableId: number) =>
-    queryOptions({
-      queryKey: [...projectTableQueries.all(projectNumber), 'history', tableId],
-      queryFn: () => api(projectTables.readProjectTableHistory, { params: { projectNumber, tableId } }),
-      staleTime: 0,
-    }),
 };

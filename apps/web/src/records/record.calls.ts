@@ -20,6 +20,8 @@ type RecordCalls = {
   change: (recordId: number, body: RecordBody) => Promise<TableRecord>;
   remove: (selection: RecordSelection) => Promise<{ removed: number }>;
   history: (recordId: number) => Promise<HistoryEntry[]>;
+  /** What was done to the table itself and its fields. */
+  tableHistory: () => Promise<HistoryEntry[]>;
 };
 
 type MasterHome = Extract<TableHome, { kind: 'master' }>;
@@ -47,6 +49,7 @@ function ofMasterTable({ masterTableId }: MasterHome): RecordCalls {
     change: (recordId, body) => api(masterTables.updateMasterRecord, { params: of(recordId), body }),
     remove: (body) => api(masterTables.removeMasterRecords, { params, body }),
     history: (recordId) => api(masterTables.readMasterRecordHistory, { params: of(recordId) }),
+    tableHistory: () => api(masterTables.readMasterTableHistory, { params }),
   };
 }
 
@@ -60,5 +63,6 @@ function ofProjectTable({ projectNumber, tableId }: ProjectHome): RecordCalls {
     change: (recordId, body) => api(projectTables.updateProjectRecord, { params: of(recordId), body }),
     remove: (body) => api(projectTables.removeProjectRecords, { params, body }),
     history: (recordId) => api(projectTables.readProjectRecordHistory, { params: of(recordId) }),
+    tableHistory: () => api(projectTables.readProjectTableHistory, { params }),
   };
 }

@@ -8,10 +8,9 @@ import { fieldQueries } from '../fields/fields.queries.ts';
 import { writeActionOf, type TableHome } from '../fields/table-home.ts';
 import { commandIcons, ListScreen, useWindowedListScreen, type Command } from '../ui/list-screen.tsx';
 import { useMessages } from '../ui/messages.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import { RecordHistory, TableHistory } from './histories.tsx';
 import { defaultFields, recordColumns } from './record-columns.tsx';
 import { RecordPanel } from './record-panel.tsx';
-import { recordQueries } from './records.queries.ts';
 import {
   recordNoun,
   useRecordCommands,
@@ -30,12 +29,11 @@ type RecordsListProps = {
   /** Without it the list is for reading: no commands, no selection. */
   access: 'write' | 'read';
   addresses: TableAddresses;
-  tableHistory: (close: () => void) => ReactElement;
 };
 
 type Opened = OpenedRecord | { kind: 'tableHistory' };
 
-export function RecordsList({ home, label, kind, access, addresses, tableHistory }: RecordsListProps) {
+export function RecordsList({ home, label, kind, access, addresses }: RecordsListProps) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -114,7 +112,7 @@ export function RecordsList({ home, label, kind, access, addresses, tableHistory
         />
       )}
       {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
-      {opened?.kind === 'tableHistory' && tableHistory(close)}
+      {opened?.kind === 'tableHistory' && <TableHistory home={home} name={label} onClose={close} />}
     </>
   );
 }
@@ -142,13 +140,6 @@ function tableCommands(
     to('Export', commandIcons.export, addresses.export),
     { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
   ];
-}
-
-type RecordHistoryProps = { home: TableHome; record: TableRecord; onClose: () => void };
-
-function RecordHistory({ home, record, onClose }: RecordHistoryProps) {
-  const history = useQuery(recordQueries.historyOf(home, record.activeRecordId));
-  return <HistoryPanel of={record.code} history={history} onClose={onClose} />;
 }
 
 function recordId({ activeRecordId }: TableRecord): number {

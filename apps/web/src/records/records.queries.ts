@@ -24,4 +24,11 @@ export const recordQueries = {
       // Opened to see what has just happened.
       staleTime: 0,
     }),
+
+  historyOfTable: (home: TableHome) =>
+    queryOptions({
+      queryKey: ['records', home, 'tableHistory'],
+      queryFn: () => recordCalls(home).tableHistory(),
+      staleTime: 0,
+    }),
 };
