@@ -29,6 +29,7 @@ import { projectTableRoutes } from './project-tables/project-tables.routes.ts';
 import { projectRoutes } from './projects/projects.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { projectCopyRoutes } from './project-copies/project-copies.routes.ts';
 import { reportRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Server } from './server.ts';
@@ -101,6 +102,7 @@ export async function buildApp(
   memberRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
+  projectCopyRoutes(server);
   reportRoutes(server);
   searchRoutes(server);
   settingsRoutes(server);
