@@ -26,6 +26,7 @@ export type DemoTables = {
   masters: Readonly<
     Record<'buildingPart' | 'componentClass' | 'discipline' | 'documentType' | 'productType', FilledTable>
   >;
+  room: FilledTable;
 };
 
 export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Promise<DemoTables> {
@@ -40,13 +41,14 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
     productType: await addTable(tx, master, productTypes, karin),
   };
   const own = { kind: 'local', projectId: projects.station } as const;
+  const room = await addTable(tx, own, rooms, maria);
   const station = {
     buildingPart: await linkTable(tx, projects.station, masters.buildingPart, maria),
     componentClass: await linkTable(tx, projects.station, masters.componentClass, maria),
     discipline: await linkTable(tx, projects.station, masters.discipline, maria),
     documentType: await linkTable(tx, projects.station, masters.documentType, maria),
     productType: await linkTable(tx, projects.station, masters.productType, maria),
-    room: (await addTable(tx, own, rooms, maria)).tableId,
+    room: room.tableId,
     signalType: (await addTable(tx, own, signalTypes, maria)).tableId,
   };
   await derelate(
@@ -60,5 +62,5 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
     await linkTable(tx, projects.hospital, table, karin);
     await linkTable(tx, projects.template, table, karin);
   }
-  return { station, masters };
+  return { station, masters, room };
 }

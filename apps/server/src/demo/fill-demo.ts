@@ -3,6 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
 import { addConfigurations } from './fill-configurations.ts';
 import { addProjects } from './fill-projects.ts';
+import { addReports } from './fill-reports.ts';
 import { addTables } from './fill-demo-tables.ts';
 import { demoAdministrator, demoEmployees, demoExternals, type IdOf } from './people.ts';
 
@@ -17,7 +18,9 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
   const idOf = await addPeople(tx, config.organisation);
   const projects = await addProjects(tx, idOf);
   const tables = await addTables(tx, projects, idOf);
-  await addConfigurations(tx, projects, tables, { userId: idOf('maria.akesson@norrsund.example') });
+  const maria = { userId: idOf('maria.akesson@norrsund.example') };
+  await addConfigurations(tx, projects, tables, maria);
+  await addReports(tx, projects, tables, maria);
 }
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {

@@ -1,0 +1,68 @@
+import { account, projectTables, reports, stringConfigurations } from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { demoPassword } from './fill-demo.ts';
+import { demoExternals } from './people.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await prepareFirstStart(app.db, readConfig({ DEMO: '1' }));
+});
+afterAll(() => app.close());
+
+describe('the demo', () => {
+  it('fills an empty database and leaves a filled one alone', async () => {
+    const count = () =>
+      app.db
+        .selectFrom('records')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirst();
+    const before = await count();
+    await prepareFirstStart(app.db, readConfig({ DEMO: '1' }));
+    expect(await count()).toEqual(before);
+  });
+
+  it('lets its people sign in', async () => {
+    const nobody = await app.as(null);
+    for (const { userName } of Object.values(demoExternals)) {
+      const { accessToken } = await nobody(account.authenticate, {
+        body: { userName, password: demoPassword },
+      });
+      expect(accessToken).not.toBeNull();
+    }
+  });
+
+  it('has linked and local tables, de-related records, configurations without warnings, and reports', async () => {
+    const leader = await app.as(demoExternals.projectAdministrator.userName);
+    const params = { projectNumber: '100245' };
+    const tables = await leader(projectTables.listProjectTables, { params });
+    expect(new Set(tables.map(({ type }) => type))).toEqual(new Set(['local', 'master']));
+    const classes = tables.find(({ name }) => name === 'Component class');
+    const records = await leader(projectTables.listProjectRecords, {
+      params: { ...params, tableId: classes?.projectTableId ?? 0 },
+      query: {},
+    });
+    expect(records.filter(({ type }) => type === 'local').map(({ code }) => code)).toEqual([
+      'GQ',
+      'PL',
+      'QP',
+    ]);
+
+    const configurations = await leader(stringConfigurations.listConfigurations, { params });
+    expect(configurations).toHaveLength(2);
+    for (const { stringConfigurationId } of configurations) {
+      const { rootConfigurationSegment } = await leader(stringConfigurations.readConfiguration, {
+        params: { ...params, stringConfigurationId },
+      });
+      const check = await leader(stringConfigurations.checkConfiguration, {
+        params,
+        body: { rootConfigurationSegment },
+      });
+      expect(check).toMatchObject({ errors: [], warnings: [] });
+    }
+    expect(await leader(reports.listReports, { params })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,50 @@
+import { addReport } from '../reports/save-report.ts';
+import type { Tx } from '../db/schema.ts';
+import type { DemoTables } from './fill-demo-tables.ts';
+import type { DemoProjects } from './fill-projects.ts';
+
+/** One report over several tables, one with a field that two of them share by name. */
+export async function addReports(
+  tx: Tx,
+  projects: DemoProjects,
+  { station, masters, room }: DemoTables,
+  by: { userId: number },
+): Promise<void> {
+  const owner = { projectId: projects.station };
+  await addReport(
+    tx,
+    owner,
+    {
+      name: 'Rooms and building parts by floor',
+      description: 'What stands on which floor',
+      configuration: JSON.stringify({
+        selectedTables: [
+          { id: station.room, recordsType: 'project' },
+          { id: station.buildingPart, recordsType: 'projectAndMaster' },
+        ],
+        selectedCombinedFieldsIds: [
+          'code',
+          'descriptionEn',
+          'descriptionSv',
+          [room.fieldIds[0], masters.buildingPart.fieldIds[0]].join(','),
+        ],
+      }),
+      isNeedToAddMissingTables: false,
+    },
+    by,
+  );
+  await addReport(
+    tx,
+    owner,
+    {
+      name: "The project's own component classes",
+      description: 'Those that differ from the office’s',
+      configuration: JSON.stringify({
+        selectedTables: [{ id: station.componentClass, recordsType: 'project' }],
+        selectedCombinedFieldsIds: ['code', 'descriptionEn', 'descriptionSv'],
+      }),
+      isNeedToAddMissingTables: false,
+    },
+    by,
+  );
+}
