@@ -21,7 +21,10 @@ async function run(args: readonly string[]): Promise<void> {
   if (file === undefined || rest.length > 0 || !isUnderstood) throw new Error(usage);
 
   const config = readConfig(process.env);
-  const csv = readCsvFile(await readFile(file));
+  const bytes = await readFile(file).catch(() => {
+    throw new Error(`The file ${file} cannot be read`);
+  });
+  const csv = readCsvFile(bytes);
   const { employees, problems } = readEmployees(csv);
   if (problems.length > 0) throw new ImportRefused(problems);
   const database =

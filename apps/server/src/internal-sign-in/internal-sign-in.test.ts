@@ -104,6 +104,18 @@ describe('signing in through the identity provider', () => {
     expect(await app.withToken(accessToken ?? '')(account.readMe)).toMatchObject({ isExternal: false });
   });
 
+  it('makes one employee of somebody who comes in several times at once', async () => {
+    const person = employee();
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => provider.sign(person)));
+    const answers = await Promise.all(tokens.map((token) => exchange(token)));
+    const names = await Promise.all(
+      answers.map(
+        async ({ accessToken }) => (await app.withToken(accessToken ?? '')(account.readMe)).userName,
+      ),
+    );
+    expect(names).toEqual([1, 2, 3, 4].map(() => person.email));
+  });
+
   it('lets two tabs sign in side by side', async () => {
     const from = browser();
     provider.atTheDoor(employee());

@@ -16,8 +16,7 @@ export async function signInEmployee(
 ): Promise<AnswerOf<typeof account.authenticateInternally>> {
   const userName = addressIn(token);
   const names = namesFrom({ first: token.given_name, last: token.family_name, whole: token.name });
-  const told = { companyName: organisation, ...names };
-  const userId = (await firstSignIn(tx, { userName, ...told })) ?? (await nextSignIn(tx, userName, told));
+  const userId = await employeeIdOf(tx, { userName, companyName: organisation, ...names });
   return {
     accessToken: await startSession(tx, keys, userId),
     passwordChangeRequired: false,
@@ -27,15 +26,15 @@ export async function signInEmployee(
 
 type Told = Pick<EmployeeValues, 'userName' | 'companyName'> & Partial<EmployeeValues>;
 
-/** null where there is an account already. */
-async function firstSignIn(tx: Tx, told: Told): Promise<number | null> {
-  const nameless = { firstName: '', surname: '', isActive: true, directoryId: null };
-  return addEmployee(tx, 'sign-in', { ...nameless, ...told });
-}
-
-async function nextSignIn(tx: Tx, userName: string, told: Partial<EmployeeValues>): Promise<number> {
+async function employeeIdOf(tx: Tx, told: Told): Promise<number> {
+  const { userName } = told;
   const account = await lockAccount(tx, userName);
-  if (account === null) throw refuse('unavailable');
+  if (account === null) {
+    const nameless = { firstName: '', surname: '', isActive: true, directoryId: null };
+    const added = await addEmployee(tx, 'sign-in', { ...nameless, ...told });
+    // Not added: another server has just added the same person.
+    return added ?? employeeIdOf(tx, told);
+  }
   // The address alone does not make an external account the employee's: it has another owner until somebody says.
   if (account.isExternal) throw refuse('addressOfExternalAccount', { userName });
   if (!account.isActive) throw refuse('employeeDeactivated', { userName });
