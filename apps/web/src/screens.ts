@@ -15,10 +15,16 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./project-tables/project-table-records-page.tsx')).ProjectTableRecordsPage,
   projectTableFields: async () =>
     (await import('./project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
+  project: async () => (await import('./project-home/project-home-page.tsx')).ProjectHomePage,
+  allProjects: async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
   projects: async () => (await import('./no-projects/no-projects-page.tsx')).NoProjectsPage,
   myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
+  stringConfigurations: async () =>
+    (await import('./configurations/configurations-page.tsx')).ConfigurationsPage,
+  templateConfigurations: async () =>
+    (await import('./configurations/configurations-page.tsx')).ConfigurationsPage,
 };
 
 export const accountScreens = {

@@ -1,0 +1,34 @@
+// The fields that all forms of a project have.
+import type { Person } from '@codes/contract';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { searchEmployees } from '../members/employees.ts';
+import type { FieldsOf } from '../ui/contract-form.ts';
+import { CheckboxField, TextField } from '../ui/form-fields.tsx';
+import { PersonField } from '../ui/people-picker.tsx';
+import { words } from './projects.words.ts';
+
+type OfForm<Values extends FieldValues> = { form: FieldsOf<Values>; name: FieldPath<Values> };
+
+export function NameField<Values extends FieldValues>(props: OfForm<Values>) {
+  return <TextField {...props} label={words.fields.name} required autoComplete="off" />;
+}
+
+export function UaField<Values extends FieldValues>(props: OfForm<Values> & { person?: Person | null }) {
+  return (
+    <PersonField {...props} label={words.fields.ua} required hint={words.hints.ua} search={searchEmployees} />
+  );
+}
+
+export function VisibleField<Values extends FieldValues>(props: OfForm<Values>) {
+  return (
+    <CheckboxField
+      {...props}
+      label={words.fields.isVisibleForEmployees}
+      hint={words.hints.isVisibleForEmployees}
+    />
+  );
+}
+
+export function TemplateField<Values extends FieldValues>(props: OfForm<Values>) {
+  return <CheckboxField {...props} label={words.fields.isTemplate} hint={words.hints.isTemplate} />;
+}

@@ -1,0 +1,82 @@
+// What the forms of a project check and send, and how their errors are told.
+import { CallError, limits, projects, requiredText, type CopyOption, type Project } from '@codes/contract';
+import { z } from 'zod';
+import { api } from '../api/client.ts';
+import { showError } from '../ui/shown-error.ts';
+import { words } from './projects.words.ts';
+
+export type AddTab = 'new' | 'existing';
+
+const copyOptions = projects.copyProjectBody.shape.copyOptions;
+
+// Both tabs share one form, so that what is typed in one stands in the other.
+const newProject = projects.newProjectBody.extend({
+  source: z.string(),
+  copyOptions: z.array(copyOptions.element),
+});
+
+const fromExisting = newProject.extend({ source: requiredText(limits.projectNumber), copyOptions });
+
+export const addProjectSchemas = { new: newProject, existing: fromExisting } as const;
+
+export type AddProjectInput = z.input<typeof newProject>;
+export type AddedProject = z.output<typeof newProject>;
+
+export const emptyProject = {
+  projectNumber: '',
+  name: '',
+  ua: '',
+  isTemplate: false,
+  isVisibleForEmployees: false,
+  masterTableIds: [],
+  stringConfigurationIds: [],
+  source: '',
+  copyOptions: [] as CopyOption[],
+} satisfies AddProjectInput;
+
+export function addProject(tab: AddTab, values: AddedProject): Promise<Project> {
+  return tab === 'new' ? createProject(values) : copyProject(values);
+}
+
+function createProject(values: AddedProject): Promise<Project> {
+  const body = projects.newProjectBody.parse(values);
+  return api(projects.createProject, { body }).catch((error: unknown) => {
+    throw firstErrorOf(error);
+  });
+}
+
+function copyProject({ source, projectNumber, name, ua, ...rest }: AddedProject): Promise<Project> {
+  const body = {
+    projectNumber,
+    name,
+    ua,
+    isVisibleForEmployeesTemplated: rest.isVisibleForEmployees,
+    copyOptions: rest.copyOptions,
+  };
+  return api(projects.copyProject, { params: { projectNumber: source }, body }).catch((error: unknown) => {
+    throw copyErrorOf(error);
+  });
+}
+
+/** The panel shows one error at a time: the first. */
+export function firstErrorOf(error: unknown): unknown {
+  if (!(error instanceof CallError)) return error;
+  const problems = problemsOf(error).slice(0, 1);
+  return new CallError(error.status, { message: error.body.message, entityValidationErrors: problems });
+}
+
+/** Whatever went wrong while copying stands in a list under the same words. */
+function copyErrorOf(error: unknown): unknown {
+  if (!(error instanceof CallError) || error.status === 401) return error;
+  const isAboutField = error.status === 409 || error.status === 422;
+  const listed = isAboutField && problemsOf(error).length > 0 ? [] : [showError(error).text];
+  return new CallError(500, {
+    message: words.copyFailed,
+    entityValidationErrors: [...listed, ...problemsOf(error)],
+  });
+}
+
+/** A number that is taken is told under its field too. */
+function problemsOf({ status, body }: CallError): readonly string[] {
+  return status === 409 ? [`projectNumber: ${body.message}`] : (body.entityValidationErrors ?? []);
+}
