@@ -28,6 +28,8 @@ export type Endpoint<
   answer?: Answer;
   /** 200 unless the call creates something (201); 204 where there is no answer. */
   status?: 200 | 201;
+  /** What comes back where it is not JSON: a file. */
+  mediaType?: 'text/csv';
 };
 
 export const basePath = '/appdata';

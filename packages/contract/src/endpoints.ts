@@ -1,6 +1,8 @@
 // Every call of the product by name, for the documentation and for the tests that look at all of them.
 import * as account from './account.ts';
+import * as bulkUpdate from './bulk-update.ts';
 import * as codes from './codes.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as masterTables from './master-tables.ts';
 import * as members from './members.ts';
@@ -21,6 +23,8 @@ const capabilities = {
   members,
   masterTables,
   projectTables,
+  bulkUpdate,
+  downloads,
   stringConfigurations,
   codes,
   reports,

@@ -185,6 +185,17 @@ export const catalogue = {
     message: (d: { code: string; by: string; at: string }) =>
       `Record ${d.code} was changed by ${d.by} at ${d.at}. Nothing has been overwritten.`,
   },
+  importRefused: { status: 422, message: 'No records were imported' },
+  updateRefused: { status: 422, message: 'Nothing has been changed' },
+  changedSinceReview: {
+    status: 422,
+    message: 'The table has changed since the review. Nothing has been applied',
+  },
+  keyUsedOtherwise: { status: 422, message: 'This key was used for another request already.' },
+  downloadExpired: {
+    status: 404,
+    message: 'This address has expired. Please start the download again.',
+  },
   unavailable: { status: 503, message: 'Error 503. Service unavailable.' },
 } as const satisfies Record<string, Entry>;
 

@@ -8,7 +8,10 @@ export * from './policy.ts';
 export * from './rules.ts';
 
 export * as account from './account.ts';
+export * as bulkUpdate from './bulk-update.ts';
 export * as codes from './codes.ts';
+export * as csv from './csv.ts';
+export * as downloads from './downloads.ts';
 export * as fields from './fields.ts';
 export * as masterTables from './master-tables.ts';
 export * as members from './members.ts';
@@ -23,6 +26,7 @@ export * as stringConfigurations from './string-configurations.ts';
 export * as users from './users.ts';
 
 export type { UserInfo } from './account.ts';
+export type { Progress, Review, ReviewRow, ReviewedRow, RowAction, SentRecord } from './bulk-update.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes.ts';
 export type { DefaultFieldKey, Field, FieldWithTable } from './fields.ts';
 export type { MasterTable } from './master-tables.ts';

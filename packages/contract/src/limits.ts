@@ -22,6 +22,8 @@ export const limits = {
   configurationName: 200,
   configurationDescription: 500,
   integrationName: 200,
+  csvColumns: 500,
+  csvCell: 32_767,
   integrationDays: { least: 1, below: 100_000, usual: 365 },
 } as const;
 

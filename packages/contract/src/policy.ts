@@ -37,6 +37,8 @@ export const policy = {
   'projects.read': { who: 'administrator' },
   'projects.write': { who: 'administrator' },
   'project.read': { who: 'projectViewer', integration: 'allowed' },
+  'project.download': { who: 'projectViewer' },
+  'downloads.byTicket': { who: 'anyone' },
   'members.write': { who: 'projectAdministrator' },
   'projectTables.write': { who: 'projectAdministrator' },
   'masterTables.read': { who: 'someProjectAdministrator' },

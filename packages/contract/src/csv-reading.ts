@@ -1,0 +1,143 @@
+// A CSV text row by row, with the place of whatever cannot be read. Rows count as a spreadsheet shows them.
+import { CsvProblem, CsvScanner, readingWords } from './csv-scanner.ts';
+import { defaultDelimiter, delimiters, type Delimiter } from './csv-delimiters.ts';
+
+export { CsvProblem, readingWords } from './csv-scanner.ts';
+
+export type CsvRow = {
+  /** As a spreadsheet numbers it: empty lines count, a cell of several lines does not. */
+  rowNumber: number;
+  cells: string[];
+  /** Where in the text it ends. */
+  end: number;
+};
+
+/** The rows that have anything in them, one at a time; throws a CsvProblem where it cannot go on. */
+export function* csvRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
+  if (text.startsWith('PK\u0003\u0004')) throw new CsvProblem({ rowNumber: 1 }, readingWords.workbook);
+  const scanner = new CsvScanner(text, delimiter);
+  for (let cells = scanner.nextRow(); cells !== null; cells = scanner.nextRow()) {
+    if (cells.some(isFilled)) yield { rowNumber: scanner.rowNumber, cells, end: scanner.position };
+  }
+}
+
+export type CsvTable = {
+  /** One for each column, trimmed; empty texts where the file has no headers. */
+  headers: string[];
+  /** Each with as many cells as there are headers. */
+  rows: CsvRow[];
+};
+
+export type ReadOptions = {
+  headers: 'first row' | 'none';
+  /** Called between chunks with the share that is read, 0 to 1; what it throws stops the reading. */
+  onProgress?: (share: number) => void;
+  /** Awaited between chunks, so that a screen can be painted and a click be heard. */
+  pause?: () => Promise<void>;
+};
+
+export type ReadCsv = { ok: true; table: CsvTable } | { ok: false; problems: string[] };
+
+const rowsAChunk = 5000;
+const problemsShown = 100;
+
+/** The whole file as a table, or what is wrong with it, row by row. */
+export async function readCsv(text: string, delimiter: string, options: ReadOptions): Promise<ReadCsv> {
+  const problems: string[] = [];
+  const rows: CsvRow[] = [];
+  let shape: Shape | null = null;
+  let count = 0;
+  try {
+    for (const row of csvRows(text, delimiter)) {
+      if (shape === null) {
+        shape = shapeOf(row, options.headers);
+        if (options.headers === 'first row') continue;
+      }
+      const problem = misfit(row, shape);
+      if (problem === null) rows.push({ ...row, cells: fitted(row.cells, shape.headers.length) });
+      else if (problems.push(problem) >= problemsShown) break;
+      if ((count += 1) % rowsAChunk === 0) {
+        options.onProgress?.(row.end / text.length);
+        await options.pause?.();
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    problems.push(error.message);
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, table: withoutEmptyColumns(shape?.headers ?? [], rows) };
+}
+
+type Shape = {
+  headers: string[];
+  /** How many cells a row needs: trailing delimiters of the header alone ask for none. */
+  least: number;
+};
+
+function shapeOf({ cells }: CsvRow, kind: ReadOptions['headers']): Shape {
+  if (kind === 'none') return { headers: cells.map(() => ''), least: cells.length };
+  const headers = cells.map((cell) => cell.trim());
+  return { headers, least: headers.findLastIndex((header) => header !== '') + 1 };
+}
+
+function misfit({ rowNumber, cells }: CsvRow, { headers, least }: Shape): string | null {
+  if (cells.length < least) {
+    return new CsvProblem({ rowNumber }, readingWords.tooFew(cells.length, least)).message;
+  }
+  const beyond = cells.findIndex((cell, index) => index >= headers.length && isFilled(cell));
+  if (beyond === -1) return null;
+  return new CsvProblem({ rowNumber, column: beyond + 1 }, readingWords.tooMany(headers.length)).message;
+}
+
+function fitted(cells: string[], width: number): string[] {
+  if (cells.length === width) return cells;
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
+}
+
+/** Spreadsheets leave delimiters at the end of every line: columns with neither a name nor a value. */
+function withoutEmptyColumns(headers: string[], rows: CsvRow[]): CsvTable {
+  const kept = headers.flatMap((header, index) =>
+    header !== '' || rows.some(({ cells }) => isFilled(cells[index] ?? '')) ? [index] : [],
+  );
+  if (kept.length === headers.length) return { headers, rows };
+  const keptOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
+  return { headers: keptOf(headers), rows: rows.map((row) => ({ ...row, cells: keptOf(row.cells) })) };
+}
+
+const linesLookedAt = 50;
+
+/** The one that splits the first lines into the same number of columns, the most of them; comma in doubt. */
+export function suggestDelimiter(text: string): Delimiter {
+  const beginning = firstLines(text);
+  const scores = delimiters.map((delimiter) => ({ delimiter, columns: evenColumns(beginning, delimiter) }));
+  const best = scores.reduce((a, b) => (b.columns > a.columns ? b : a));
+  return best.columns > 1 ? best.delimiter : defaultDelimiter;
+}
+
+/** Cut where a line ends, since half a line would look ragged. */
+function firstLines(text: string): string {
+  const beginning = text.slice(0, 100_000);
+  if (beginning.length === text.length) return text;
+  const end = beginning.lastIndexOf('\n');
+  return end === -1 ? beginning : beginning.slice(0, end);
+}
+
+/** How many columns every one of the first rows has; 0 where they differ or cannot be read. */
+function evenColumns(text: string, delimiter: string): number {
+  let columns: number | null = null;
+  let seen = 0;
+  try {
+    for (const { cells } of csvRows(text, delimiter)) {
+      const used = cells.length;
+      if (columns !== null && used !== columns) return 0;
+      columns = used;
+      if ((seen += 1) >= linesLookedAt) break;
+    }
+  } catch {
+    return 0;
+  }
+  return columns ?? 0;
+}
+
+const isFilled = (cell: string) => cell.trim() !== '';

@@ -1,0 +1,27 @@
+// CSV files as this product reads and writes them, the same in the browser and on the server.
+
+export * from './csv-cells.ts';
+export * from './csv-columns.ts';
+export * from './csv-decoding.ts';
+export * from './csv-delimiters.ts';
+export * from './csv-reading.ts';
+
+export const csvWords = {
+  fileRequired: 'File must be selected!',
+  fileType: 'File type is not valid',
+  updateFileType: 'File type is not valid!',
+  delimiterRequired: 'Delimeter must be selected!',
+  empty: 'Failed to parse CSV file. File is empty',
+  updateEmpty: 'CSV file is empty!',
+  onlyHeader: 'The file has a header and no rows',
+  invalid: 'Cannot proceed. CSV data is invalid:',
+  imported: 'Records have been imported successfully.',
+} as const;
+
+/** The types that browsers give a CSV file; where they give none its name decides. */
+export function isCsvFile({ name, type }: { name: string; type: string }): boolean {
+  const isNamedCsv = name.toLowerCase().endsWith('.csv');
+  return ['application/vnd.ms-excel', 'text/csv'].includes(type) ? true : type === '' && isNamedCsv;
+}
+
+export const hasCsvExtension = (name: string): boolean => name.toLowerCase().endsWith('.csv');
