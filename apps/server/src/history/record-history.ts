@@ -35,13 +35,11 @@ export async function writeRecordHistory(tx: Tx, change: RecordChange): Promise<
     .execute();
 }
 
-/** All values of a row of records as history tells them: by tableFieldId, without the empty ones. */
+/** All values of a row of records as history tells them: by tableFieldId. */
 export function valuesOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`jsonb_strip_nulls(jsonb_build_object(
-    'code', ${row}.code,
-    'descriptionEn', nullif(${row}.description_en, ''),
-    'descriptionSv', nullif(${row}.description_sv, '')
-  )) || ${row}.field_values`;
+  return sql`${row}.field_values || jsonb_build_object(
+    'code', ${row}.code, 'descriptionEn', ${row}.description_en, 'descriptionSv', ${row}.description_sv
+  )`;
 }
 
 export async function writeRemovedValues(

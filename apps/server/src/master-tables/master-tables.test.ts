@@ -176,7 +176,7 @@ describe('who may what with master tables', () => {
     ])) {
       expect(refusal).toMatchObject({ status: 404, message: 'Table not found' });
     }
-    const odd = admin(masterTables.readMasterTable, { params: { masterTableId: 'x' as never } });
+    const odd = admin(masterTables.readMasterTable, { params: { masterTableId: 'x' } });
     expect(await refusalOf(odd)).toMatchObject({ status: 404 });
   });
 });

@@ -3,6 +3,7 @@ import { readValue, refuse, type ColumnFilter, type ColumnFilters, type Field } 
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { columnOf, type Column } from './record-columns.ts';
+import { isPlain, searchText } from './search-text.ts';
 
 export type Narrowing = { q?: string | undefined; filters?: ColumnFilters | undefined };
 
@@ -26,12 +27,14 @@ export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-/** Numbers are kept with a point and read by people with a comma: either finds them. */
-function hasText(text: string): RawBuilder<boolean> {
+/** Literally and whatever the case, in the code, a description or a value. */
+export function hasText(text: string): RawBuilder<boolean> {
+  if (isPlain(text)) return sql<boolean>`${searchText(sql`r`)} like lower(${containing(text)})`;
   const pattern = containing(text);
+  // Numbers are kept with a point and read by people with a comma: either finds them.
   const numberPattern = containing(text.replace(',', '.'));
   return sql<boolean>`(
-    r.code ilike ${pattern} or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
+    r.code collate "default" ilike ${pattern} or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
     or exists (
       select from jsonb_each(r.field_values) v where (v.value #>> '{}') ilike
         case jsonb_typeof(v.value) when 'number' then ${numberPattern} else ${pattern} end
@@ -60,7 +63,8 @@ function contains({ kind, value }: Column, text: string): RawBuilder<boolean> {
       return sql<boolean>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD HH24:MI') ilike ${containing(text)}`;
     case 'text':
     case 'date':
-      return sql<boolean>`${value} ilike ${containing(text)}`;
+      // Codes are ordered by code point, but found whatever the case of Å.
+      return sql<boolean>`(${value}) collate "default" ilike ${containing(text)}`;
   }
 }
 

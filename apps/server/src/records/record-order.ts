@@ -17,6 +17,11 @@ export function orderBy(order: Order): RawBuilder<unknown> {
     : sql`${order.column.value} ${way(order)} nulls last, r.record_id`;
 }
 
+/** The same over rows that have been read as `p`, with the column as its value. */
+export function orderAgain(order: Order): RawBuilder<unknown> {
+  return sql`p.value ${way(order)} nulls last, p.record_id`;
+}
+
 export type Place = { value: string | null; recordId: number };
 
 export function isAfter(order: Order, { value, recordId }: Place): RawBuilder<boolean> {

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
-import { isAfter, orderBy, type Order, type Place } from './record-order.ts';
+import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 import type { StoredValues } from './stored-values.ts';
-import { visibleRecords } from './visible-records.ts';
+import { visibleHalves, visibleRecords } from './visible-records.ts';
 
 export type RecordList = {
   table: TableAtHand;
@@ -18,21 +18,31 @@ export type RecordList = {
 
 export type PageRow = Place & { json: string };
 
-/** The ids come first, from an index where there is one; what they stand for is read for this page only. */
+/**
+ * The ids come first, from an index where there is one; what they stand for is read for this page only.
+ * Of a linked table each half gives as many as the page could need, so that neither is read whole.
+ */
 export async function readPage(
   db: Db | Tx,
   list: RecordList,
   limit: number,
 ): Promise<{ rows: PageRow[]; hasMore: boolean }> {
-  const { table, fields, order } = list;
+  const { table, fields, order, offset } = list;
+  const wanted = limit + 1;
+  const halves = visibleHalves(table).map(
+    (isShown) => sql`(
+      select r.record_id, ${order.column.value} as value
+      from records r where ${sql.join([isShown, ...conditionsOf(list)], sql` and `)}
+      order by ${orderBy(order)} limit ${offset + wanted}
+    )`,
+  );
   const { rows } = await sql<PageRow>`
     select p.value::text as value, p.record_id as "recordId", ${recordJson(table, fields)} as json
     from (
-      select r.record_id, ${order.column.value} as value
-      from ${visibleRecords(table)} ${conditionOf(list)}
-      order by ${orderBy(order)} limit ${limit + 1} offset ${list.offset}
+      select p.record_id, p.value from (${sql.join(halves, sql` union all `)}) p
+      order by ${orderAgain(order)} limit ${wanted} offset ${offset}
     ) p join records r on r.record_id = p.record_id ${joinPeople}
-    order by ${orderBy(order)}
+    order by ${orderAgain(order)}
   `.execute(db);
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
@@ -41,14 +51,17 @@ export async function readPage(
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(record_id) as ids from (
-      select r.record_id from ${visibleRecords(list.table)} ${conditionOf(list)}
+      select r.record_id from ${visibleRecords(list.table)} ${whereAll(conditionsOf(list))}
       order by ${orderBy(list.order)} offset ${list.offset}
     ) ordered
   `.execute(db);
   return rows[0]?.ids ?? [];
 }
 
-/** These records in this order, joined by commas; null where none of them is left. */
+/**
+ * These records in this order, joined by commas; null where none of them is left. `offset 0` has them
+ * looked up one by one: the planner would read the whole table for a few thousand.
+ */
 export async function recordsAsJson(
   db: Db | Tx,
   table: TableAtHand,
@@ -58,7 +71,7 @@ export async function recordsAsJson(
   const { rows } = await sql<{ json: string | null }>`
     select string_agg(${recordJson(table, fields)}, ',' order by wanted.place) as json
     from unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)
-    join records r on r.record_id = wanted.record_id ${joinPeople}
+    cross join lateral (select * from records where record_id = wanted.record_id offset 0) r ${joinPeople}
   `.execute(db);
   return rows[0]?.json ?? null;
 }
@@ -68,11 +81,26 @@ export async function countRecords(
   table: TableAtHand,
   where: RawBuilder<boolean> | null = null,
 ): Promise<number> {
-  const condition = where === null ? sql`` : sql`where ${where}`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${visibleRecords(table)} ${condition}
-  `.execute(db);
+  const counted =
+    where === null && table.kind === 'linked'
+      ? countThroughLink(table)
+      : sql`(select count(*) from ${visibleRecords(table)} ${whereAll(where === null ? [] : [where])})`;
+  const { rows } = await sql<{ count: number }>`select ${counted} as count`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Both tables from the index alone, less the master records that are hidden: those are few. */
+function countThroughLink({ tableId, masterTableId }: TableAtHand): RawBuilder<unknown> {
+  return sql`
+    (select count(*) from records where table_id = ${tableId})
+    + (select count(*) from records where table_id = ${masterTableId})
+    - (select count(*) from (
+      select m.record_id from hidden_records h join records m on m.record_id = h.record_id
+      where h.table_id = ${tableId} and m.table_id = ${masterTableId}
+      union
+      select m.record_id from records l join records m on m.code = l.code
+      where l.table_id = ${tableId} and m.table_id = ${masterTableId}
+    ) hidden)`;
 }
 
 export async function findRecord(
@@ -166,7 +194,10 @@ export async function storeRecord(
 /** Two changes never bear the same time, or the second could pass for the first. */
 const laterThanBefore = sql<Date>`greatest(clock_timestamp(), modified + interval '1 millisecond')`;
 
-function conditionOf({ where, after, order }: RecordList): RawBuilder<unknown> {
-  const conditions = [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
+function conditionsOf({ where, after, order }: RecordList): RawBuilder<boolean>[] {
+  return [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
+}
+
+function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }

@@ -79,7 +79,7 @@ export async function copyThroughLink(
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with chosen as (
       select r.* from records r
-      where r.table_id = ${table.masterTableId} and ${isSeenThrough(table, sql`r`)} and ${condition}
+      where r.table_id = ${table.masterTableId} and ${isSeenThrough(table)} and ${condition}
     ), copies as (
       insert into records (table_id, code, description_en, description_sv, field_values,
         created, created_by, modified, modified_by)

@@ -7,21 +7,24 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
  * that the project has not de-related and whose code no local record bears.
  */
 export function visibleRecords(table: TableAtHand): RawBuilder<unknown> {
-  if (table.kind !== 'linked') return sql`(select * from records where table_id = ${table.tableId}) r`;
-  return sql`(
-    select * from records where table_id = ${table.tableId}
-    union all
-    select m.* from records m where m.table_id = ${table.masterTableId} and ${isSeenThrough(table, sql`m`)}
-  ) r`;
+  const halves = visibleHalves(table).map((isShown) => sql`select r.* from records r where ${isShown}`);
+  return sql`(${sql.join(halves, sql` union all `)}) r`;
 }
 
-/** Whether a linked table shows the master record of the given row. */
-export function isSeenThrough(table: TableAtHand, row: RawBuilder<unknown>): RawBuilder<boolean> {
+/** The same as conditions on a row `r` of records: one for the own ones, one for those through the link. */
+export function visibleHalves(table: TableAtHand): RawBuilder<boolean>[] {
+  const own = sql<boolean>`r.table_id = ${table.tableId}`;
+  if (table.kind !== 'linked') return [own];
+  return [own, sql<boolean>`r.table_id = ${table.masterTableId} and ${isSeenThrough(table)}`];
+}
+
+/** Whether a linked table shows the master record in row `r`. */
+export function isSeenThrough(table: TableAtHand): RawBuilder<boolean> {
   return sql<boolean>`
     not exists (
-      select from hidden_records h where h.table_id = ${table.tableId} and h.record_id = ${row}.record_id
+      select from hidden_records h where h.table_id = ${table.tableId} and h.record_id = r.record_id
     ) and not exists (
-      select from records l where l.table_id = ${table.tableId} and l.code = ${row}.code
+      select from records l where l.table_id = ${table.tableId} and l.code = r.code
     )`;
 }
 

@@ -41,7 +41,8 @@ const statements = [
   )`,
   `create unique index field_names on fields (table_id, lower(name))`,
 
-  // field_values: field id → text or number; an empty value has no key.
+  // field_values: field id → text or number; an empty value has no key. People are never removed, so
+  // created_by and modified_by are not looked up again for each record of an import.
   `create table records (
     record_id bigint generated always as identity primary key,
     table_id bigint not null references tables on delete cascade,
@@ -50,9 +51,9 @@ const statements = [
     description_sv text not null default '',
     field_values jsonb not null default '{}',
     created timestamptz(3) not null default now(),
-    created_by bigint references users,
+    created_by bigint,
     modified timestamptz(3) not null default now(),
-    modified_by bigint references users
+    modified_by bigint
   )`,
   // With the id in it, a window deep in a list and a count are read from the index alone.
   `create unique index record_codes on records (table_id, code) include (record_id)`,
