@@ -73,14 +73,14 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
         The records of the master table will be copied into the tables of the selected projects, which then no
         longer follow it.
       </span>
-      <Field {...(isUnanswered && { validationMessage: problem, validationState: 'error' })}>
-        <Projects list={list} onRetry={() => void projects.refetch()} />
-      </Field>
+      <Projects list={list} problem={isUnanswered ? problem : null} onRetry={() => void projects.refetch()} />
     </ConfirmDialog>
   );
 }
 
-function Projects({ list, onRetry }: { list: List<UsingProject>; onRetry: () => void }) {
+type ProjectsProps = { list: List<UsingProject>; problem: string | null; onRetry: () => void };
+
+function Projects({ list, problem, onRetry }: ProjectsProps) {
   const styles = useStyles();
   if (list.status.kind === 'failed') {
     return (
@@ -101,17 +101,19 @@ function Projects({ list, onRetry }: { list: List<UsingProject>; onRetry: () => 
         value={list.text.value}
         onChange={(_, { value }) => list.text.change(value)}
       />
-      <div className={styles.list}>
-        <DataTable
-          label="Projects"
-          columns={list.columns}
-          source={list.source}
-          idOf={list.idOf}
-          selection={list.selection}
-          state={list.status.kind === 'ready' ? 'ready' : 'loading'}
-          nothing={<NothingFound onClear={list.clearFilters} />}
-        />
-      </div>
+      <Field {...(problem !== null && { validationMessage: problem })}>
+        <div className={styles.list}>
+          <DataTable
+            label="Projects"
+            columns={list.columns}
+            source={list.source}
+            idOf={list.idOf}
+            selection={list.selection}
+            state={list.status.kind === 'ready' ? 'ready' : 'loading'}
+            nothing={<NothingFound onClear={list.clearFilters} />}
+          />
+        </div>
+      </Field>
     </div>
   );
 }

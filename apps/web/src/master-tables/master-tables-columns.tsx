@@ -9,7 +9,6 @@ export const masterTableColumns: readonly Column<MasterTable>[] = [
     id: 'name',
     header: 'Name',
     width: 240,
-    sticky: true,
     value: ({ name }) => name,
     cell: ({ name, masterTableId }) => (
       <TextLink to={addresses.masterTableRecords(masterTableId)}>{name}</TextLink>

@@ -106,7 +106,7 @@ function VersionTable({ fields, mine, theirs }: Versions) {
           {fields.map(({ tableFieldId, name }) => {
             const [their, my] = [theirs[tableFieldId] ?? '', mine[tableFieldId] ?? ''];
             return (
-              <tr key={tableFieldId}>
+              <tr key={tableFieldId} className={styles.row}>
                 <th className={mergeClasses(styles.cell, styles.field)} scope="row">
                   {name}
                 </th>
@@ -161,12 +161,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  row: { ':last-child > *': { borderBottomStyle: 'none' } },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    'tr:last-child > &': { borderBottomStyle: 'none' },
     [below.md]: { paddingInline: tokens.spacingHorizontalS },
   },
   field: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },

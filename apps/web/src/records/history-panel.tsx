@@ -77,6 +77,8 @@ function Entries({ history }: Pick<HistoryPanelProps, 'history'>) {
 
 function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
   const styles = useStyles();
+  // What began with this entry has only its first values to tell.
+  const isBeginning = changes.every(({ before }) => before === null);
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -94,7 +96,7 @@ function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
             <div key={name} className={styles.change}>
               <dt className={styles.name}>{name}</dt>
               <dd className={styles.values}>
-                <Values before={before} after={after} />
+                {isBeginning ? shown(after) : <Values before={before} after={after} />}
               </dd>
             </div>
           ))}
@@ -106,16 +108,12 @@ function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
 
 function Values({ before, after }: { before: FieldValue | null; after: FieldValue | null }) {
   const styles = useStyles();
-  if (before === null) return <span>{shown(after)}</span>;
+  const empty = <span className={styles.empty}>Empty</span>;
   return (
     <>
-      <del className={styles.before}>{shown(before)}</del>
+      {before === null ? empty : <del className={styles.before}>{shown(before)}</del>}
       <ArrowRight12Regular className={styles.arrow} aria-label="became" />
-      {after === null ? (
-        <span className={styles.empty}>Empty</span>
-      ) : (
-        <ins className={styles.after}>{shown(after)}</ins>
-      )}
+      {after === null ? empty : <ins className={styles.after}>{shown(after)}</ins>}
     </>
   );
 }

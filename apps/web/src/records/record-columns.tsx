@@ -5,14 +5,18 @@ import { TypeIcon } from '../ui/type-icon.tsx';
 const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
 const otherWidth = 165;
 
-/** The code stays at the left, whatever its priority; a project also shows which records are its own. */
+/** The code stays at the left; a project also shows which records are its own. */
 export function recordColumns(
   fields: readonly Field[],
   shows: { type: boolean },
 ): readonly Column<TableRecord>[] {
+  return [...(shows.type ? [typeColumn] : []), ...codeFirst(fields).map(fieldColumn)];
+}
+
+/** A record is known by its code, so it leads whatever the priorities are. */
+export function codeFirst(fields: readonly Field[]): readonly Field[] {
   const isCode = ({ tableFieldId }: Field) => tableFieldId === 'code';
-  const ordered = [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
-  return [...(shows.type ? [typeColumn] : []), ...ordered.map(fieldColumn)];
+  return [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
 }
 
 const typeColumn: Column<TableRecord> = {

@@ -9,7 +9,7 @@ import { writeActionOf, type TableHome } from '../fields/table-home.ts';
 import { commandIcons, ListScreen, useWindowedListScreen, type Command } from '../ui/list-screen.tsx';
 import { useMessages } from '../ui/messages.tsx';
 import { RecordHistory, TableHistory } from './histories.tsx';
-import { defaultFields, recordColumns } from './record-columns.tsx';
+import { codeFirst, defaultFields, recordColumns } from './record-columns.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import {
   recordNoun,
@@ -96,6 +96,9 @@ export function RecordsList({ home, label, kind, access, addresses }: RecordsLis
                   Add record
                 </Button>
                 <Button onClick={() => void navigate(addresses.import)}>Import records</Button>
+                {addresses.manageTable !== undefined && (
+                  <Button onClick={() => void navigate(addresses.manageTable ?? '')}>Manage table</Button>
+                )}
               </>
             ),
           }),
@@ -104,7 +107,7 @@ export function RecordsList({ home, label, kind, access, addresses }: RecordsLis
       {(opened?.kind === 'new' || opened?.kind === 'edit') && fields.data && (
         <RecordPanel
           home={home}
-          fields={fields.data}
+          fields={codeFirst(fields.data)}
           target={opened}
           onSaved={onSaved}
           onKeptTheirs={onKeptTheirs}

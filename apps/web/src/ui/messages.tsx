@@ -45,7 +45,10 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       const id = (nextId.current += 1);
       const navigationsLeft = on === 'nextPage' ? 1 : 0;
       setShown((before) => [
-        ...before.filter((other) => other.text !== text),
+        // The same thing is said once, and what went well before is old news.
+        ...before.filter(
+          (other) => other.text !== text && !(intent === 'success' && other.intent === intent),
+        ),
         { id, intent, text, problems, navigationsLeft },
       ]);
     };
