@@ -23,6 +23,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
+import { beforeTheBody, bearerToken } from './before-the-body.ts';
 import { cookieOf } from './cookies.ts';
 import { JsonAnswer } from './json-answer.ts';
 
@@ -63,6 +64,7 @@ export function createServe({ app, db, keys, outbox }: Parts): Serve {
     app.route({
       method: endpoint.method,
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...beforeTheBody(endpoint, keys),
       handler: async (request, reply) => answer(endpoint, request, reply, await run(request)),
     });
   };
@@ -120,8 +122,8 @@ async function authorisedCall(
 }
 
 async function actorOf(db: Db | Tx, keys: Keys, request: FastifyRequest): Promise<ServerActor> {
-  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (token === undefined) return { kind: 'anonymous' };
+  const token = bearerToken(request);
+  if (token === null) return { kind: 'anonymous' };
   const actor = isAccessKeyShaped(token)
     ? await integrationOfKey(db, keys, token)
     : await userOfToken(db, keys, token);
