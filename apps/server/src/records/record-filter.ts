@@ -3,7 +3,7 @@ import { readValue, refuse, type ColumnFilter, type ColumnFilters, type Field } 
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { columnOf, type Column } from './record-columns.ts';
-import { isPlain, searchText } from './search-text.ts';
+import { isPlain } from './search-text.ts';
 
 export type Narrowing = { q?: string | undefined; filters?: ColumnFilters | undefined };
 
@@ -29,7 +29,7 @@ export function containing(text: string): string {
 
 /** Literally and whatever the case, in the code, a description or a value. */
 export function hasText(text: string): RawBuilder<boolean> {
-  if (isPlain(text)) return sql<boolean>`${searchText(sql`r`)} like lower(${containing(text)})`;
+  if (isPlain(text)) return sql<boolean>`r.search_text like lower(${containing(text)})`;
   const pattern = containing(text);
   // Numbers are kept with a point and read by people with a comma: either finds them.
   const numberPattern = containing(text.replace(',', '.'));
