@@ -1,4 +1,4 @@
-// Every call that an access key may make, by the name that it has in code.
+// Every call that an access key may make and that is answered with JSON, by a name that says what it does.
 import {
   codes,
   members,
