@@ -19,12 +19,21 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   allProjects: async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
   projects: async () => (await import('./no-projects/no-projects-page.tsx')).NoProjectsPage,
   myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
+  settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
   stringConfigurations: async () =>
     (await import('./configurations/configurations-page.tsx')).ConfigurationsPage,
   templateConfigurations: async () =>
     (await import('./configurations/configurations-page.tsx')).ConfigurationsPage,
+  newStringConfiguration: async () =>
+    (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
+  editStringConfiguration: async () =>
+    (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
+  newTemplateConfiguration: async () =>
+    (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
+  editTemplateConfiguration: async () =>
+    (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
 };
 
 export const accountScreens = {

@@ -1,0 +1,53 @@
+import type { Integration } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Copy16Regular } from '@fluentui/react-icons';
+import { useRowPlace } from '../ui/table/row-place.ts';
+import { codesTokens } from '../ui/theme.ts';
+import { words } from './settings.words.ts';
+
+export type Copying = 'copied' | 'refused';
+
+type CopyKeyButtonProps = {
+  integration: Pick<Integration, 'accessKey' | 'integrationName'>;
+  onTried: (outcome: Copying) => void;
+};
+
+/** Copies the key as the header that another system sends; the key itself stays out of sight. */
+export function CopyKeyButton({ integration, onTried }: CopyKeyButtonProps) {
+  const styles = useStyles();
+  const { tabIndex } = useRowPlace();
+  return (
+    <Button
+      appearance="transparent"
+      size="small"
+      className={styles.button}
+      icon={<Copy16Regular />}
+      tabIndex={tabIndex}
+      aria-label={`${words.integrations.copy}: ${integration.integrationName}`}
+      onClick={() => void copied(`Bearer ${integration.accessKey}`).then(onTried)}
+    >
+      {words.integrations.copy}
+    </Button>
+  );
+}
+
+/** Outside https, and on browsers that ask first, a page may not write to the clipboard. */
+async function copied(text: string): Promise<Copying> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return 'copied';
+  } catch {
+    return 'refused';
+  }
+}
+
+const useStyles = makeStyles({
+  button: {
+    minWidth: 0,
+    paddingInline: 0,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground1,
+    ':hover': { textDecorationLine: 'underline' },
+  },
+});

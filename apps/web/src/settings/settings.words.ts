@@ -1,0 +1,62 @@
+import { catalogue } from '@codes/contract';
+
+export const words = {
+  title: 'Settings',
+  you: 'You',
+
+  administrators: {
+    title: 'App Administrators',
+    noun: { one: 'administrator', many: 'administrators' },
+    fullName: 'Full Name',
+    email: 'E-mail',
+    empty: {
+      title: 'No administrators',
+      text: 'App administrators manage projects, master tables, users and settings.',
+    },
+    panel: 'Add app administrator',
+    person: 'Person',
+    added: (fullName: string) => `${fullName} has been added to the app administrators successfully.`,
+    ownAccount: catalogue.ownAdministration.message,
+    removal: {
+      question: {
+        text: 'Do you want to remove the selected people from the app administrators? They will no longer have access to the administration.',
+      },
+      done: 'App administrators removed successfully.',
+      failed: (name: string) => `Failed to remove ${name}. `,
+    },
+  },
+
+  integrations: {
+    title: 'Integrations Access',
+    noun: { one: 'integration', many: 'integrations' },
+    name: 'Integration Name',
+    status: 'Status',
+    expirationDate: 'Expiration Date',
+    accessKey: 'Access key',
+    lastUsed: 'Last used',
+    never: 'Never',
+    created: 'Created',
+    createdBy: 'Created By',
+    copy: 'Copy to clipboard',
+    copied: 'Access key copied to clipboard successfully.',
+    notCopied:
+      'The access key could not be copied: the browser does not allow it. Open View, show the key and copy it by hand.',
+    show: 'Show',
+    hide: 'Hide',
+    empty: {
+      title: 'No integrations yet',
+      text: 'Another system reads projects and builds or interprets codes with an access key of its own, until the day it expires.',
+      add: 'Add integration',
+    },
+    panel: 'Add integration access',
+    expiresInDays: 'Expires in days',
+    added: (name: string) => `Integration ${name} has been added successfully.`,
+    removal: {
+      question: {
+        text: 'Do you want to permanently remove the selected integrations? Their access keys stop working at once. This action is irreversible.',
+      },
+      done: 'Integrations removed successfully.',
+      failed: (name: string) => `Failed to remove ${name}. `,
+    },
+  },
+} as const;
