@@ -16,7 +16,7 @@ export function fieldColumns({ configurations, addressOf }: Uses): readonly Colu
   );
   const nameOf = (id: number) => names.get(id) ?? `String configuration ${id}`;
   return [
-    { id: 'name', header: 'Name', value: ({ name }) => name, width: 240 },
+    { id: 'name', header: 'Name', value: ({ name }) => name, width: 200 },
     { id: 'type', header: 'Type', value: ({ type }) => fieldTypeLabels[type] },
     { id: 'priority', header: 'Priority', value: ({ priority }) => priority, kind: 'number', width: 108 },
     {

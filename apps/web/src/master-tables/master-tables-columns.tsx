@@ -8,7 +8,7 @@ export const masterTableColumns: readonly Column<MasterTable>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 240,
+    width: 200,
     value: ({ name }) => name,
     cell: ({ name, masterTableId }) => (
       <TextLink to={addresses.masterTableRecords(masterTableId)}>{name}</TextLink>
@@ -18,7 +18,7 @@ export const masterTableColumns: readonly Column<MasterTable>[] = [
     id: 'description',
     header: 'Description',
     grow: true,
-    width: 240,
+    width: 200,
     value: ({ description }) => description,
   },
   {

@@ -1,4 +1,5 @@
 import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components';
+import { useState } from 'react';
 import { markColour } from './command-icons.tsx';
 import type { ReadyCommand } from './commands.ts';
 import { codesTokens } from './theme.ts';
@@ -13,6 +14,7 @@ type CommandButtonProps<Row> = {
 export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps<Row>) {
   const styles = useStyles();
   const { label, icon, reason } = command;
+  const [isPointedAt, setIsPointedAt] = useState(false);
   const tells = reason !== null && state === 'on';
   return (
     // Always there, so that the button keeps the focus when a reason comes or goes.
@@ -22,7 +24,8 @@ export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps
       appearance="inverted"
       withArrow
       positioning="below-start"
-      {...(!tells && { visible: false })}
+      visible={tells && isPointedAt}
+      onVisibleChange={(_, { visible }) => setIsPointedAt(visible)}
     >
       <Button
         appearance="subtle"
