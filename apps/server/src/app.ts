@@ -7,7 +7,10 @@ import { createCodeEngine } from './code-engine/code-engine.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configurations/configurations.routes.ts';
+import { csvRoutes } from './csv/csv.routes.ts';
 import type { Db } from './db/schema.ts';
+import { createDownloads } from './downloads/downloads.ts';
+import { downloadRoutes } from './downloads/downloads.routes.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
@@ -91,6 +94,7 @@ export async function buildApp(
     keys,
     outbox,
     engine,
+    downloads: createDownloads(keys),
   };
   accountRoutes(server);
   userRoutes(server);
@@ -99,6 +103,8 @@ export async function buildApp(
   masterFieldAndRecordRoutes(server);
   projectTableRoutes(server);
   projectFieldAndRecordRoutes(server);
+  csvRoutes(server);
+  downloadRoutes(server);
   memberRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);

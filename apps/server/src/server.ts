@@ -1,6 +1,7 @@
 import type { CodeEngine } from './code-engine/code-engine.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
+import type { Downloads } from './downloads/downloads.ts';
 import type { Serve } from './http/serve.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Keys } from './sign-in/keys.ts';
@@ -13,4 +14,5 @@ export type Server = {
   keys: Keys;
   outbox: Outbox;
   engine: CodeEngine;
+  downloads: Downloads;
 };

@@ -81,7 +81,7 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
   };
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } });
+const json = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -104,11 +104,11 @@ function parametersOf(
   }));
 }
 
-function responsesOf({ answer, status = 200, action }: Endpoint): Operation['responses'] {
+function responsesOf({ answer, status = 200, action, mediaType }: Endpoint): Operation['responses'] {
   const success: Operation['responses'] =
     answer === undefined
       ? { 204: { description: 'Done; nothing comes back' } }
-      : { [status]: { description: 'Done', content: json(schemaOf(answer, 'output')) } };
+      : { [status]: { description: 'Done', content: json(schemaOf(answer, 'output'), mediaType) } };
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),

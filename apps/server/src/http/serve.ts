@@ -25,6 +25,7 @@ import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
 import { beforeTheBody, bearerToken } from './before-the-body.ts';
 import { cookieOf } from './cookies.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
 import { JsonAnswer } from './json-answer.ts';
 
 export type ServerActor = SignedInUser | IntegrationActor | { kind: 'anonymous' };
@@ -44,7 +45,10 @@ export type Call<E> = ParsedOf<E> &
     cookie: (name: string) => string | null;
   };
 
-export type UseCase<E, Connection> = (db: Connection, call: Call<E>) => Promise<AnswerOf<E> | JsonAnswer>;
+export type UseCase<E, Connection> = (
+  db: Connection,
+  call: Call<E>,
+) => Promise<AnswerOf<E> | JsonAnswer | FileAnswer>;
 
 export type Serve = {
   /** Reads get the database, writes a transaction that ends with the answer. */
@@ -183,6 +187,7 @@ function answer(
   { result, actor }: Answered,
 ) {
   if (schema === undefined) return reply.code(204).send();
+  if (result instanceof FileAnswer) return sendFile(reply, result);
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   const json = result instanceof JsonAnswer ? result.json : JSON.stringify(result);
   if (result instanceof JsonAnswer) placeInList(request, reply, result);

@@ -9,6 +9,7 @@ const purposes = [
   'internal-nonce',
   'internal-browser',
   'scim',
+  'download',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
