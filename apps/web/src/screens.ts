@@ -17,6 +17,8 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
   project: async () => (await import('./project-home/project-home-page.tsx')).ProjectHomePage,
   allProjects: async () => (await import('./projects/projects-page.tsx')).ProjectsPage,
+  masterTableImport: async () => (await import('./import-records/import-page.tsx')).ImportPage,
+  projectTableImport: async () => (await import('./import-records/import-page.tsx')).ImportPage,
   projects: async () => (await import('./no-projects/no-projects-page.tsx')).NoProjectsPage,
   myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,

@@ -1,0 +1,44 @@
+// What the page and the thread that reads files say to each other.
+import type { csv, Field } from '@codes/contract';
+import type { FileColumn } from './file-columns.ts';
+
+export type CsvSource = { kind: 'file'; file: Blob } | { kind: 'text'; text: string };
+
+export type ReadSettings = {
+  /** Null: as the bytes say. */
+  encoding: csv.Encoding | null;
+  delimiter: csv.Delimiter;
+  headers: csv.ReadOptions['headers'];
+};
+
+/** A file that is read: the rows stay with the thread, the page gets as many as one looks at. */
+export type ReadTable = {
+  encoding: csv.Encoding | null;
+  headers: readonly string[];
+  rowCount: number;
+  firstRows: readonly ShownRow[];
+};
+
+export type ShownRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
+
+export type Reading = { ok: true; table: ReadTable } | { ok: false; problems: readonly string[] };
+
+export type Questions = {
+  suggest: { ask: { source: CsvSource }; answer: { delimiter: csv.Delimiter } };
+  read: { ask: { source: CsvSource; settings: ReadSettings }; answer: Reading };
+  /** What keeps the file from being sent with these columns. */
+  problems: { ask: { columns: readonly FileColumn[]; fields: readonly Field[] }; answer: readonly string[] };
+  /** The body of a call: all rows as records, beside the rest. */
+  body: { ask: { columns: readonly FileColumn[]; rest: object }; answer: Blob };
+};
+
+export type QuestionKind = keyof Questions;
+
+export type Asked = {
+  [Kind in QuestionKind]: { id: number; kind: Kind } & Questions[Kind]['ask'];
+}[QuestionKind];
+
+export type Answered =
+  | { id: number; kind: 'answer'; value: unknown }
+  | { id: number; kind: 'progress'; share: number }
+  | { id: number; kind: 'failed'; message: string };

@@ -1,0 +1,115 @@
+// What is being read, and how: the name, the size, the delimiter and the encoding, which can be changed at once.
+import { csv } from '@codes/contract';
+import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
+import { DocumentTable20Regular } from '@fluentui/react-icons';
+import { formatAmount } from '../ui/formats.ts';
+import { below } from '../ui/theme.ts';
+import type { ReadSettings, ReadTable } from './csv-questions.ts';
+import { DelimiterChoice } from './delimiter-field.tsx';
+
+type FileBarProps = {
+  name: string;
+  settings: ReadSettings;
+  /** Undefined while it is read anew, or where it can't be read that way. */
+  table: ReadTable | undefined;
+  encoding: csv.Encoding | null;
+  onSettings: (settings: Partial<ReadSettings>) => void;
+  /** Left out while the import runs. */
+  onChangeFile: (() => void) | undefined;
+};
+
+const rows = { one: 'row', many: 'rows' };
+const columns = { one: 'column', many: 'columns' };
+
+export function FileBar({ name, settings, table, encoding, onSettings, onChangeFile }: FileBarProps) {
+  const styles = useStyles();
+  const isLocked = onChangeFile === undefined;
+  return (
+    <section className={styles.bar} aria-label="File">
+      <div className={styles.what}>
+        <DocumentTable20Regular className={styles.icon} />
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {table && (
+          <span className={styles.quiet}>
+            {formatAmount(table.rowCount, rows)} · {formatAmount(table.headers.length, columns)}
+          </span>
+        )}
+        <DelimiterChoice
+          label="Delimiter"
+          size="small"
+          value={settings.delimiter}
+          isDisabled={isLocked}
+          onChange={(delimiter) => onSettings({ delimiter })}
+        />
+      </div>
+      <div className={styles.how}>
+        {encoding !== null && (
+          <>
+            <span className={styles.quiet}>
+              Encoding: <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
+              {settings.encoding === null ? ', detected' : ''}
+            </span>
+            <Button
+              size="small"
+              disabled={isLocked}
+              onClick={() => onSettings({ encoding: csv.otherEncoding(encoding) })}
+            >
+              {`Read as ${csv.encodingNames[csv.otherEncoding(encoding)]}`}
+            </Button>
+            <Divider vertical className={styles.divider} />
+          </>
+        )}
+        <Button size="small" appearance="subtle" disabled={isLocked} onClick={onChangeFile}>
+          Change file
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexShrink: 0,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    marginBottom: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+  what: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
+  },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3, [below.md]: { display: 'none' } },
+  name: {
+    minWidth: 0,
+    maxWidth: '420px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  how: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  divider: { flexGrow: 0, height: '20px', [below.md]: { display: 'none' } },
+});

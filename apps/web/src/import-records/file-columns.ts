@@ -1,0 +1,58 @@
+// The choices that a user makes for the columns of a file, over those that the contract suggests.
+import { csv, type Field } from '@codes/contract';
+
+export type FileColumn = csv.Column;
+
+/** Whether columns without a field of their name become fields. */
+export type NewFields = 'created' | 'off';
+
+export const leftOut: FileColumn = { kind: 'left out' };
+
+export function suggestedColumns(
+  headers: readonly string[],
+  fields: readonly Field[],
+  newFields: NewFields,
+): readonly FileColumn[] {
+  return csv.matchHeaders(headers, fields, newFields === 'created' ? 'allowed' : 'refused');
+}
+
+export function withColumn(
+  columns: readonly FileColumn[],
+  index: number,
+  column: FileColumn,
+): readonly FileColumn[] {
+  return columns.map((before, at) => (at === index ? column : before));
+}
+
+/** The same choices with new fields turned on or off for the columns that have no field. */
+export function withNewFields(
+  columns: readonly FileColumn[],
+  headers: readonly string[],
+  fields: readonly Field[],
+  newFields: NewFields,
+): readonly FileColumn[] {
+  const suggested = suggestedColumns(headers, fields, newFields);
+  return columns.map((column, index) => {
+    if (column.kind === 'field') return column;
+    const other = suggested[index] ?? leftOut;
+    return other.kind === 'field' ? leftOut : other;
+  });
+}
+
+/** What a column would be called as a new field; the names of the other columns are taken. */
+export function newColumn(index: number, headers: readonly string[], fields: readonly Field[]): FileColumn {
+  const suggested = csv.matchHeaders(headers, [], 'allowed')[index];
+  if (suggested?.kind === 'new') return suggested;
+  const taken = new Set(fields.map(({ name }) => name.toLowerCase()));
+  return { kind: 'new', field: csv.newFieldOf(index, csv.nameOfNewField(headers[index] ?? '', taken)) };
+}
+
+/** The code is what records are told apart by. */
+export function isRequired({ tableFieldId }: Field): boolean {
+  return tableFieldId === 'code';
+}
+
+export function fieldOf(column: FileColumn | undefined, fields: readonly Field[]): Field | undefined {
+  if (column?.kind !== 'field') return undefined;
+  return fields.find(({ tableFieldId }) => tableFieldId === column.tableFieldId);
+}

@@ -1,0 +1,164 @@
+import { csv, words } from '@codes/contract';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '../ui/card.tsx';
+import { MessageBox } from '../ui/messages.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { DelimiterField } from './delimiter-field.tsx';
+import { FileField } from './file-field.tsx';
+import { addressesOf, useTableChoices, type TableChoice } from './table-choices.ts';
+import { TableField } from './table-field.tsx';
+import type { CsvInput, CsvReading } from './use-csv-input.ts';
+
+export type ImportFormValues = {
+  tableId: number | null;
+  file: File | null;
+  delimiter: csv.Delimiter | null;
+  hasHeaders: boolean;
+};
+
+type ImportFormProps = {
+  values: ImportFormValues;
+  onValues: (values: ImportFormValues) => void;
+  tables: readonly TableChoice[];
+  table: TableChoice | undefined;
+  input: CsvInput;
+  /** The file is read and has rows. */
+  onRead: () => void;
+};
+
+type FormMessages = Partial<Record<'table' | 'file' | 'delimiter', string | undefined>>;
+
+export function ImportForm({ values, onValues, tables, table, input, onRead }: ImportFormProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { atHand } = useTableChoices();
+  const [messages, setMessages] = useState<FormMessages>({});
+  const [failure, setFailure] = useState<ParseFailure | null>(null);
+  const isReading = input.reading.kind === 'reading';
+
+  const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
+    onValues({ ...values, ...some });
+    setFailure(null);
+    if (field !== null) setMessages((before) => ({ ...before, [field]: undefined }));
+  };
+
+  const choose = async (file: File) => {
+    change({ file }, 'file');
+    if (!csv.hasCsvExtension(file.name)) {
+      setMessages((before) => ({ ...before, file: csv.csvWords.fileType }));
+      return;
+    }
+    const delimiter = await input.suggest({ kind: 'file', file });
+    onValues({ ...values, file, delimiter });
+    setMessages((before) => ({ ...before, delimiter: undefined }));
+  };
+
+  const upload = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    const wrong = messagesOf(values, table);
+    setMessages(wrong);
+    setFailure(null);
+    const { file, delimiter } = values;
+    if (Object.keys(wrong).length > 0 || file === null || delimiter === null) return;
+    const settings = input.change({
+      encoding: null,
+      delimiter,
+      headers: values.hasHeaders ? 'first row' : 'none',
+    });
+    const problem = failureOf(await input.read({ kind: 'file', file }, settings));
+    setFailure(problem);
+    if (problem === null) onRead();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void upload(event)}>
+      {failure && (
+        <div className={styles.failure}>
+          <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>
+            {failure.text}
+          </MessageBox>
+        </div>
+      )}
+      <Card>
+        <div className={styles.fields}>
+          <TableField
+            choices={tables}
+            chosen={table}
+            message={messages.table}
+            onChange={(tableId) => change({ tableId }, 'table')}
+          />
+          <FileField
+            file={values.file}
+            required
+            message={messages.file}
+            onChoose={(file) => void choose(file)}
+          />
+          <DelimiterField
+            value={values.delimiter}
+            required
+            message={messages.delimiter}
+            onChange={(delimiter) => change({ delimiter }, 'delimiter')}
+          />
+          <Checkbox
+            label="First column has headers"
+            checked={values.hasHeaders}
+            onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
+          />
+        </div>
+        <BottomBar
+          sentence={
+            input.reading.kind === 'reading'
+              ? `Reading the file: ${Math.round(input.reading.share * 100)} %`
+              : 'Nothing is imported before you have seen the preview.'
+          }
+        >
+          <PendingButton type="submit" pending={isReading}>
+            Upload
+          </PendingButton>
+          <Button onClick={() => void navigate(addressesOf(table?.home ?? atHand.home).records)}>
+            Cancel
+          </Button>
+        </BottomBar>
+      </Card>
+    </form>
+  );
+}
+
+function messagesOf(values: ImportFormValues, table: TableChoice | undefined): FormMessages {
+  const file =
+    values.file === null
+      ? words.required
+      : csv.hasCsvExtension(values.file.name)
+        ? null
+        : csv.csvWords.fileType;
+  return {
+    ...(table === undefined && { table: words.required }),
+    ...(file !== null && { file }),
+    ...(values.delimiter === null && { delimiter: words.required }),
+  };
+}
+
+type ParseFailure = { text: string; problems: readonly string[] };
+
+function failureOf(reading: CsvReading): ParseFailure | null {
+  if (reading.kind === 'refused') return { text: 'Failed to parse CSV file.', problems: reading.problems };
+  if (reading.kind !== 'read') return null;
+  const { headers, rowCount } = reading.table;
+  if (rowCount > 0) return null;
+  return { text: headers.length > 0 ? csv.csvWords.onlyHeader : csv.csvWords.empty, problems: [] };
+}
+
+const useStyles = makeStyles({
+  failure: { marginBottom: tokens.spacingVerticalL },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '640px',
+    padding: '20px',
+  },
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { addresses } from '../routes.ts';
+import { MessageBox } from '../ui/messages.tsx';
+import { Page } from '../ui/page.tsx';
+import { showError } from '../ui/shown-error.ts';
+import { TextLink } from '../ui/text-link.tsx';
+import { ImportForm, type ImportFormValues } from './import-form.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from './table-choices.ts';
+import { useCsvInput } from './use-csv-input.ts';
+
+/** Import records into a master table or a project's table: a form, then a preview of what will be imported. */
+export function ImportPage() {
+  const tables = useTableChoices();
+  return <ImportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
+}
+
+function ImportScreen({ tables }: { tables: TableChoices }) {
+  const input = useCsvInput();
+  const [values, setValues] = useState<ImportFormValues>({
+    tableId: tables.atHand.tableId,
+    file: null,
+    delimiter: null,
+    hasHeaders: true,
+  });
+  const [shown, setShown] = useState<'form' | 'preview'>('form');
+  const offered = offeredTables(tables);
+  const table = offered.find(({ tableId }) => tableId === values.tableId);
+  const isArchived = table?.status === 'archived';
+  const isPreview = shown === 'preview' && table !== undefined && values.file !== null && !isArchived;
+  return (
+    <Page
+      title="Import records"
+      back={backTo(table?.home ?? tables.atHand.home, table?.name)}
+      layout={isPreview ? 'list' : 'content'}
+    >
+      {tables.error && <MessageBox intent="error">{showError(tables.error).text}</MessageBox>}
+      {isArchived && (
+        <MessageBox intent="warning">
+          Master table {table.name} is archived and record import is unavailable. Restore it in{' '}
+          <TextLink look="text" to={addresses.masterTables}>
+            Master Tables
+          </TextLink>{' '}
+          first.
+        </MessageBox>
+      )}
+      {isPreview && values.file !== null ? (
+        <ImportPreview
+          table={table}
+          file={values.file}
+          input={input}
+          onChangeFile={() => {
+            input.forget();
+            setShown('form');
+          }}
+        />
+      ) : (
+        <ImportForm
+          values={values}
+          onValues={setValues}
+          tables={offered}
+          table={table}
+          input={input}
+          onRead={() => setShown('preview')}
+        />
+      )}
+    </Page>
+  );
+}
