@@ -1,6 +1,6 @@
 import { refuse, type Field } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
-import { writeFieldHistory } from './field-history.ts';
+import { tellOfField } from './field-history.ts';
 import { insertField, listFields, type FieldValues } from './fields.store.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 
@@ -13,7 +13,7 @@ export async function addField(
   refuseLinked(table);
   refuseTakenName(await listFields(tx, table), values.name);
   const field = await insertField(tx, table.tableId, values);
-  await writeFieldHistory(tx, table, by, 'add field', null, field);
+  await tellOfField(tx, table, by, 'add field', null, field);
   return field;
 }
 

@@ -2,7 +2,7 @@ import { refuse, type Field } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import { refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
-import { writeFieldHistory } from './field-history.ts';
+import { tellOfField } from './field-history.ts';
 import {
   listFields,
   storeDefaultPriority,
@@ -34,7 +34,7 @@ export async function changeField(
   if (after.name !== field.name) await followFieldName(tx, by, tableIds, field, after.name);
   if (after.type !== field.type) await convertValues(tx, by, tableIds, field, after.type);
   await storeField(tx, tableFieldId, after);
-  await writeFieldHistory(tx, table, by, 'edit field', field, after);
+  await tellOfField(tx, table, by, 'edit field', field, after);
   return { ...field, ...after };
 }
 
@@ -49,6 +49,6 @@ async function changePriority(
     throw refuse('defaultFieldReadOnly', { name: field.name });
   }
   await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority);
-  await writeFieldHistory(tx, table, by, 'edit field', field, after);
+  await tellOfField(tx, table, by, 'edit field', field, after);
   return { ...field, priority: after.priority };
 }

@@ -1,5 +1,6 @@
-import { readValue, refuse, showValue, type Field, type FieldType, type FieldValue } from '@codes/contract';
+import { readValue, refuse, showValue, type Field, type FieldType } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
+import { projectNumberOf } from './fields.store.ts';
 import { readValuesByCode, storeConvertedValues, type ValueOfRecord } from './field-values.store.ts';
 
 /**
@@ -15,13 +16,15 @@ export async function convertValues(
 ): Promise<void> {
   if (field.type === 'date' && type === 'text') return; // a date is kept as the text that it reads as
   const misfits = createMisfits();
+  const [home] = tableIds;
   for (const tableId of tableIds) {
+    const place = tableId === home ? '' : ` (project ${await projectNumberOf(tx, tableId)})`;
     let afterCode: string | null = null;
     do {
       const values: ValueOfRecord[] = await readValuesByCode(tx, tableId, field.tableFieldId, afterCode);
       const converted = values.flatMap((record) => {
         const read = readValue(type, type === 'text' ? showValue(record.value) : record.value);
-        if (!read.ok) misfits.add(`Record ${record.code}: ${read.problem}`);
+        if (!read.ok) misfits.add(`Record ${record.code}${place}: ${read.problem}`);
         return read.ok && read.value !== record.value ? { recordId: record.recordId, value: read.value } : [];
       });
       if (!misfits.any) await storeConvertedValues(tx, by, field.tableFieldId, converted);
@@ -30,8 +33,6 @@ export async function convertValues(
   }
   if (misfits.any) throw refuse('fieldTypeInUse', { name: field.name }, misfits.lines());
 }
-
-export type Converted = { recordId: number; value: FieldValue };
 
 const mostNamed = 12;
 

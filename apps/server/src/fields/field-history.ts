@@ -1,11 +1,11 @@
-// What is done to a field stands in the history of its table, which outlives the field.
+// What is done to a field is done to its table: it stands in the table's history, which outlives the field.
 import type { Field } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
-import type { FieldValues } from './fields.store.ts';
+import { markModified, type FieldValues } from './fields.store.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
-export async function writeFieldHistory(
+export async function tellOfField(
   tx: Tx,
   table: TableAtHand,
   by: { userId: number },
@@ -13,6 +13,7 @@ export async function writeFieldHistory(
   before: Field | null,
   after: (FieldValues & { tableFieldId?: string }) | null,
 ): Promise<void> {
+  await markModified(tx, table.tableId, by.userId);
   const tableFieldId = before?.tableFieldId ?? after?.tableFieldId;
   await writeHistory(tx, [
     {

@@ -73,6 +73,26 @@ export async function deleteField(tx: Tx, tableIds: readonly number[], tableFiel
   await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
 }
 
+/** A table is modified when its fields are. */
+export async function markModified(tx: Tx, tableId: number, userId: number): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+/** The project that a table is in; null for a master table. */
+export async function projectNumberOf(db: Db | Tx, tableId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('tables')
+    .innerJoin('projects', 'projects.project_id', 'tables.project_id')
+    .select('project_number as projectNumber')
+    .where('table_id', '=', tableId)
+    .executeTakeFirst();
+  return row?.projectNumber ?? null;
+}
+
 /** The table and those linked to it, in archived projects too: their local records have the same fields. */
 export async function tablesSharingFields(db: Db | Tx, table: TableAtHand): Promise<number[]> {
   const links = await db

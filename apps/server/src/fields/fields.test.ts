@@ -304,6 +304,18 @@ describe('another type for a field', () => {
         'Record R4: Entered value is not a valid number',
       ],
     });
+    const master = await app.given.masterTable({ fields: { Note: 'text' } });
+    const projectNumber = await app.given.project();
+    const tableId = await app.given.link(projectNumber, master);
+    const note = master.fields['Note'] ?? '';
+    await admin(projectTables.createProjectRecord, {
+      params: { projectNumber, tableId },
+      body: { code: 'L', [note]: 'x' },
+    });
+    const inProject = await refusalOf(change(master.id, note, { name: 'Note', type: 'number' }));
+    expect(inProject.problems).toEqual([
+      `Record L (project ${projectNumber}): Entered value is not a valid number`,
+    ]);
     const dates = await refusalOf(
       valuesAfter(
         'text',

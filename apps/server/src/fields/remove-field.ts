@@ -2,7 +2,7 @@ import { refuse } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import { writeRemovedValues } from '../history/record-history.ts';
 import { configurationsWithField } from './using-configurations.store.ts';
-import { writeFieldHistory } from './field-history.ts';
+import { tellOfField } from './field-history.ts';
 import { deleteField, listFields, tablesSharingFields } from './fields.store.ts';
 import { hindering } from './follow-in-configurations.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
@@ -25,5 +25,5 @@ export async function removeField(
   const tableIds = await tablesSharingFields(tx, table);
   await writeRemovedValues(tx, by, tableIds, tableFieldId);
   await deleteField(tx, tableIds, tableFieldId);
-  await writeFieldHistory(tx, table, by, 'remove field', field, null);
+  await tellOfField(tx, table, by, 'remove field', field, null);
 }
