@@ -82,6 +82,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     display: 'grid',
     gridAutoFlow: 'column',
+    alignItems: 'start',
     gridAutoColumns: 'minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     // Controls have widths of their own that a third of the panel is too narrow for.

@@ -22,9 +22,10 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXXL}`,
+    rowGap: tokens.spacingVerticalM,
+    columnGap: '48px',
     // The title's own space below is meant for a list that follows it at once.
-    margin: `-${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXL}`,
+    margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 ${tokens.spacingVerticalXXL}`,
     [below.md]: { columnGap: tokens.spacingHorizontalXXL },
   },
   fact: { minWidth: 0 },

@@ -1,5 +1,5 @@
 import { projects, type CopyOption } from '@codes/contract';
-import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, makeStyles } from '@fluentui/react-components';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { under, useField } from '../ui/form-fields.tsx';
 import { tick, untick } from './copy-options.ts';
@@ -17,23 +17,32 @@ export function CopyOptionsField({ form, name }: CopyOptionsFieldProps) {
   const ticked = value as readonly CopyOption[];
   return (
     <Field label={words.fields.copyOptions} required {...under(words.hints.copyOptions, message)}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Field labels it as it does its other groups */}
-      <div role="group" className={styles.options}>
-        {projects.copyOptions.map((option, index) => (
-          <Checkbox
-            key={option}
-            {...(index === 0 && { ref })}
-            className={option === 'All' ? undefined : styles.part}
-            label={copyOptionLabels[option]}
-            checked={checkedOf(option, ticked)}
-            onBlur={onBlur}
-            onChange={(_, { checked }) =>
-              // All of some is no, so a half-ticked All ticks the rest.
-              onChange(checked === false ? untick(ticked, option) : tick(ticked, option))
-            }
-          />
-        ))}
-      </div>
+      {(field) => (
+        <div
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend, and the Field has the label
+          role="group"
+          aria-labelledby={field['aria-labelledby']}
+          aria-describedby={field['aria-describedby']}
+          className={styles.options}
+        >
+          {/* Each box would else take the label, the mark and the message of them all for its own. */}
+          <FieldContextProvider value={undefined}>
+            {projects.copyOptions.map((option, index) => (
+              <Checkbox
+                key={option}
+                {...(index === 0 && { ref })}
+                className={option === 'All' ? undefined : styles.part}
+                label={copyOptionLabels[option]}
+                checked={checkedOf(option, ticked)}
+                onBlur={onBlur}
+                onChange={(_, { checked }) =>
+                  onChange(checked === false ? untick(ticked, option) : tick(ticked, option))
+                }
+              />
+            ))}
+          </FieldContextProvider>
+        </div>
+      )}
     </Field>
   );
 }
