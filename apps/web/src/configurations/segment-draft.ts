@@ -33,6 +33,8 @@ export type SegmentDraft = {
   fixedValue: string;
   displayName: string;
   options: OptionDraft[];
+  /** The option that gets a child next, and so has to end somewhere already. */
+  childFor: number | null;
 };
 
 export const allTypes = [
@@ -79,6 +81,7 @@ export function draftOf(segment: Segment | null): SegmentDraft {
     fixedValue: isFixed ? (defaultValue ?? '') : '',
     displayName: displayName ?? '',
     options: options.length === 0 ? [newOption()] : options.map(draftOfOption),
+    childFor: null,
   };
 }
 
@@ -114,18 +117,23 @@ export function withTables(option: OptionDraft, tables: TableKey[]): OptionDraft
 
 export type DraftProblem = { path: (string | number)[]; message: string };
 
-/** `hasChild` tells whether a segment follows an option: then its part has to end somewhere. */
-export function problemsOf(draft: SegmentDraft, hasChild: (index: number) => boolean): DraftProblem[] {
+/** Whether a segment follows an option: then its part has to end somewhere. */
+export type HasChild = (option: OptionDraft) => boolean;
+
+export function problemsOf(draft: SegmentDraft, hasChild: HasChild): DraftProblem[] {
   if (draft.type === null) return [{ path: ['type'], message: words.required }];
   if (draft.type === SegmentType.fixedValue) {
     return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: words.required }] : [];
   }
-  return draft.options.flatMap((option, index) => [
-    ...(isOfTables(draft.type) ? problemsOfTables(option, index) : []),
-    ...(option.ends === 'separator'
-      ? problemsOfSeparator(option, index, hasChild(index))
-      : [...problemsOfLength(option, index, hasChild(index)), ...problemsOfFill(draft)]),
-  ]);
+  return draft.options.flatMap((option, index) => {
+    const isFollowed = hasChild(option) || draft.childFor === index;
+    return [
+      ...(isOfTables(draft.type) ? problemsOfTables(option, index) : []),
+      ...(option.ends === 'separator'
+        ? problemsOfSeparator(option, index, isFollowed)
+        : [...problemsOfLength(option, index, isFollowed), ...problemsOfFill(draft)]),
+    ];
+  });
 }
 
 function problemsOfTables(
@@ -142,19 +150,19 @@ function problemsOfTables(
   return problems;
 }
 
-function problemsOfSeparator({ separator }: OptionDraft, index: number, hasChild: boolean): DraftProblem[] {
+function problemsOfSeparator({ separator }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'separator'];
-  if (separator === '') return hasChild ? [{ path, message: words.required }] : [];
+  if (separator === '') return isFollowed ? [{ path, message: words.required }] : [];
   const length = lengthOf(separator);
   return length > 1 ? [{ path, message: words.tooLongSign(length) }] : [];
 }
 
 const longest = 500;
 
-function problemsOfLength({ length }: OptionDraft, index: number, hasChild: boolean): DraftProblem[] {
+function problemsOfLength({ length }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'length'];
   const entered = length.trim();
-  if (entered === '') return hasChild ? [{ path, message: words.required }] : [];
+  if (entered === '') return isFollowed ? [{ path, message: words.required }] : [];
   if (!/^-?\d+$/.test(entered))
     return [{ path, message: `The value should be a number, actual is ${entered}.` }];
   if (Number(entered) < 1)
@@ -170,7 +178,7 @@ function problemsOfFill({ fill }: SegmentDraft): DraftProblem[] {
 }
 
 /** As the form's schema, so that each message lands under its field and the first wrong one gets the focus. */
-export function draftSchema(hasChild: (index: number) => boolean) {
+export function draftSchema(hasChild: HasChild) {
   return z.custom<SegmentDraft>().superRefine((draft, context) => {
     for (const { path, message } of problemsOf(draft, hasChild)) {
       context.addIssue({ code: 'custom', path, message });

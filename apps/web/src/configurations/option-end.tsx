@@ -1,0 +1,62 @@
+// Where a part ends: after a number of symbols, or with a separator.
+import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import type { FieldsOf } from '../ui/contract-form.ts';
+import { TextField, useField } from '../ui/form-fields.tsx';
+import type { OptionDraft, SegmentDraft } from './segment-draft.ts';
+
+type OptionEndProps = {
+  form: FieldsOf<SegmentDraft>;
+  index: number;
+  option: OptionDraft;
+  hasChild: boolean;
+};
+
+export function OptionEnd({ form, index, option, hasChild }: OptionEndProps) {
+  const styles = useStyles();
+  const { control } = useField(form, `options.${index}.ends`);
+  return (
+    <>
+      <Field label="The part ends">
+        <RadioGroup
+          layout="horizontal"
+          value={option.ends}
+          onChange={(_, { value }) => control.onChange(value)}
+        >
+          <Radio value="length" label="after a length" />
+          <Radio value="separator" label="with a separator" />
+        </RadioGroup>
+      </Field>
+      {option.ends === 'separator' ? (
+        <TextField
+          form={form}
+          name={`options.${index}.separator`}
+          label="Separator"
+          required={hasChild}
+          look="code"
+          {...(!hasChild && { hint: 'Written only where a segment follows.' })}
+        />
+      ) : (
+        <div className={styles.pair}>
+          <TextField
+            form={form}
+            name={`options.${index}.length`}
+            label="Length"
+            required={hasChild}
+            inputMode="numeric"
+            {...(!hasChild && { placeholder: 'the rest of the code' })}
+          />
+          <TextField form={form} name="fill" label="Fill sign" look="code" placeholder="space" />
+        </div>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+});

@@ -1,0 +1,230 @@
+// The side panel 'Edit code segment': one segment with all its options, new or stored.
+import { optionsOf, SegmentType, type Segment } from '@codes/codes';
+import type { ConfigurationWarning } from '@codes/contract';
+import { Button, Checkbox, Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons';
+import { useState, type BaseSyntheticEvent } from 'react';
+import { typeNames } from '../codes/segment-words.ts';
+import { useAsk } from '../ui/ask.tsx';
+import { useContractForm } from '../ui/contract-form.ts';
+import { TextField, under, useField } from '../ui/form-fields.tsx';
+import { FormPanel } from '../ui/form-panel.tsx';
+import { MessageBox } from '../ui/message-box.tsx';
+import { codesTokens } from '../ui/theme.ts';
+import type { ConfigurationHome } from './configuration-home.ts';
+import { OptionCard } from './option-card.tsx';
+import { OptionEnd } from './option-end.tsx';
+import { askToRemove } from './ask-to-remove.tsx';
+import {
+  draftOf,
+  draftSchema,
+  hasDisplayName,
+  isOfTables,
+  newOption,
+  segmentOf,
+  typesFor,
+  withType,
+  type OptionDraft,
+  type SegmentDraft,
+} from './segment-draft.ts';
+import type { TableChoice } from './table-choices.ts';
+
+type SegmentPanelProps = {
+  home: ConfigurationHome;
+  /** Null for a new one. */
+  segment: Segment | null;
+  choices: readonly TableChoice[];
+  warnings: readonly ConfigurationWarning[];
+  /** The option that is open at first; `new` adds one. */
+  opens: number | 'new';
+  onClose: () => void;
+  /** With the index of an option that gets a child next. */
+  onSave: (segment: Segment, childFor: number | null) => void;
+};
+
+export function SegmentPanel(props: SegmentPanelProps) {
+  const { home, segment, choices, warnings, opens, onClose, onSave } = props;
+  const styles = useStyles();
+  const ask = useAsk();
+  const stored = segment ? optionsOf(segment) : [];
+  const [isCleared, setIsCleared] = useState(false);
+  const [open, setOpen] = useState(() => (opens === 'new' ? stored.length : opens));
+  const hasChild = ({ source }: OptionDraft) => source !== null && Boolean(stored[source]?.childSegment);
+  const form = useContractForm<SegmentDraft, SegmentDraft>({
+    schema: draftSchema(hasChild),
+    values: startOf(segment, opens),
+    save: (draft) => onSave(segmentOf(draft, segment, choices), draft.childFor),
+  });
+  const draft = form.watch();
+  const { options } = draft;
+  const replace = ({ type, isRequired, fill, fixedValue, displayName, options: next }: SegmentDraft) => {
+    const dirty = { shouldDirty: true };
+    form.setValue('type', type, dirty);
+    form.setValue('isRequired', isRequired, dirty);
+    form.setValue('fill', fill, dirty);
+    form.setValue('fixedValue', fixedValue, dirty);
+    form.setValue('displayName', displayName, dirty);
+    form.setValue('options', next, dirty);
+    form.clearErrors();
+  };
+  const setOptions = (next: OptionDraft[]) => {
+    form.setValue('options', next, { shouldDirty: true });
+    form.clearErrors('options');
+  };
+
+  const submit = async (childFor: number | null) => {
+    form.setValue('childFor', childFor);
+    await form.submit();
+  };
+  const onSubmit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    event?.stopPropagation();
+    await submit(null);
+  };
+  const remove = async (index: number) => {
+    const option = options[index];
+    const follows = option?.source == null ? null : stored[option.source]?.childSegment;
+    if (follows && !(await askToRemove(ask, follows))) return;
+    if (options.length > 1) return setOptions(options.filter((_, at) => at !== index));
+    setIsCleared(true);
+    replace(draftOf(null));
+  };
+
+  return (
+    <FormPanel
+      form={{ ...form, submit: onSubmit }}
+      title="Edit code segment"
+      submit="Save"
+      width="segment"
+      onClose={onClose}
+    >
+      <TypeField
+        form={form}
+        types={typesFor(isCleared ? null : segment?.type)}
+        onType={(type) => replace(withType(draft, type))}
+      />
+      {draft.type === SegmentType.fixedValue && (
+        <TextField form={form} name="fixedValue" label="Value" required look="code" />
+      )}
+      {hasDisplayName(draft.type) && <TextField form={form} name="displayName" label="Display name" />}
+      {draft.type !== null && draft.type !== SegmentType.fixedValue && <RequiredField form={form} />}
+      {hasDisplayName(draft.type) && options[0] && (
+        <OptionEnd form={form} index={0} option={options[0]} hasChild={hasChild(options[0])} />
+      )}
+      {isOfTables(draft.type) && (
+        <>
+          <div className={styles.head}>
+            <h3 className={styles.title}>Options</h3>
+            <Button
+              appearance="subtle"
+              size="small"
+              className={styles.add}
+              icon={<Add16Regular className={styles.plus} />}
+              onClick={() => {
+                setOptions([...options, newOption()]);
+                setOpen(options.length);
+              }}
+            >
+              Add option
+            </Button>
+          </div>
+          {options.map((option, index) => (
+            <OptionCard
+              key={`${option.source ?? 'new'} ${index}`}
+              form={form}
+              home={home}
+              choices={choices}
+              index={index}
+              option={option}
+              hasChild={hasChild(option)}
+              isOpen={open === index || options.length === 1}
+              onToggle={() => setOpen(open === index ? -1 : index)}
+              onChild={() => void submit(index)}
+              onRemove={() => void remove(index)}
+            />
+          ))}
+        </>
+      )}
+      {warnings.map(({ kind, title, message }) => (
+        <MessageBox key={`${kind} ${message}`} intent="warning">
+          <b>{title}.</b> {message}
+        </MessageBox>
+      ))}
+    </FormPanel>
+  );
+}
+
+function startOf(segment: Segment | null, opens: number | 'new'): SegmentDraft {
+  const draft = draftOf(segment);
+  return opens === 'new' ? { ...draft, options: [...draft.options, newOption()] } : draft;
+}
+
+type SegmentForm = ReturnType<typeof useContractForm<SegmentDraft, SegmentDraft>>;
+
+function TypeField({
+  form,
+  types,
+  onType,
+}: {
+  form: SegmentForm;
+  types: readonly SegmentType[];
+  onType: (type: SegmentType) => void;
+}) {
+  const { value, message, control } = useField(form, 'type');
+  const { ref, name, onBlur } = control;
+  const chosen = types.find((type) => type === value);
+  const hint =
+    types.length === 2
+      ? 'A segment of tables can only become multiple tables or a table.'
+      : types.length === 1
+        ? 'The type of a stored segment stays.'
+        : undefined;
+  return (
+    <Field label="Segment type" required {...under(hint, message)}>
+      <Dropdown
+        name={name}
+        ref={ref}
+        onBlur={onBlur}
+        disabled={types.length === 1}
+        placeholder="Select a type"
+        value={chosen === undefined ? '' : typeNames[chosen]}
+        selectedOptions={chosen === undefined ? [] : [String(chosen)]}
+        onOptionSelect={(_, { optionValue }) => {
+          const type = types.find((one) => String(one) === optionValue);
+          if (type !== undefined) onType(type);
+        }}
+      >
+        {types.map((type) => (
+          <Option key={type} value={String(type)}>
+            {typeNames[type]}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}
+
+function RequiredField({ form }: { form: SegmentForm }) {
+  const { value, control } = useField(form, 'isRequired');
+  const { ref, onChange } = control;
+  return (
+    <Checkbox
+      label="Required"
+      ref={ref}
+      checked={value === true}
+      onChange={(_, { checked }) => onChange(checked === true)}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  add: { minWidth: 0, fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightRegular },
+  plus: { color: tokens.colorCompoundBrandForeground1 },
+});

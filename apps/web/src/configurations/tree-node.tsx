@@ -1,0 +1,224 @@
+// oxlint-disable jsx-a11y/click-events-have-key-events -- the tree around the nodes has the keys
+// One segment of the picture: its place, its type, and a row for each option.
+import { optionPath, optionsOf, type Option, type Segment, type SegmentPath } from '@codes/codes';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { PlaceBadge } from '../codes/place-badge.tsx';
+import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../codes/segment-words.ts';
+import { segmentVars } from '../ui/segment-colours.ts';
+import { below, codesTokens } from '../ui/theme.ts';
+import { hasOptionRows } from './tree-edits.ts';
+import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
+import { useTreePicture } from './tree-picture.ts';
+
+type TreeNodeProps = { segment: Segment; path: SegmentPath; depth: number };
+
+export function TreeNode({ segment, path, depth }: TreeNodeProps) {
+  const styles = useStyles();
+  const { pointed, point, tabStop, act, errorsAt } = useTreePicture();
+  const { line } = segmentVars(depth);
+  const isPointed = pointed === path;
+  const hasErrors = errorsAt(path).length > 0;
+  return (
+    <div
+      className={mergeClasses(styles.node, hasErrors && styles.wrong)}
+      style={{
+        borderTopColor: line,
+        ...(isPointed && { outlineColor: line, borderColor: line }),
+      }}
+      onMouseEnter={() => point(path)}
+      onMouseLeave={() => point(null)}
+    >
+      <div
+        role="treeitem"
+        aria-level={depth + 1}
+        aria-label={nameOfNode(segment, depth)}
+        aria-selected={isPointed}
+        data-place={path}
+        tabIndex={tabStop === path ? 0 : -1}
+        className={styles.head}
+        onClick={() => act({ kind: 'edit', place: path })}
+      >
+        <PlaceBadge depth={depth} />
+        <span className={styles.type}>{typeNameOf(segment)}</span>
+        {segment.isRequired && typeNameOf(segment) !== 'Fixed value' && (
+          <span aria-hidden="true" className={styles.required}>
+            *
+          </span>
+        )}
+        <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />
+      </div>
+      <Rows segment={segment} path={path} depth={depth} />
+    </div>
+  );
+}
+
+function Rows({ segment, path, depth }: TreeNodeProps) {
+  const styles = useStyles();
+  const { act } = useTreePicture();
+  const options = optionsOf(segment);
+  if (hasOptionRows(segment)) {
+    return options.map((option, index) => (
+      <OptionRow key={index} segment={segment} option={option} path={path} index={index} depth={depth} />
+    ));
+  }
+  const [only] = options;
+  const open = () => act({ kind: 'edit', place: path });
+  return (
+    // The head above is the same target for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.row} data-row={optionPath(path, 0)} onClick={open}>
+      <RowText
+        name={only ? optionNameOf(segment, only) : 'Choose a type'}
+        written={only ? writtenAs(segment, only) : 'This segment is empty'}
+      />
+      {only?.childSegment && <span className={styles.port} />}
+    </div>
+  );
+}
+
+type OptionRowProps = TreeNodeProps & { option: Option; index: number };
+
+function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
+  const styles = useStyles();
+  const { act, tabStop } = useTreePicture();
+  const place = optionPath(path, index);
+  const [name, written] = [optionNameOf(segment, option), writtenAs(segment, option)];
+  return (
+    <div
+      role="treeitem"
+      aria-level={depth + 2}
+      aria-label={`Option ${name}, ${written}`}
+      aria-selected={false}
+      data-place={place}
+      data-row={place}
+      tabIndex={tabStop === place ? 0 : -1}
+      className={styles.row}
+      onClick={() => act({ kind: 'edit', place })}
+    >
+      <RowText name={name} written={written} />
+      <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
+        <OptionMenu option={option} path={place} name={name} isTabStop={tabStop === place} />
+      </span>
+      {option.childSegment && <span className={styles.port} />}
+    </div>
+  );
+}
+
+function RowText({ name, written }: { name: string; written: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.texts}>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      <span className={styles.written} title={written}>
+        {written}
+      </span>
+    </span>
+  );
+}
+
+function nameOfNode(segment: Segment, depth: number): string {
+  const required = segment.isRequired ? ', required' : '';
+  return `Segment ${depth + 1}, ${typeNameOf(segment)}, ${segmentNameOf(segment)}${required}`;
+}
+
+const focused = {
+  outline: `2px solid ${tokens.colorStrokeFocus2}`,
+  outlineOffset: '-2px',
+  borderRadius: tokens.borderRadiusMedium,
+};
+
+const useStyles = makeStyles({
+  node: {
+    position: 'relative',
+    boxSizing: 'border-box',
+    width: '196px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderTopWidth: '3px',
+    borderRadius: tokens.borderRadiusLarge,
+    outlineWidth: '1px',
+    outlineStyle: 'solid',
+    outlineColor: 'transparent',
+    boxShadow: tokens.shadow2,
+    transitionProperty: 'outline-color, border-color',
+    transitionDuration: '120ms',
+    [below.lg]: { width: '100%', maxWidth: '420px' },
+  },
+  wrong: {
+    borderRightColor: tokens.colorStatusDangerBorder2,
+    borderBottomColor: tokens.colorStatusDangerBorder2,
+    borderLeftColor: tokens.colorStatusDangerBorder2,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: '36px',
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalXS,
+    cursor: 'pointer',
+    outlineStyle: 'none',
+    ':focus-visible': focused,
+  },
+  type: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  required: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  row: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: '50px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    cursor: 'pointer',
+    outlineStyle: 'none',
+    ':hover': { backgroundColor: codesTokens.rowHover },
+    ':last-child': {
+      borderBottomLeftRadius: tokens.borderRadiusLarge,
+      borderBottomRightRadius: tokens.borderRadiusLarge,
+    },
+    ':focus-visible': focused,
+    '&:hover .row-menu, &:focus-within .row-menu': { opacity: 1 },
+  },
+  rowMenu: { opacity: 0, flexShrink: 0, '@media (hover: none)': { opacity: 1 } },
+  texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: '18px',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  written: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground3,
+  },
+  port: {
+    position: 'absolute',
+    right: '-5px',
+    top: 'calc(50% - 4px)',
+    zIndex: 1,
+    boxSizing: 'border-box',
+    width: '9px',
+    height: '9px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1.5px solid ${tokens.colorNeutralStroke1Hover}`,
+    [below.lg]: { display: 'none' },
+  },
+});
