@@ -38,6 +38,7 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
   editTemplateConfiguration: async () =>
     (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
+  createCode: async () => (await import('./create-code/create-code-page.tsx')).CreateCodePage,
 };
 
 export const accountScreens = {

@@ -1,0 +1,113 @@
+import { csv, words } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { BottomBar } from '../import-records/bottom-bar.tsx';
+import { DelimiterField } from '../import-records/delimiter-field.tsx';
+import {
+  addressesOf,
+  backTo,
+  useTableChoices,
+  type TableChoice,
+  type TableChoices,
+} from '../import-records/table-choices.ts';
+import { TableField } from '../import-records/table-field.tsx';
+import { Card } from '../ui/card.tsx';
+import { MessageBox, useMessages } from '../ui/messages.tsx';
+import { Page } from '../ui/page.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
+import { showError } from '../ui/shown-error.ts';
+import { exportAddress } from './export.calls.ts';
+import { followDownload } from './follow-download.ts';
+
+/** The records of a table as a file that the browser writes to disk as it comes. */
+export function ExportPage() {
+  const tables = useTableChoices();
+  return <ExportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
+}
+
+function ExportScreen({ tables }: { tables: TableChoices }) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const messages = useMessages();
+  const [tableId, setTableId] = useState<number | null>(tables.atHand.tableId);
+  const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const table = tables.choices.find((choice) => choice.tableId === tableId);
+
+  const download = async ({ home, name }: TableChoice) => {
+    setIsSubmitting(true);
+    try {
+      followDownload(await exportAddress(home, delimiter));
+      messages.success(`The download of ${name} has started.`);
+    } catch (error) {
+      messages.error(error, { prefix: 'Failed to export table records. More info: ' });
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    messages.clear();
+    setIsMissing(!table);
+    if (table) void download(table);
+  };
+
+  return (
+    <Page title="Export records" back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
+      {tables.error && (
+        <div className={styles.failure}>
+          <MessageBox intent="error">{showError(tables.error).text}</MessageBox>
+        </div>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Card>
+          <div className={styles.fields}>
+            <TableField
+              choices={tables.choices}
+              chosen={table}
+              isDisabled={tables.isPending}
+              message={isMissing ? words.required : undefined}
+              onChange={(id) => {
+                setTableId(id);
+                setIsMissing(false);
+              }}
+            />
+            <DelimiterField value={delimiter} onChange={setDelimiter} />
+          </div>
+          <BottomBar
+            sentence={
+              table && (
+                <>
+                  All records of <strong>{table.name}</strong>, sorted by code, in a CSV file named after the
+                  table.
+                </>
+              )
+            }
+          >
+            <PendingButton type="submit" pending={isSubmitting || tables.isPending}>
+              Export
+            </PendingButton>
+            <Button onClick={() => void navigate(addressesOf(table?.home ?? tables.atHand.home).records)}>
+              Cancel
+            </Button>
+          </BottomBar>
+        </Card>
+      </form>
+    </Page>
+  );
+}
+
+const useStyles = makeStyles({
+  failure: { marginBottom: tokens.spacingVerticalL },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '640px',
+    padding: '20px',
+  },
+});
