@@ -1,0 +1,69 @@
+// Lists as people use them: a row by what stands in it, a command in the bar or, on a phone, in its menu.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A list with its bar and its rows: the page's only one, or one of its cards. */
+export class ListOnScreen {
+  readonly #page: Page;
+  readonly #scope: Page | Locator;
+
+  constructor(page: Page, card?: string) {
+    this.#page = page;
+    this.#scope = card === undefined ? page : page.getByRole('region', { name: card });
+  }
+
+  /** The row with a cell of just this text. */
+  row(text: string): Locator {
+    const cell = this.#page.getByRole('gridcell', { name: text, exact: true });
+    return this.#scope.getByRole('row').filter({ has: cell });
+  }
+
+  async select(text: string): Promise<void> {
+    const row = this.row(text);
+    await row.getByRole('gridcell', { name: 'Not selected' }).click();
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+  }
+
+  get toolbar(): Locator {
+    return this.#scope.getByRole('toolbar', { name: 'Commands' });
+  }
+
+  async run(command: string): Promise<void> {
+    if (await this.#isInBar(command)) await this.#button(command).click();
+    else {
+      await this.#more.click();
+      await this.#menuItem(command).click();
+    }
+  }
+
+  /** Greyed, and saying why. */
+  async expectBlocked(command: string, reason: string): Promise<void> {
+    if (await this.#isInBar(command)) {
+      await expect(this.#button(command)).toHaveAttribute('aria-disabled', 'true');
+      await this.#button(command).hover();
+      await expect(this.#page.getByRole('tooltip')).toHaveText(reason);
+      await this.#page.mouse.move(0, 0);
+    } else {
+      await this.#more.click();
+      await expect(this.#menuItem(command)).toHaveAttribute('aria-disabled', 'true');
+      await expect(this.#menuItem(command)).toContainText(reason);
+      await this.#page.keyboard.press('Escape');
+    }
+  }
+
+  async #isInBar(command: string): Promise<boolean> {
+    await expect(this.#button(command).or(this.#more).first()).toBeVisible();
+    return this.#button(command).isVisible();
+  }
+
+  #button(command: string): Locator {
+    return this.toolbar.getByRole('button', { name: command, exact: true });
+  }
+
+  get #more(): Locator {
+    return this.toolbar.getByRole('button', { name: 'More commands' });
+  }
+
+  #menuItem(command: string): Locator {
+    return this.#page.getByRole('menuitem', { name: new RegExp(`^${command}`) });
+  }
+}
