@@ -11,6 +11,8 @@ export type Server = {
   url: string;
   /** Where the mails go, one file each. */
   outbox: string;
+  /** What it has printed so far. */
+  printed: () => string;
   stop: () => Promise<void>;
 };
 
@@ -43,7 +45,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     await stop().catch(() => {});
     throw problem;
   }
-  return { url, outbox: path.join(dataDir, 'outbox'), stop };
+  return { url, outbox: path.join(dataDir, 'outbox'), printed: log, stop };
 }
 
 function keepLog(child: ChildProcess): () => string {

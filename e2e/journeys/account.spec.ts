@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { startServer } from '../support/server-process.ts';
+import {
+  demoPassword,
+  expect,
+  expectAccessible,
+  fullNameOf,
+  linkIn,
+  people,
+  signIn,
+  test,
+} from '../support/test.ts';
+
+/** An external person of the test's own, added to the station by its leader. */
+async function inviteSomebody(request: APIRequestContext): Promise<string> {
+  const userName = `guest-${randomUUID().slice(0, 8)}@visitors.example`;
+  const signedIn = await request.post('/appdata/users/authenticate', {
+    data: { userName: people.projectAdministrator.userName, password: demoPassword },
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const added = await request.post('/appdata/projects/100245/members', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: [{ userName, companyName: 'Visitors', role: 'viewer', isExternal: true }],
+  });
+  expect(added.status()).toBe(201);
+  return userName;
+}
+
+async function fillLogin(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(userName);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function setPassword(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(userName);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel('Repeat Password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Password change succeeded. Sign in with new credentials to proceed.'),
+  ).toBeVisible();
+}
+
+test('the demo administrator signs in and is greeted by name', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await signIn(page, 'administrator');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('wrong credentials are told, and what is missing stands under its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('not an address');
+  await page.getByLabel(/^Password/).fill('');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await fillLogin(page, `nobody-${randomUUID()}@codes.example`, 'wrong-password');
+  const message = page.getByText('Failed to login. More info: Not authorized.');
+  await expect(message).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(message).toBeHidden();
+});
+
+test('an invited person sets a password, forgets it, and changes it from the profile', async ({
+  page,
+  request,
+  latestMail,
+}) => {
+  const userName = await inviteSomebody(request);
+  await page.goto(linkIn(await latestMail(userName)));
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(userName);
+  await page.getByLabel(/^Password/).fill('short');
+  await page.getByLabel('Repeat Password').fill('other');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The length of the password must not be less than 6.')).toBeVisible();
+  await setPassword(page, userName, 'first-password');
+  await fillLogin(page, userName, 'first-password');
+  await expect(page).toHaveURL(/\/projects\/100245$/);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
+  ).toBeVisible();
+  const link = linkIn(await latestMail(userName));
+  await page.goto(link);
+  await setPassword(page, userName, 'second-password');
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('E-mail').fill(userName);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(
+    page.getByText('Reset password e-mail has been sent to your mailbox. Check your email to proceed.'),
+  ).toBeVisible();
+  await page.goto(linkIn(await latestMail(userName)));
+  await setPassword(page, userName, 'third-password');
+  await fillLogin(page, userName, 'third-password');
+  await expect(page).toHaveURL(/\/projects\/100245$/);
+
+  await page.goto(link);
+  await page.getByLabel('E-mail').fill(userName);
+  await page.getByLabel(/^Password/).fill('fourth-password');
+  await page.getByLabel('Repeat Password').fill('fourth-password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(
+    page.getByText('This password reset link has expired. Please try to reset password again.'),
+  ).toBeVisible();
+});
+
+test('a session that ends in the middle of work leads back to it', async ({ page, request }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/projects/100245');
+  await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
+  const stored = await page.evaluate(() => Object.entries({ ...localStorage }));
+  const token = stored.map(([, value]) => /[\w-]+\.[\w-]{20,}/.exec(String(value))?.[0]).find(Boolean);
+  await request.post('/appdata/users/me/logout', { headers: { authorization: `Bearer ${token}` } });
+
+  await page.reload();
+  await expect(page.getByText('Your login session has expired. Please log in again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await fillLogin(page, people.viewer.userName, demoPassword);
+  await expect(page).toHaveURL(/\/projects\/100245$/);
+});
+
+test('ten wrong passwords close an address for a while', async ({ page, request }) => {
+  const userName = `guess-${randomUUID().slice(0, 8)}@codes.example`;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await request.post('/appdata/users/authenticate', { data: { userName, password: 'wrong' } });
+  }
+  await page.goto('/login');
+  await fillLogin(page, userName, 'wrong');
+  await expect(page.getByText('Too many failed attempts to sign in.')).toBeVisible();
+});
+
+test('a made password has to be changed at the first sign-in', async ({ browser }) => {
+  test.slow();
+  const server = await startServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
+  const page = await browser.newPage({ baseURL: server.url });
+  try {
+    const [, password = ''] = /with the password (\S+)/.exec(server.printed()) ?? [];
+    await page.goto('/login');
+    await fillLogin(page, 'first@office.example', password);
+    await expect(page).toHaveURL(/\/change-password\?t=/);
+    await setPassword(page, 'first@office.example', 'chosen-password');
+    await fillLogin(page, 'first@office.example', 'chosen-password');
+    await expect(page).not.toHaveURL(/login/);
+  } finally {
+    await page.close();
+    await server.stop();
+  }
+});
+
+test('everybody edits their profile, within its limits', async ({ page }) => {
+  await signIn(page, 'withoutProject');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const company = page.getByLabel('Company name');
+  await company.fill('x'.repeat(201));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('The length of the value should be no more than 200, actual is 201.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await company.fill('Marsh Ventilation AB');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Marsh Ventilation AB' })).toBeVisible();
+});
+
+test('whoever has no project is told whom to ask', async ({ page }) => {
+  await signIn(page, 'withoutProject');
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(
+    page.getByText(
+      "You don't have access to any projects. Contact project leader or Codes app administrator:",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(fullNameOf('administrator'))).toBeVisible();
+  await expect(page.getByRole('link', { name: people.administrator.userName })).toHaveAttribute(
+    'href',
+    `mailto:${people.administrator.userName}`,
+  );
+  await expectAccessible(page);
+});
+
+test('what is not there and what is not theirs is told apart', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto('/no-such-page');
+  await expect(page.getByText('Error 404. Not found.')).toBeVisible();
+  await page.goto('/projects/M-001');
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  await page.goto('/projects/100245/string-config');
+  await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
+  await page.goto('/control-panel/projects');
+  await expect(page.getByText('Error 404. Not found.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('logging out clears everything and closes the other tab', async ({ page, context }) => {
+  await signIn(page, 'viewer');
+  const other = await context.newPage();
+  await other.goto('/my-projects');
+  await expect(other.getByRole('heading', { name: 'My projects' })).toBeVisible();
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isNarrow) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+  } else {
+    await page.getByRole('button', { name: fullNameOf('viewer') }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  }
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('codes.'))),
+  ).toEqual([]);
+});
