@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clearExpired } from './account/account.store.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { bulkUpdateRoutes } from './bulk-update/bulk-update.routes.ts';
+import { forgetAnswers } from './bulk-update/once.store.ts';
 import { createCodeEngine } from './code-engine/code-engine.ts';
 import { codeRoutes } from './codes/codes.routes.ts';
 import type { Config } from './config.ts';
@@ -68,7 +70,9 @@ export async function buildApp(
   });
   const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
-    clearExpired(db).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+    Promise.all([clearExpired(db), forgetAnswers(db)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'housekeeping failed'),
+    );
   }, housekeepingEvery);
   housekeeping.unref();
   app.addHook('onClose', async () => {
@@ -103,6 +107,7 @@ export async function buildApp(
   masterFieldAndRecordRoutes(server);
   projectTableRoutes(server);
   projectFieldAndRecordRoutes(server);
+  bulkUpdateRoutes(server);
   csvRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);

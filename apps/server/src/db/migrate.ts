@@ -4,6 +4,7 @@ import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
 import { integrations } from './migrations/0003-integrations.ts';
 import { reportsAndSearch } from './migrations/0004-reports-and-search.ts';
+import { idempotency } from './migrations/0005-idempotency.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-tables-and-records': tablesAndRecords,
   '0003-integrations': integrations,
   '0004-reports-and-search': reportsAndSearch,
+  '0005-idempotency': idempotency,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -155,6 +155,13 @@ export type Tables = {
     modified: Timestamp;
     modified_by: number | null;
   };
+  answered_calls: {
+    user_id: number;
+    key: string;
+    fingerprint: string;
+    answer: ColumnType<object | null, never, string>;
+    at: Timestamp;
+  };
   history: {
     history_id: GeneratedAlways<number>;
     at: Timestamp;

@@ -1,0 +1,81 @@
+// The rows that come back from a review, checked as if nobody had seen them before.
+import { type Field, type RecordValues, type RowAction } from '@codes/contract';
+import { addRepeatedCodes, checkRow, knownKeys, rowNumberOf, type CheckedRow } from './check-rows.ts';
+import { inTurns } from './in-turns.ts';
+import { RowProblems } from './row-problems.ts';
+
+export type ReviewedRow = {
+  rowAction: RowAction;
+  rowNumber?: number | undefined;
+  activeRecordId?: number | undefined;
+  modified?: string | undefined;
+  [key: string]: unknown;
+};
+
+/** A row about a record that was there at the review. */
+export type ExistingRow = {
+  rowNumber: number;
+  recordId: number;
+  /** In milliseconds, as it was at the review. */
+  modified: number;
+  values: RecordValues;
+};
+
+export type CheckedUpdate = {
+  creates: CheckedRow[];
+  updates: ExistingRow[];
+  deletes: ExistingRow[];
+  ignored: number;
+};
+
+export async function checkReviewed(
+  rows: readonly ReviewedRow[],
+  fields: readonly Field[],
+  onRows: (done: number) => void,
+): Promise<CheckedUpdate> {
+  const checked: CheckedUpdate = { creates: [], updates: [], deletes: [], ignored: 0 };
+  const problems = new RowProblems();
+  const known = knownKeys(fields);
+  const each = (row: ReviewedRow, index: number) => {
+    const rowNumber = rowNumberOf(row, index);
+    if (row.rowAction === 'Ignore') checked.ignored += 1;
+    else if (row.rowAction === 'Create') {
+      const created = checkRow(row, rowNumber, known, { fields, kind: 'new', problems });
+      if (created !== null) checked.creates.push(created);
+    } else {
+      const existing = checkExisting(row, rowNumber, problems);
+      const check = { fields: row.rowAction === 'Update' ? fields : [], kind: 'change', problems } as const;
+      const read = checkRow(row, rowNumber, known, check);
+      if (existing === null || read === null) return;
+      const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
+      list.push({ ...existing, ...read });
+    }
+  };
+  await inTurns(rows, each, onRows);
+  addRepeatedCodes(checked.creates, problems);
+  addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
+  problems.throwAny('updateRefused');
+  return checked;
+}
+
+function checkExisting(
+  { activeRecordId, modified }: ReviewedRow,
+  rowNumber: number,
+  problems: RowProblems,
+): { recordId: number; modified: number } | null {
+  const time = Date.parse(modified ?? '');
+  if (activeRecordId === undefined) problems.add(rowNumber, 'activeRecordId', 'This field is required');
+  if (Number.isNaN(time)) problems.add(rowNumber, 'modified', 'this is not a time');
+  return activeRecordId === undefined || Number.isNaN(time)
+    ? null
+    : { recordId: activeRecordId, modified: time };
+}
+
+function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): void {
+  const firstRow = new Map<number, number>();
+  for (const { rowNumber, recordId } of rows) {
+    const sameAsRow = firstRow.get(recordId);
+    if (sameAsRow === undefined) firstRow.set(recordId, rowNumber);
+    else problems.add(rowNumber, null, `The same record is also in row ${sameAsRow}.`);
+  }
+}

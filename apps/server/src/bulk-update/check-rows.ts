@@ -1,0 +1,68 @@
+// Rows as they are sent become values by the fields' types, with a line for everything that does not fit.
+import { records, type Field, type RecordValues } from '@codes/contract';
+import { inTurns } from './in-turns.ts';
+import type { RowProblems } from './row-problems.ts';
+
+export type CheckedRow = { rowNumber: number; values: RecordValues };
+
+type SentRow = { rowNumber?: number | undefined; [key: string]: unknown };
+
+type Check = {
+  fields: readonly Field[];
+  /** A new record needs its code; of a change only what is sent is read. */
+  kind: 'new' | 'change';
+  problems: RowProblems;
+  onRows?: (done: number) => void;
+};
+
+/** Of every row its values; those with problems are left out. */
+export async function checkRows(rows: readonly SentRow[], check: Check): Promise<CheckedRow[]> {
+  const known = knownKeys(check.fields);
+  const checked: CheckedRow[] = [];
+  const each = (row: SentRow, index: number) => {
+    const read = checkRow(row, rowNumberOf(row, index), known, check);
+    if (read !== null) checked.push(read);
+  };
+  await inTurns(rows, each, check.onRows);
+  return checked;
+}
+
+/** Without a line of the file, rows count from 1. */
+export const rowNumberOf = ({ rowNumber }: { rowNumber?: number | undefined }, index: number): number =>
+  rowNumber ?? index + 1;
+
+export function checkRow(
+  row: SentRow,
+  rowNumber: number,
+  known: ReadonlySet<string>,
+  { fields, kind, problems }: Omit<Check, 'onRows'>,
+): CheckedRow | null {
+  const { values, problems: found } = records.readRecord(fields, row, kind);
+  const unknown = Object.keys(row).filter((key) => !known.has(key));
+  for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
+  for (const key of unknown) problems.add(rowNumber, key, 'the table has no such field');
+  return found.length + unknown.length === 0 ? { rowNumber, values } : null;
+}
+
+/** What a record or a reviewed row has beside its values; no one's to write. */
+const beside = [
+  ...(['activeRecordId', 'type', 'created', 'createdBy', 'modified', 'modifiedBy'] as const),
+  ...(['rowNumber', 'rowAction', 'previous', 'warnings'] as const),
+];
+
+export function knownKeys(fields: readonly Field[]): Set<string> {
+  return new Set([...beside, ...fields.map(({ tableFieldId }) => tableFieldId)]);
+}
+
+/** The same code twice in a call: the later row is wrong, and names the earlier one. */
+export function addRepeatedCodes(rows: readonly CheckedRow[], problems: RowProblems): void {
+  const firstRow = new Map<string, number>();
+  for (const { rowNumber, values } of rows) {
+    const code = String(values['code']);
+    const sameAsRow = firstRow.get(code);
+    if (sameAsRow === undefined) firstRow.set(code, rowNumber);
+    else problems.add(rowNumber, 'Code', `The code ${code} is also in row ${sameAsRow}.`);
+  }
+}
+
+export const takenWords = (code: string) => `The code ${code} is already used in this table.`;

@@ -1,0 +1,100 @@
+import { type Field } from '@codes/contract';
+import type { Db, Tx } from '../db/schema.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { findTakenCodes, insertRecords } from '../records/bulk-insert.store.ts';
+import { toStored } from '../records/stored-values.ts';
+import { addRepeatedCodes, checkRows, takenWords, type CheckedRow } from './check-rows.ts';
+import { chunksOf } from './in-turns.ts';
+import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
+import { once } from './once.ts';
+import type { Report } from './progress.ts';
+import { RowProblems } from './row-problems.ts';
+import type { Target } from './target.ts';
+import { tidyAfter } from './tidy.store.ts';
+
+type Import = {
+  records: readonly { rowNumber?: number | undefined; [key: string]: unknown }[];
+  newFields: readonly NewField[];
+  key?: string | undefined;
+};
+
+/** All rows or none, and their new fields with them. */
+export async function importRecords(
+  db: Db,
+  target: Target,
+  user: { userId: number },
+  { records, newFields, key }: Import,
+  report: Report,
+): Promise<{ created: number }> {
+  const check = async (fields: readonly Field[]) => {
+    const problems = new RowProblems();
+    const rows = await checkRows(records, {
+      fields: [...fields, ...asFields(newFields)],
+      kind: 'new',
+      problems,
+      onRows: (done) => report.checking(done, records.length),
+    });
+    addRepeatedCodes(rows, problems);
+    problems.throwAny('importRefused');
+    return rows;
+  };
+  const call = { user, key, about: { import: target.tableId, newFields }, rows: records };
+  const answer = await once(
+    db,
+    call,
+    async () => {
+      const table = await target.look(db);
+      const fields = await listFields(db, table);
+      refuseBadNewFields(table, fields, newFields);
+      return { fields, rows: await check(fields) };
+    },
+    async (tx, checked) => {
+      const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
+      const fields = await listFields(tx, table);
+      refuseBadNewFields(table, fields, newFields);
+      const rows = isSame(fields, checked.fields) ? checked.rows : await check(fields);
+      const ids = await createNewFields(tx, table, user, newFields);
+      const final = rows.map((row) => ({ ...row, values: withFinalIds(row.values, ids) }));
+      await addRows(tx, table, user, final, 'importRefused', report);
+      return { created: rows.length };
+    },
+  );
+  tidyAfter(db, answer.created);
+  return answer;
+}
+
+/** Fields can change while rows are checked; then they are checked again. */
+export function isSame(fields: readonly Field[], others: readonly Field[]): boolean {
+  const told = (some: readonly Field[]) =>
+    JSON.stringify(some.map(({ tableFieldId, type }) => [tableFieldId, type]));
+  return told(fields) === told(others);
+}
+
+export async function addRows(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  rows: readonly CheckedRow[],
+  refusal: 'importRefused' | 'changedSinceReview',
+  report: Pick<Report, 'writing'>,
+): Promise<void> {
+  const problems = new RowProblems();
+  for (const chunk of chunksOf(rows)) {
+    const rowOf = new Map(chunk.map(({ rowNumber, values }) => [String(values['code']), rowNumber]));
+    for (const code of await findTakenCodes(tx, table, [...rowOf.keys()])) {
+      problems.add(rowOf.get(code) ?? 0, 'Code', takenWords(code));
+    }
+  }
+  problems.throwAny(refusal);
+  let done = 0;
+  for (const chunk of chunksOf(rows)) {
+    await insertRecords(
+      tx,
+      table.tableId,
+      by.userId,
+      chunk.map(({ values }) => toStored(values)),
+    );
+    report.writing((done += chunk.length), rows.length);
+  }
+}

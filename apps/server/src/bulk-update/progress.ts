@@ -1,0 +1,48 @@
+// How far the long calls of this process are, for those who wait for them; lost with the process, as they are.
+import type { Progress } from '@codes/contract';
+
+export type Report = {
+  checking: (rows: number, total: number) => void;
+  writing: (rows: number, total: number) => void;
+  done: () => void;
+};
+
+export type ProgressBoard = {
+  reportOf: (user: { userId: number }, key: string | undefined) => Report;
+  read: (user: { userId: number }, key: string) => Progress;
+};
+
+const keptMilliseconds = 5 * 60_000;
+
+const silent: Report = { checking: () => {}, writing: () => {}, done: () => {} };
+
+export function createProgressBoard(): ProgressBoard {
+  const board = new Map<string, Progress & { at: number }>();
+
+  const forgetOld = () => {
+    const oldest = Date.now() - keptMilliseconds;
+    for (const [id, { at, step }] of board) if (step === 'done' && at < oldest) board.delete(id);
+  };
+
+  return {
+    reportOf: ({ userId }, key) => {
+      if (key === undefined) return silent;
+      forgetOld();
+      const id = `${userId} ${key}`;
+      const tell = (step: Progress['step'], rows: number, total: number) =>
+        void board.set(id, { step, rows, total, at: Date.now() });
+      return {
+        checking: (rows, total) => tell('checking', rows, total),
+        writing: (rows, total) => tell('writing', rows, total),
+        done: () => {
+          const { rows = 0, total = 0 } = board.get(id) ?? {};
+          tell('done', rows, total);
+        },
+      };
+    },
+    read: ({ userId }, key) => {
+      const { step, rows, total } = board.get(`${userId} ${key}`) ?? { step: 'waiting', rows: 0, total: 0 };
+      return { step, rows, total };
+    },
+  };
+}
