@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { MessageBox } from '../ui/messages.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import type { ReadSettings } from './csv-questions.ts';
 import { DelimiterField } from './delimiter-field.tsx';
 import { FileField } from './file-field.tsx';
 import { addressesOf, useTableChoices, type TableChoice } from './table-choices.ts';
@@ -26,7 +27,7 @@ type ImportFormProps = {
   table: TableChoice | undefined;
   input: CsvInput;
   /** The file is read and has rows. */
-  onRead: () => void;
+  onRead: (settings: ReadSettings) => void;
 };
 
 type FormMessages = Partial<Record<'table' | 'file' | 'delimiter', string | undefined>>;
@@ -71,7 +72,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     });
     const problem = failureOf(await input.read({ kind: 'file', file }, settings));
     setFailure(problem);
-    if (problem === null) onRead();
+    if (problem === null) onRead(settings);
   };
 
   return (

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { addresses } from '../routes.ts';
-import { MessageBox } from '../ui/messages.tsx';
+import { MessageBox, useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
 import { showError } from '../ui/shown-error.ts';
 import { TextLink } from '../ui/text-link.tsx';
+import type { ReadSettings } from './csv-questions.ts';
 import { ImportForm, type ImportFormValues } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from './table-choices.ts';
 import { useCsvInput } from './use-csv-input.ts';
+import { lostEntry, useKeptEntry, useOnce } from './use-kept-entry.ts';
 
 /** Import records into a master table or a project's table: a form, then a preview of what will be imported. */
 export function ImportPage() {
@@ -15,8 +17,12 @@ export function ImportPage() {
   return <ImportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
 }
 
+type Entry = { values: ImportFormValues; settings: ReadSettings };
+
 function ImportScreen({ tables }: { tables: TableChoices }) {
   const input = useCsvInput();
+  const messages = useMessages();
+  const { found, keep, forget } = useKeptEntry(isImportEntry);
   const [values, setValues] = useState<ImportFormValues>({
     tableId: tables.atHand.tableId,
     file: null,
@@ -24,6 +30,15 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
     hasHeaders: true,
   });
   const [shown, setShown] = useState<'form' | 'preview'>('form');
+  useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
+    if (found.kind === 'lost') messages.info(lostEntry);
+    if (found.kind !== 'found' || found.entry.values.file === null) return;
+    const { values: entered, settings } = found.entry;
+    setValues(entered);
+    input.change(settings);
+    const outcome = await input.read({ kind: 'file', file: found.entry.values.file }, settings);
+    if (outcome.kind === 'read') setShown('preview');
+  });
   const offered = offeredTables(tables);
   const table = offered.find(({ tableId }) => tableId === values.tableId);
   const isArchived = table?.status === 'archived';
@@ -53,6 +68,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
             input.forget();
             setShown('form');
           }}
+          onLeave={forget}
         />
       ) : (
         <ImportForm
@@ -61,9 +77,16 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
           tables={offered}
           table={table}
           input={input}
-          onRead={() => setShown('preview')}
+          onRead={(settings) => {
+            setShown('preview');
+            void keep({ values, settings });
+          }}
         />
       )}
     </Page>
   );
+}
+
+function isImportEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'values' in value && 'settings' in value;
 }

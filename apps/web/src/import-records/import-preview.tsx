@@ -24,9 +24,11 @@ type ImportPreviewProps = {
   file: File;
   input: CsvInput;
   onChangeFile: () => void;
+  /** The file is not needed any more: imported, or given up. */
+  onLeave: () => void;
 };
 
-export function ImportPreview({ table, file, input, onChangeFile }: ImportPreviewProps) {
+export function ImportPreview({ table, file, input, onChangeFile, onLeave }: ImportPreviewProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -35,7 +37,7 @@ export function ImportPreview({ table, file, input, onChangeFile }: ImportPrevie
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);
   const [encoding, setEncoding] = useState(encodingOf(input));
-  const guard = useWorkGuard(imported === null);
+  const guard = useWorkGuard({ hasWork: imported === null, onDiscard: onLeave });
   const isRunning = call.state.kind === 'running';
   const isOpen = call.state.kind === 'idle' && imported === null;
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
@@ -49,6 +51,7 @@ export function ImportPreview({ table, file, input, onChangeFile }: ImportPrevie
   const finish = async (running: ReturnType<typeof call.start>) => {
     const outcome = await running;
     if (outcome.kind !== 'done') return;
+    onLeave();
     setImported({ newFields: sentFields.current, created: outcome.answer.created });
     await queries.invalidateQueries({ queryKey: fieldQueries.all(table.home) });
   };
@@ -67,6 +70,7 @@ export function ImportPreview({ table, file, input, onChangeFile }: ImportPrevie
 
   const leave = () => {
     guard.release();
+    onLeave();
     void navigate(addressesOf(table.home).records);
   };
 

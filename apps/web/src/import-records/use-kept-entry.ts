@@ -1,0 +1,71 @@
+// What was entered on a screen survives a reload and the way back to it: the history's entry bears the key of it.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../session/session.tsx';
+import { forgetWork, keepWork, keptWork } from './kept-work.ts';
+
+export type KeptEntry<Entry> =
+  | { kind: 'looking' }
+  | { kind: 'none' }
+  /** Something was entered here, and the browser has not kept it. */
+  | { kind: 'lost' }
+  | { kind: 'found'; entry: Entry };
+
+export type WorkState = { work: string };
+
+export function useKeptEntry<Entry>(isEntry: (value: unknown) => value is Entry) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { userName } = useSession().user;
+  const key = workKeyOf(location.state);
+  const [found, setFound] = useState<KeptEntry<Entry>>(key === null ? { kind: 'none' } : { kind: 'looking' });
+  const [firstKey] = useState(key);
+
+  useEffect(() => {
+    if (firstKey === null) return undefined;
+    let isCurrent = true;
+    const look = async () => {
+      const value = await keptWork(firstKey, userName);
+      if (isCurrent) setFound(isEntry(value) ? { kind: 'found', entry: value } : { kind: 'lost' });
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [firstKey, userName, isEntry]);
+
+  /** Keeps the entry under this screen's key, which it gets with the first one. */
+  const keep = useCallback(
+    async (entry: Entry): Promise<string> => {
+      const own = key ?? crypto.randomUUID();
+      await keepWork(own, userName, entry);
+      const state: WorkState = { work: own };
+      if (key === null) void navigate(location.pathname, { replace: true, state });
+      return own;
+    },
+    [key, userName, navigate, location.pathname],
+  );
+
+  const forget = useCallback(() => {
+    if (key !== null) void forgetWork(key);
+  }, [key]);
+
+  return { found, keep, forget };
+}
+
+export const lostEntry = 'What you had entered here could not be kept. Please choose the file again.';
+
+/** Runs once, as soon as it can. */
+export function useOnce(isReady: boolean, act: () => Promise<void>): void {
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (!isReady || hasRun.current) return;
+    hasRun.current = true;
+    void act();
+  });
+}
+
+function workKeyOf(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('work' in state)) return null;
+  return typeof state.work === 'string' ? state.work : null;
+}
