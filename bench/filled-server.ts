@@ -1,0 +1,94 @@
+// The product on a PostgreSQL, with one master table of many records, linked into a project.
+import { createClient, masterTables, projectTables, type Client } from '@codes/contract';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { buildApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { migrateToNewest } from '../apps/server/src/db/migrate.ts';
+import { openPostgres } from '../apps/server/src/db/open.ts';
+import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
+import { keysFrom } from '../apps/server/src/sign-in/keys.ts';
+import { startSession } from '../apps/server/src/sign-in/sessions.ts';
+
+export type FilledServer = {
+  call: Client;
+  origin: string;
+  token: string;
+  /** The database's own answers, on a connection of its own. */
+  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  masterTableId: number;
+  linkedTableId: number;
+  close: () => Promise<void>;
+};
+
+const secret = 'a secret for benchmarks of more than 32 characters';
+
+export async function startFilledServer(databaseUrl: string, records: number): Promise<FilledServer> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRET: secret,
+    DEMO: '1',
+    DATA_DIR: await mkdtemp(path.join(tmpdir(), 'codes-bench-')),
+  });
+  const database = await openPostgres(databaseUrl);
+  await migrateToNewest(database.db);
+  await prepareFirstStart(database.db, config);
+  const app = await buildApp(config, database.db, false);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const token = await startSession(database.db, keysFrom(secret), 1);
+  const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
+
+  const { masterTableId } = await call(masterTables.createMasterTable, { body: { name: 'Components' } });
+  const fields: string[] = [];
+  for (const name of ['Supplier', 'Type', 'Place', 'Weight', 'Valid from']) {
+    const type = name === 'Weight' ? 'number' : name === 'Valid from' ? 'date' : 'text';
+    const { tableFieldId } = await call(masterTables.createMasterField, {
+      params: { masterTableId },
+      body: { name, type },
+    });
+    fields.push(tableFieldId);
+  }
+  await fill(database.db, masterTableId, fields, records);
+  const { projectTableId } = await call(projectTables.linkMasterTable, {
+    params: { projectNumber: '100245' },
+    body: { masterTableId },
+  });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return {
+    call,
+    origin,
+    token,
+    query: (text, values) => client.query(text, values),
+    masterTableId,
+    linkedTableId: projectTableId,
+    close: async () => {
+      await client.end();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+type Database = Awaited<ReturnType<typeof openPostgres>>['db'];
+
+async function fill(
+  db: Database,
+  tableId: number,
+  fields: readonly string[],
+  records: number,
+): Promise<void> {
+  const [supplier, type, place, weight, validFrom] = fields;
+  await sql`
+    insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
+    select ${tableId}, 'C' || lpad(n::text, 8, '0'), 'Component ' || md5(n::text), 'Komponent ' || md5((n * 7)::text),
+      jsonb_build_object(${supplier}::text, 'Supplier ' || (n % 97), ${type}::text, md5((n % 1009)::text),
+        ${place}::text, 'Hus ' || (n % 31) || ' plan ' || (n % 7), ${weight}::text, (n % 10000) / 10.0,
+        ${validFrom}::text, to_char(date '2020-01-01' + (n % 2000)::int, 'YYYY-MM-DD')), 1, 1
+    from generate_series(1, ${records}::int) n
+  `.execute(db);
+  await sql`vacuum analyze records`.execute(db);
+}

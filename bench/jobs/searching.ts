@@ -1,0 +1,23 @@
+import { search } from '@codes/contract';
+import type { FilledServer } from '../filled-server.ts';
+import { compare, type Measured } from '../measure.ts';
+
+/** The limit is the database's own search for the same text, through the same index. */
+export async function searching(server: FilledServer): Promise<Measured[]> {
+  const { call, query } = server;
+  const ours = (searchQuery: string) => () =>
+    call(search.searchEverywhere, { params: { apiPath: 'records' }, query: { searchQuery } });
+  const limit = (text: string) => () =>
+    query('select * from records where search_text like $1 limit 2001', [`%${text}%`]);
+  const measured: Measured[] = [];
+  for (const [name, text] of [
+    ['search, rare text', 'c00004711'],
+    ['search, common text (2000 shown)', 'supplier 11'],
+    ['search, two characters', 'f7'],
+    ['search, two characters that are nowhere', 'qz'],
+    ['search, one character', 'k'],
+  ] as const) {
+    measured.push(await compare(name, { ours: ours(text), limit: limit(text), runs: 5 }));
+  }
+  return measured;
+}

@@ -1,0 +1,36 @@
+// How long something takes, and how that compares with the database's own time for it in the same run.
+import { performance } from 'node:perf_hooks';
+
+export type Measured = { name: string; ours: number; limit: number; unit: 'ms' | 'per s' };
+
+/** Taken in turns, so that whatever else the machine does falls on both. */
+export async function compare(
+  name: string,
+  { ours, limit, runs = 9 }: { ours: () => Promise<unknown>; limit: () => Promise<unknown>; runs?: number },
+): Promise<Measured> {
+  const [ourTimes, limitTimes]: [number[], number[]] = [[], []];
+  await ours();
+  await limit();
+  for (let run = 0; run < runs; run += 1) {
+    ourTimes.push(await timeOf(ours));
+    limitTimes.push(await timeOf(limit));
+  }
+  return { name, ours: middle(ourTimes), limit: middle(limitTimes), unit: 'ms' };
+}
+
+async function timeOf(job: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await job();
+  return performance.now() - start;
+}
+
+const middle = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+export function table(rows: readonly Measured[]): string {
+  const lines = rows.map(
+    ({ name, ours, limit, unit }) =>
+      `| ${name} | ${ours.toFixed(1)} ${unit} | ${limit.toFixed(1)} ${unit} | ${(ours / limit).toFixed(2)} |`,
+  );
+  return ['| job | ours | limit | ratio |', '|---|---|---|---|', ...lines].join('\n');
+}

@@ -1,0 +1,22 @@
+// npm run bench [-- RECORDS]: the main jobs, as ratios to the database's own limit in the same run.
+import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
+import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
+import { startFilledServer } from './filled-server.ts';
+import { codes } from './jobs/codes.ts';
+import { lists } from './jobs/lists.ts';
+import { searching } from './jobs/searching.ts';
+import { table } from './measure.ts';
+
+const records = Number(process.argv[2] ?? 100_000);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+say(codes());
+const postgresql = await startTemporaryPostgresql(ensurePostgresql());
+try {
+  const server = await startFilledServer(postgresql.url, records);
+  say(`\n${records} records, PostgreSQL\n`);
+  say(table([...(await lists(server, records)), ...(await searching(server))]));
+  await server.close();
+} finally {
+  await postgresql.stop();
+}

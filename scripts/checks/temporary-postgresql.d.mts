@@ -1,0 +1,4 @@
+export function startTemporaryPostgresql(programs: {
+  initdb: string;
+  postgres: string;
+}): Promise<{ url: string; stop: () => Promise<void> }>;

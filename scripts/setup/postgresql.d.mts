@@ -1,0 +1,1 @@
+export function ensurePostgresql(): { initdb: string; postgres: string };
