@@ -25,6 +25,8 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   myProjects: async () => (await import('./my-projects/my-projects-page.tsx')).MyProjectsPage,
   settings: async () => (await import('./settings/settings-page.tsx')).SettingsPage,
   users: async () => (await import('./users/users-page.tsx')).UsersPage,
+  search: async () => (await import('./search/search-page.tsx')).SearchPage,
+  administrationSearch: async () => (await import('./search/search-page.tsx')).SearchPage,
   profile: async () => (await import('./profile/profile-page.tsx')).ProfilePage,
   stringConfigurations: async () =>
     (await import('./configurations/configurations-page.tsx')).ConfigurationsPage,

@@ -1,0 +1,129 @@
+import { SegmentType, type Segment } from '@codes/codes';
+import type { CodePart } from '@codes/contract';
+import { describe, expect, it } from 'vitest';
+import { buildWith, choicesFrom, chosenFrom, drawnParts } from './builder.ts';
+
+const number: Segment = {
+  type: SegmentType.serialNumber,
+  isRequired: true,
+  defaultValue: '0',
+  options: [{ optionLength: 4 }],
+};
+const title: Segment = { type: SegmentType.freeText, options: [{}] };
+const kind: Segment = {
+  type: SegmentType.table,
+  isRequired: true,
+  options: [
+    { tableId: 1, fieldName: 'Code', optionLength: 3, childSegment: number },
+    { tableId: 2, fieldName: 'Code', optionSeparator: '-', childSegment: title },
+  ],
+};
+const root: Segment = {
+  type: SegmentType.fixedValue,
+  defaultValue: '=',
+  options: [{ optionLength: 1, childSegment: kind }],
+};
+
+const drawing = chosenFrom({
+  key: '5',
+  name: '101',
+  value: '101',
+  descriptionEn: 'Plan',
+  descriptionSv: 'Plan',
+  tableName: 'Document type',
+  tableId: 1,
+  masterTableId: null,
+  activeRecordId: 5,
+});
+
+describe('the segments to fill', () => {
+  it('end at the first choice between branches that is open', () => {
+    const { parts, built } = buildWith(root, {});
+    expect(parts.map(({ path }) => path)).toEqual(['/', '/0/']);
+    expect(built.isEmpty).toBe(true);
+    expect(built.isValid).toBe(false);
+  });
+
+  it('go on along the option that is chosen', () => {
+    const one = buildWith(root, { '/0/': { kind: 'record', optionIndex: 0, record: drawing } });
+    expect(one.parts.map(({ path }) => path)).toEqual(['/', '/0/', '/0/0/']);
+    const other = buildWith(root, { '/0/': { kind: 'record', optionIndex: 1, record: drawing } });
+    expect(other.parts.map(({ path }) => path)).toEqual(['/', '/0/', '/0/1/']);
+  });
+
+  it('go on past an optional one, which counts as its first option', () => {
+    const optional: Segment = {
+      ...root,
+      options: [{ optionLength: 1, childSegment: { ...kind, isRequired: false } }],
+    };
+    expect(buildWith(optional, {}).parts).toHaveLength(3);
+  });
+});
+
+describe('the code as it is drawn', () => {
+  it('has lines as long as what is missing, and what is wrong in red', () => {
+    const { parts } = buildWith(root, { '/0/': { kind: 'record', optionIndex: 0, record: drawing } });
+    expect(drawnParts(parts).map(({ text, state, width }) => [text, state, width])).toEqual([
+      ['=', 'filled', undefined],
+      ['101', 'filled', undefined],
+      ['', 'unfilled', 4],
+    ]);
+    const wrong = buildWith(root, {
+      '/0/': { kind: 'record', optionIndex: 0, record: drawing },
+      '/0/0/': { kind: 'text', text: '12345' },
+    });
+    expect(drawnParts(wrong.parts).at(-1)?.state).toBe('wrong');
+  });
+});
+
+it('takes the choices out of a code that was read', () => {
+  const shared = { errors: [], warnings: [], separator: '', start: 0, end: 0, depth: 0 };
+  const codeParts: CodePart[] = [
+    {
+      ...shared,
+      type: 'text',
+      text: '=',
+      codePart: '=',
+      tableId: null,
+      recordId: null,
+      attributes: null,
+      path: '/',
+      optionPath: '/0',
+    },
+    {
+      ...shared,
+      type: 'table',
+      text: '101',
+      codePart: '101',
+      tableId: 1,
+      recordId: 5,
+      path: '/0/',
+      optionPath: '/0/0',
+      attributes: {
+        tableName: 'Document type',
+        code: '101',
+        descriptionEn: 'Plan',
+        descriptionSv: 'Plan',
+        activeRecordId: 5,
+        created: '',
+        createdBy: '',
+        modified: '',
+        modifiedBy: '',
+        fields: {},
+      },
+    },
+    {
+      ...shared,
+      type: 'text',
+      text: '7',
+      codePart: '0007',
+      tableId: null,
+      recordId: null,
+      attributes: null,
+      path: '/0/0/',
+      optionPath: '/0/0/0',
+    },
+  ];
+  const { built } = buildWith(root, choicesFrom({ errors: [], codeParts }));
+  expect(built).toMatchObject({ code: '=1010007', isValid: true });
+});
