@@ -257,8 +257,8 @@ export const addresses = {
   newReport: (projectNumber: string) => fill(routes.newReport.path, { projectNumber }),
   editReport: (projectNumber: string, reportId: number) =>
     fill(routes.editReport.path, { projectNumber, reportId }),
-  search: (projectNumber: string, text: string) =>
-    fill(routes.search.path, { projectNumber }) + searchFor(text),
+  search: (projectNumber: string, text: string, narrowed: Record<string, string> = {}) =>
+    fill(routes.search.path, { projectNumber }) + searchFor(text, narrowed),
 
   administration: routes.administration.path,
   allProjects: routes.allProjects.path,
@@ -278,7 +278,8 @@ export const addresses = {
   templateReports: routes.templateReports.path,
   newTemplateReport: routes.newTemplateReport.path,
   editTemplateReport: (reportId: number) => fill(routes.editTemplateReport.path, { reportId }),
-  administrationSearch: (text: string) => fill(routes.administrationSearch.path, {}) + searchFor(text),
+  administrationSearch: (text: string, narrowed: Record<string, string> = {}) =>
+    fill(routes.administrationSearch.path, {}) + searchFor(text, narrowed),
 };
 
 function toProjectTable(path: string) {
@@ -291,6 +292,7 @@ function fill(path: string, params: Record<string, string | number>): string {
     .replace(/\*$/, '');
 }
 
-function searchFor(text: string): string {
-  return `?q=${encodeURIComponent(text)}`;
+function searchFor(text: string, narrowed: Record<string, string>): string {
+  const others = Object.entries(narrowed).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
+  return `?q=${encodeURIComponent(text)}${others.join('')}`;
 }

@@ -1,16 +1,16 @@
-// The global search box with its callout.
+// The global search box with its callout: the search itself, an advanced one, and the first records at once.
 import { Input, makeStyles, shorthands, tokens } from '@fluentui/react-components';
-import { ArrowEnterLeft20Regular, Search20Regular } from '@fluentui/react-icons';
-import { useId, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Search20Regular } from '@fluentui/react-icons';
+import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { addresses } from '../routes.ts';
+import { searchAddress, type AskedSearch, type SearchPlace } from '../search/asked-search.ts';
 import { codesTokens } from '../ui/theme.ts';
+import { AdvancedSearch, anything, type Narrowing } from './search-box-advanced.tsx';
+import { SearchCallout } from './search-box-callout.tsx';
+import { walkItems } from './search-box-items.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
-export type SearchScope =
-  | { kind: 'project'; projectNumber: string }
-  | { kind: 'administration' }
-  | { kind: 'nothing' };
+export type SearchScope = SearchPlace | { kind: 'nothing' };
 
 type SearchBoxProps = {
   scope: SearchScope;
@@ -23,26 +23,36 @@ type SearchBoxProps = {
 export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(initial);
   const [isActive, setIsActive] = useState(false);
+  const [advanced, setAdvanced] = useState<Narrowing | null>(null);
   const calloutId = useId();
   const wanted = text.trim();
-  const isOpen = isActive && wanted !== '';
+  const isOpen = isActive && scope.kind !== 'nothing' && (wanted !== '' || advanced !== null);
 
   const leave = () => {
     setIsActive(false);
+    setAdvanced(null);
     onLeave?.();
+  };
+  const search = (asked: AskedSearch) => {
+    if (scope.kind === 'nothing') return;
+    leave();
+    void navigate(searchAddress(scope, asked));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted === '' || scope.kind === 'nothing') return;
-    leave();
-    void navigate(resultsAddress(scope, wanted));
+    if (advanced !== null) search({ text: wanted, ...advanced });
+    else if (wanted !== '') search({ text: wanted, ...anything });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    leave();
+  const toBox = () => form.current?.querySelector('input')?.focus();
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.stopPropagation();
+      toBox();
+      leave();
+    } else if (isOpen) walkItems(event);
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsActive(false);
@@ -51,7 +61,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   return (
     <search className={styles.search}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and leaving concern the whole */}
-      <form onSubmit={submit} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <form ref={form} onSubmit={submit} onBlur={onBlur} onKeyDown={onKeyDown}>
         <Input
           type="search"
           className={styles.box}
@@ -59,6 +69,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           aria-controls={isOpen ? calloutId : undefined}
           placeholder={placeholders[scope.kind]}
           autoComplete="off"
+          input={{ maxLength: longestText }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
           autoFocus={onLeave !== undefined}
           disabled={scope.kind === 'nothing'}
@@ -75,13 +86,27 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
         />
         {isOpen && (
           <div id={calloutId} className={styles.callout}>
-            <button type="submit" className={styles.choice}>
-              <Search20Regular className={styles.icon} />
-              <span className={styles.words}>
-                Search for <b>{wanted}</b>
-              </span>
-              <ArrowEnterLeft20Regular className={styles.icon} />
-            </button>
+            {advanced === null ? (
+              <SearchCallout
+                place={scope}
+                wanted={wanted}
+                onAdvanced={() => setAdvanced(anything)}
+                onFollow={() => {
+                  setText('');
+                  leave();
+                }}
+              />
+            ) : (
+              <AdvancedSearch
+                place={scope}
+                chosen={advanced}
+                onChoose={setAdvanced}
+                onBack={() => {
+                  setAdvanced(null);
+                  toBox();
+                }}
+              />
+            )}
           </div>
         )}
       </form>
@@ -89,17 +114,14 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   );
 }
 
+/** As long as the server takes it. */
+const longestText = 1000;
+
 const placeholders = {
   project: 'Search in this project',
   administration: 'Search',
   nothing: 'You have no project to search in',
 } as const satisfies Record<SearchScope['kind'], string>;
-
-function resultsAddress(scope: Exclude<SearchScope, { kind: 'nothing' }>, text: string): string {
-  return scope.kind === 'administration'
-    ? addresses.administrationSearch(text)
-    : addresses.search(scope.projectNumber, text);
-}
 
 const useStyles = makeStyles({
   search: { display: 'block', position: 'relative', width: '100%' },
@@ -131,26 +153,11 @@ const useStyles = makeStyles({
     top: `calc(100% + ${tokens.spacingVerticalXS})`,
     insetInline: 0,
     zIndex: tokens.zIndexPopup,
+    maxHeight: '80vh',
+    overflowY: 'auto',
     padding: tokens.spacingVerticalSNudge,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
-  choice: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    width: '100%',
-    minHeight: codesTokens.listRowHeight,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorSubtleBackgroundHover,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: codesTokens.fontSizeList,
-    textAlign: 'left',
-    cursor: 'pointer',
-  },
-  words: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });

@@ -1,0 +1,46 @@
+import { search as contract, type SearchAnswer, type SearchPath } from '@codes/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { attributesOf, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import type { ResultType } from './result-types.ts';
+
+const staleTime = 10_000;
+const suggestions = 6;
+
+export const searchQueries = {
+  results: (place: SearchPlace, asked: AskedSearch, { path, objectType }: ResultType) =>
+    queryOptions({
+      queryKey: ['search', place, path, asked],
+      queryFn: () => call(place, path, queryOf(asked, objectType)),
+      enabled: asked.text !== '',
+      staleTime,
+    }),
+
+  /** The first records while someone is typing; those of the last text stay until the next ones come. */
+  firstRecords: (place: SearchPlace, text: string) =>
+    queryOptions({
+      queryKey: ['search', 'firstRecords', place, text],
+      queryFn: () => call(place, 'records', { searchQuery: text, limit: suggestions }),
+      enabled: text !== '',
+      placeholderData: keepPreviousData,
+      staleTime,
+    }),
+};
+
+type Query = { searchQuery: string; searchField?: string; limit?: number };
+
+function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objectType']): Query {
+  const isItsOwn = attribute !== null && attributesOf(objectType).includes(attribute);
+  return { searchQuery: text, ...(isItsOwn && { searchField: attribute }) };
+}
+
+function call(place: SearchPlace, apiPath: SearchPath, query: Query): Promise<SearchAnswer> {
+  if (place.kind === 'administration') {
+    return api(contract.searchEverywhere, { params: { apiPath }, query });
+  }
+  const params = {
+    projectNumber: place.projectNumber,
+    apiPath: apiPath === 'tables' ? apiPath : 'records',
+  } as const;
+  return api(contract.searchProject, { params, query });
+}

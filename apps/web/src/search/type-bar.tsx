@@ -1,0 +1,75 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import type { SearchAnswer, SearchPath } from '@codes/contract';
+import { ErrorCircle12Filled } from '@fluentui/react-icons';
+import { formatCount } from '../ui/formats.ts';
+import { SkeletonBar } from '../ui/states.tsx';
+import { codesTokens } from '../ui/theme.ts';
+import type { ResultType } from './result-types.ts';
+import { words } from './search.words.ts';
+
+/** What one call has come to so far. */
+export type TypeResult = { type: ResultType; data: SearchAnswer | undefined; error: unknown };
+
+type TypeBarProps = {
+  results: readonly TypeResult[];
+  selected: SearchPath;
+  onSelect: (path: SearchPath) => void;
+};
+
+export function TypeBar({ results, selected, onSelect }: TypeBarProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <TabList
+        appearance="subtle-circular"
+        size="small"
+        aria-label={words.types}
+        selectedValue={selected}
+        onTabSelect={(_, { value }) => {
+          const chosen = results.find(({ type }) => type.path === value);
+          if (chosen) onSelect(chosen.type.path);
+        }}
+      >
+        {results.map((result) => (
+          <Tab key={result.type.path} value={result.type.path} className={styles.tab}>
+            {result.type.label} <Count result={result} />
+          </Tab>
+        ))}
+      </TabList>
+    </div>
+  );
+}
+
+function Count({ result: { data, error } }: { result: TypeResult }) {
+  const styles = useStyles();
+  if (data) {
+    return (
+      <span className={styles.count}>
+        {formatCount(data.matches.length) + (data.limitExceeded ? '+' : '')}
+      </span>
+    );
+  }
+  return error ? (
+    <ErrorCircle12Filled aria-label="not loaded" className={styles.failed} />
+  ) : (
+    <SkeletonBar width="16px" />
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    flexShrink: 0,
+    overflowX: 'auto',
+    padding: '2px',
+    margin: `-2px -2px ${tokens.spacingVerticalM}`,
+  },
+  tab: { flexShrink: 0, paddingBlock: tokens.spacingVerticalXS, fontSize: codesTokens.fontSizeList },
+  count: {
+    marginLeft: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  failed: { marginLeft: tokens.spacingHorizontalXS, color: tokens.colorStatusDangerForeground1 },
+});
