@@ -1,0 +1,195 @@
+import { csv, words } from '@codes/contract';
+import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { BottomBar } from '../import-records/bottom-bar.tsx';
+import type { ReadSettings } from '../import-records/csv-questions.ts';
+import { DelimiterField } from '../import-records/delimiter-field.tsx';
+import { FileField } from '../import-records/file-field.tsx';
+import type { TableChoice } from '../import-records/table-choices.ts';
+import { TableField } from '../import-records/table-field.tsx';
+import type { CsvInput, CsvReading } from '../import-records/use-csv-input.ts';
+import { useWorkGuard } from '../import-records/work-guard.ts';
+import { Card } from '../ui/card.tsx';
+import { under } from '../ui/form-fields.tsx';
+import { MessageBox } from '../ui/messages.tsx';
+import { PendingButton } from '../ui/pending-button.tsx';
+import type { Entered } from './update-work.ts';
+
+type UpdateFormProps = {
+  tables: readonly TableChoice[];
+  table: TableChoice | undefined;
+  onTable: (tableId: number) => void;
+  entered: Entered | null;
+  onEntered: (entered: Entered | null) => void;
+  input: CsvInput;
+  onRead: (settings: ReadSettings, entered: Entered) => void;
+  onCancel: () => void;
+};
+
+type Failure = { text: string; problems: readonly string[] };
+type FormMessages = Partial<Record<'table' | 'data' | 'delimiter', string | undefined>>;
+
+export function UpdateForm(props: UpdateFormProps) {
+  const { tables, table, onTable, entered, onEntered, input, onRead, onCancel } = props;
+  const styles = useStyles();
+  const [way, setWay] = useState<Entered['kind']>(entered?.kind ?? 'file');
+  const [delimiter, setDelimiter] = useState<csv.Delimiter | null>(
+    entered === null ? null : input.settings.delimiter,
+  );
+  const [messages, setMessages] = useState<FormMessages>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
+  const isReading = input.reading.kind === 'reading';
+  const ofThisWay = entered?.kind === way ? entered : null;
+
+  const enter = async (next: Entered) => {
+    onEntered(next);
+    setFailure(null);
+    setMessages((before) => ({ ...before, data: undefined }));
+    if (next.kind === 'file' && !csv.isCsvFile(next.file)) {
+      setMessages((before) => ({ ...before, data: csv.csvWords.updateFileType }));
+      return;
+    }
+    if (next.kind === 'text' && next.text.trim() === '') return;
+    setDelimiter(await input.suggest(next));
+    setMessages((before) => ({ ...before, delimiter: undefined }));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    const wrong = messagesOf(table, ofThisWay, delimiter);
+    setMessages(wrong);
+    setFailure(null);
+    if (Object.keys(wrong).length > 0 || ofThisWay === null || delimiter === null) return;
+    const settings = input.change({ encoding: null, delimiter, headers: 'first row' });
+    const problem = failureOf(await input.read(ofThisWay, settings));
+    setFailure(problem);
+    if (problem === null) onRead(settings, ofThisWay);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <div className={styles.failure}>
+          <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>
+            {failure.text}
+          </MessageBox>
+        </div>
+      )}
+      <Card>
+        <div className={styles.fields}>
+          <TableField choices={tables} chosen={table} message={messages.table} onChange={onTable} />
+          <TabList
+            className={styles.ways}
+            selectedValue={way}
+            onTabSelect={(_, { value }) => {
+              setWay(value === 'text' ? 'text' : 'file');
+              setMessages({});
+              setFailure(null);
+            }}
+          >
+            <Tab value="file">CSV file</Tab>
+            <Tab value="text">Pasted data</Tab>
+          </TabList>
+          {way === 'file' ? (
+            <FileField
+              file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
+              required
+              message={messages.data}
+              onChoose={(file) => void enter({ kind: 'file', file })}
+            />
+          ) : (
+            <Field
+              label="Data"
+              required
+              hint="Copy the rows in a spreadsheet, with their header, and paste them here."
+              {...under(undefined, messages.data)}
+            >
+              <Textarea
+                rows={10}
+                resize="vertical"
+                className={styles.pasted}
+                value={ofThisWay?.kind === 'text' ? ofThisWay.text : ''}
+                onChange={(_, { value }) => void enter({ kind: 'text', text: value })}
+              />
+            </Field>
+          )}
+          <DelimiterField
+            value={delimiter}
+            required
+            message={messages.delimiter}
+            onChange={(next) => {
+              setDelimiter(next);
+              setMessages((before) => ({ ...before, delimiter: undefined }));
+            }}
+          />
+        </div>
+        <BottomBar
+          sentence={
+            input.reading.kind === 'reading'
+              ? `Reading: ${Math.round(input.reading.share * 100)} %`
+              : 'Rows are matched by code. Nothing is changed before you have seen the review.'
+          }
+        >
+          <PendingButton type="submit" pending={isReading}>
+            Upload
+          </PendingButton>
+          <Button
+            onClick={() => {
+              guard.release();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        </BottomBar>
+      </Card>
+    </form>
+  );
+}
+
+function messagesOf(
+  table: TableChoice | undefined,
+  entered: Entered | null,
+  delimiter: csv.Delimiter | null,
+): FormMessages {
+  const data = dataMessage(entered);
+  return {
+    ...(table === undefined && { table: words.required }),
+    ...(data !== undefined && { data }),
+    ...(delimiter === null && { delimiter: csv.csvWords.delimiterRequired }),
+  };
+}
+
+function dataMessage(entered: Entered | null): string | undefined {
+  if (entered === null) return csv.csvWords.fileRequired;
+  if (entered.kind === 'text') return entered.text.trim() === '' ? csv.csvWords.updateEmpty : undefined;
+  return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;
+}
+
+function failureOf(reading: CsvReading): Failure | null {
+  if (reading.kind === 'refused') return { text: csv.csvWords.invalid, problems: reading.problems };
+  if (reading.kind !== 'read' || reading.table.rowCount > 0) return null;
+  return { text: csv.csvWords.updateEmpty, problems: [] };
+}
+
+const useStyles = makeStyles({
+  failure: { marginBottom: tokens.spacingVerticalL },
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxWidth: '640px',
+    padding: '20px',
+  },
+  ways: { marginInline: '-10px' },
+  pasted: {
+    '& textarea': {
+      fontFamily: tokens.fontFamilyMonospace,
+      fontVariantLigatures: 'none',
+      whiteSpace: 'pre',
+      maxHeight: '400px',
+    },
+  },
+});
