@@ -45,6 +45,7 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   editTemplateConfiguration: async () =>
     (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
   createCode: async () => (await import('./create-code/create-code-page.tsx')).CreateCodePage,
+  interpretCode: async () => (await import('./interpret-code/interpret-code-page.tsx')).InterpretCodePage,
 };
 
 export const accountScreens = {

@@ -1,0 +1,113 @@
+import { SegmentType, type Segment } from '@codes/codes';
+import type { CodePart } from '@codes/contract';
+import { describe, expect, it } from 'vitest';
+import { csvLines, placeNames, rowOf, totalsOf, worstFirst } from './list-rows.ts';
+
+const root: Segment = {
+  type: SegmentType.fixedValue,
+  defaultValue: '=',
+  options: [
+    {
+      optionLength: 1,
+      childSegment: {
+        type: SegmentType.table,
+        options: [{ tableId: 1, tableName: 'Building part', fieldName: 'Code' }],
+      },
+    },
+  ],
+};
+
+const shared = { warnings: [], errors: [], separator: '', start: 0, end: 0, tableId: null, recordId: null };
+const fixed: CodePart = {
+  ...shared,
+  type: 'text',
+  text: '=',
+  codePart: '=',
+  attributes: null,
+  path: '/',
+  optionPath: '/0',
+  depth: 0,
+};
+const place: CodePart = {
+  ...shared,
+  type: 'table',
+  text: 'K20',
+  codePart: 'K20',
+  path: '/0/',
+  optionPath: '/0/0',
+  depth: 1,
+  tableId: 1,
+  recordId: 4,
+  attributes: {
+    tableName: 'Building part',
+    code: 'K20',
+    descriptionEn: 'Ventilation',
+    descriptionSv: 'Ventilation, plan',
+    activeRecordId: 4,
+    created: '',
+    createdBy: '',
+    modified: '',
+    modifiedBy: '',
+    fields: {},
+  },
+};
+const unknown: CodePart = {
+  ...place,
+  attributes: null,
+  recordId: null,
+  codePart: 'K99',
+  errors: ['Code segment not found'],
+};
+const empty: CodePart = {
+  ...place,
+  attributes: null,
+  recordId: null,
+  codePart: '',
+  warnings: ['Code segment has empty value'],
+};
+
+const found = rowOf(root, 1, { code: '=K20', errors: [], codeParts: [fixed, place] });
+const warned = rowOf(root, 2, { code: '=', errors: [], codeParts: [fixed, empty] });
+const wrong = rowOf(root, 3, { code: '=K99', errors: [], codeParts: [fixed, unknown] });
+
+describe('rows', () => {
+  it('say what a code means, or what is wrong and where', () => {
+    expect(found).toMatchObject({ status: 'found', finding: 'Ventilation', about: '' });
+    expect(warned).toMatchObject({
+      status: 'warning',
+      finding: 'Code segment has empty value',
+      about: 'Building part',
+    });
+    expect(wrong).toMatchObject({
+      status: 'wrong',
+      finding: 'Code segment not found',
+      about: 'Building part K99',
+    });
+  });
+
+  it('are wrong as well when only the whole code is', () => {
+    const left = rowOf(root, 4, {
+      code: '=K20X',
+      errors: ["The text 'X' is left over"],
+      codeParts: [fixed, place],
+    });
+    expect(left).toMatchObject({ status: 'wrong', finding: "The text 'X' is left over" });
+  });
+
+  it('stand with the wrong ones first, and are counted', () => {
+    expect(worstFirst([found, warned, wrong]).map(({ row }) => row)).toEqual([3, 2, 1]);
+    expect(totalsOf([found, warned, wrong, wrong])).toEqual({ found: 1, warning: 1, wrong: 2 });
+  });
+});
+
+it('names the places of the code', () => {
+  expect(placeNames(root)).toEqual(['Fixed value', 'Building part']);
+});
+
+it('exports a file that a spreadsheet does not run', () => {
+  expect([...csvLines([wrong, found], placeNames(root))]).toEqual([
+    '\uFEFFRow;Code;Status;Explanation;1 Fixed value;1 English;1 Swedish;2 Building part;2 English;2 Swedish\r\n',
+    "3;'=K99;Wrong;Code segment not found: Building part K99;'=;;;K99;;\r\n",
+    '1;\'=K20;Found;Ventilation;\'=;;;K20;Ventilation;"Ventilation, plan"\r\n',
+  ]);
+});

@@ -1,0 +1,126 @@
+// A list of interpreted codes as rows: small, because there may be a hundred thousand.
+import type { Segment } from '@codes/codes';
+import { SegmentType, walkSegments } from '@codes/codes';
+import { csv, type CodePart, type Interpretation } from '@codes/contract';
+import type { DrawnPart } from '../codes/coloured-code.tsx';
+import { segmentNameOf } from '../codes/segment-words.ts';
+import { drawnParts, explained } from './part-words.ts';
+
+export type Status = 'wrong' | 'warning' | 'found';
+
+export type ListRow = {
+  row: number;
+  code: string;
+  status: Status;
+  /** The first error or warning, or what the whole code means. */
+  finding: string;
+  /** What the finding is about: 'Product type BFX'. */
+  about: string;
+  parts: readonly DrawnPart[];
+  /** English and Swedish, by the place in the code. */
+  meanings: readonly (readonly [string, string])[];
+};
+
+export const statusNames: Record<Status, string> = {
+  wrong: 'Wrong',
+  warning: 'With warnings',
+  found: 'Found',
+};
+
+export function rowOf(
+  root: Segment | null,
+  row: number,
+  { code, errors, codeParts }: Interpretation & { code: string },
+): ListRow {
+  const wrong = codeParts.find((part) => part.errors.length > 0);
+  const warned = codeParts.find((part) => part.warnings.length > 0);
+  const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
+  const shown = wrong ?? (status === 'warning' ? warned : undefined);
+  return {
+    row,
+    code,
+    status,
+    finding: findingOf(status, errors, shown) ?? meaningOf(root, codeParts),
+    about: shown ? aboutOf(root, shown) : '',
+    parts: drawnParts(codeParts),
+    meanings: meaningsOf(codeParts),
+  };
+}
+
+function findingOf(status: Status, errors: readonly string[], shown: CodePart | undefined): string | null {
+  if (status === 'found') return null;
+  return shown?.errors[0] ?? shown?.warnings[0] ?? errors[0] ?? null;
+}
+
+function aboutOf(root: Segment | null, part: CodePart): string {
+  const { name } = explained(root, part);
+  return [name, part.codePart].filter((word) => word !== '').join(' ');
+}
+
+function meaningOf(root: Segment | null, parts: readonly CodePart[]): string {
+  const isFixed = fixedPaths(root);
+  return parts
+    .filter(({ path }) => path === null || !isFixed.has(path))
+    .map(({ attributes, codePart }) => attributes?.descriptionEn || codePart)
+    .filter((word) => word !== '')
+    .join(' · ');
+}
+
+const known = new WeakMap<Segment, ReadonlySet<string>>();
+
+function fixedPaths(root: Segment | null): ReadonlySet<string> {
+  if (!root) return new Set();
+  const before = known.get(root);
+  if (before) return before;
+  const fixed = [...walkSegments(root)].filter(({ segment }) => segment.type === SegmentType.fixedValue);
+  const paths = new Set(fixed.map(({ path }) => path));
+  known.set(root, paths);
+  return paths;
+}
+
+function meaningsOf(parts: readonly CodePart[]): readonly (readonly [string, string])[] {
+  return parts.map(({ attributes }) => [attributes?.descriptionEn ?? '', attributes?.descriptionSv ?? '']);
+}
+
+/** What stands at each place of the code, over all branches. */
+export function placeNames(root: Segment | null): readonly string[] {
+  const names: Set<string>[] = [];
+  for (const { segment, depth } of walkSegments(root)) {
+    (names[depth] ??= new Set()).add(segmentNameOf(segment));
+  }
+  return names.map((atPlace) => [...atPlace].join(' / '));
+}
+
+export type Totals = Record<Status, number>;
+
+export function totalsOf(rows: readonly ListRow[]): Totals {
+  const totals: Totals = { wrong: 0, warning: 0, found: 0 };
+  for (const { status } of rows) totals[status] += 1;
+  return totals;
+}
+
+const order: readonly Status[] = ['wrong', 'warning', 'found'];
+
+/** Wrong ones first, then warnings, then found; each in the order of the list. */
+export function worstFirst(rows: readonly ListRow[]): readonly ListRow[] {
+  return order.flatMap((status) => rows.filter((row) => row.status === status));
+}
+
+/** A file that spreadsheets open as it is and do not run. */
+export function* csvLines(rows: readonly ListRow[], places: readonly string[]): Generator<string> {
+  const head = places.flatMap((name, index) => [
+    `${index + 1} ${name}`,
+    `${index + 1} English`,
+    `${index + 1} Swedish`,
+  ]);
+  yield csv.byteOrderMark + line(['Row', 'Code', 'Status', 'Explanation', ...head]);
+  for (const { row, code, status, finding, about, parts, meanings } of rows) {
+    const cells = places.flatMap((_, index) => [parts[index]?.text ?? '', ...(meanings[index] ?? ['', ''])]);
+    const explanation = about === '' ? finding : `${finding}: ${about}`;
+    yield line([String(row), code, statusNames[status], explanation, ...cells]);
+  }
+}
+
+function line(cells: readonly string[]): string {
+  return csv.writeCsvLine(cells.map(csv.safeCell), ';');
+}

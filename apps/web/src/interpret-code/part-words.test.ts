@@ -1,0 +1,61 @@
+import { SegmentType, type Segment } from '@codes/codes';
+import type { CodePart } from '@codes/contract';
+import { expect, it } from 'vitest';
+import { drawnParts, explained, meaningOfText, withPart } from './part-words.ts';
+
+const root: Segment = {
+  type: SegmentType.fixedValue,
+  defaultValue: '=',
+  options: [
+    {
+      optionLength: 1,
+      childSegment: {
+        type: SegmentType.serialNumber,
+        displayName: 'Component no.',
+        options: [{ optionLength: 2 }],
+      },
+    },
+  ],
+};
+
+function part(change: Partial<CodePart>): CodePart {
+  return {
+    type: 'text',
+    text: '',
+    tableId: null,
+    recordId: null,
+    codePart: '',
+    attributes: null,
+    errors: [],
+    warnings: [],
+    path: null,
+    optionPath: null,
+    depth: 0,
+    separator: '',
+    start: 0,
+    end: 0,
+    ...change,
+  };
+}
+
+it('says what a typed part is', () => {
+  const fixed = explained(root, part({ path: '/', optionPath: '/0', text: '=', codePart: '=' }));
+  expect([fixed.kind, meaningOfText(root, fixed)]).toEqual(['Fixed value', 'Fixed text']);
+  const serial = explained(root, part({ path: '/0/', optionPath: '/0/0', text: '12', codePart: '12' }));
+  expect([serial.kind, meaningOfText(root, serial)]).toEqual(['Serial number', 'Component no. 12']);
+});
+
+it('says that no segment is left for a text', () => {
+  expect(explained(root, part({ codePart: 'XYZ' })).kind).toBe('No segment');
+});
+
+it('draws wrong parts red and empty ones as a line', () => {
+  expect(
+    drawnParts([part({ codePart: 'A' }), part({ codePart: 'B', errors: ['x'] }), part({})]),
+  ).toMatchObject([{ state: 'filled' }, { state: 'wrong' }, { state: 'unfilled' }]);
+});
+
+it('puts another value in the place of a part', () => {
+  expect(withPart('=K20.QM12', { start: 1, end: 4 }, 'K21')).toBe('=K21.QM12');
+  expect(withPart('=å🚇x', { start: 2, end: 3 }, 'b')).toBe('=åbx');
+});

@@ -1,0 +1,52 @@
+// What is said of a part of an interpreted code.
+import { SegmentType, type Segment } from '@codes/codes';
+import type { CodePart } from '@codes/contract';
+import type { DrawnPart } from '../codes/coloured-code.tsx';
+import { segmentNameOf, typeNameOf } from '../codes/segment-words.ts';
+import { optionAt, segmentAt } from '../configurations/tree-edits.ts';
+
+export type ExplainedPart = {
+  part: CodePart;
+  /** 'Building part', 'Serial number', or what no segment is left for. */
+  kind: string;
+  /** The table's name for a record, the segment's own for what was typed. */
+  name: string;
+};
+
+export function explained(root: Segment | null, part: CodePart): ExplainedPart {
+  const segment = part.path === null ? null : segmentAt(root, part.path);
+  if (!segment) return { part, kind: 'No segment', name: '' };
+  const option = part.optionPath === null ? null : optionAt(root, part.optionPath);
+  const name = segmentNameOf(segment, option);
+  if (part.type === 'table') return { part, kind: part.attributes?.tableName ?? name, name };
+  return { part, kind: typeNameOf(segment), name };
+}
+
+/** What the part means where no record says so: 'Component no. 12', 'Fixed text'. */
+export function meaningOfText(root: Segment | null, { part, name, kind }: ExplainedPart): string {
+  const segment = part.path === null ? null : segmentAt(root, part.path);
+  if (!segment) return part.codePart;
+  if (segment.type === SegmentType.fixedValue) return 'Fixed text';
+  if (part.text === '') return name;
+  return name === kind ? part.text : `${name} ${part.text}`;
+}
+
+export function drawnParts(parts: readonly CodePart[]): DrawnPart[] {
+  return parts.map(({ codePart, separator, depth, errors }, index) => ({
+    key: String(index),
+    text: codePart,
+    separator,
+    depth,
+    state: errors.length > 0 ? 'wrong' : codePart === '' ? 'unfilled' : 'filled',
+  }));
+}
+
+/** The code with one part replaced by another value, to try the closest codes. */
+export function withPart(
+  code: string,
+  { start, end }: Pick<CodePart, 'start' | 'end'>,
+  value: string,
+): string {
+  const points = Array.from(code);
+  return [...points.slice(0, start), value, ...points.slice(end)].join('');
+}
