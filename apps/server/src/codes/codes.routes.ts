@@ -1,4 +1,4 @@
-import { codes as contract, refuse, type StringConfiguration } from '@codes/contract';
+import { codes, refuse, type StringConfiguration } from '@codes/contract';
 import type { Server } from '../server.ts';
 import { findConfiguration } from '../configurations/configurations.store.ts';
 import type { Db } from '../db/schema.ts';
@@ -7,19 +7,19 @@ import { interpretMany } from './interpret-many.ts';
 import { listOfferedRecords } from './offered-records.ts';
 
 export function codeRoutes({ serve, db, engine }: Server): void {
-  serve.withOwnTransaction(contract.interpret, async (_, { project: { projectId }, params, body }) => {
+  serve.withOwnTransaction(codes.interpret, async (_, { project: { projectId }, params, body }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return explainCode(db, projectId, rootConfigurationSegment, body.code);
   });
-  serve(contract.readCodeParts, async (_, { project: { projectId }, params, query }) => {
+  serve(codes.readCodeParts, async (_, { project: { projectId }, params, query }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return explainCode(db, projectId, rootConfigurationSegment, query.code);
   });
-  serve.withOwnTransaction(contract.interpretMany, async (_, { project: { projectId }, params, body }) => {
+  serve.withOwnTransaction(codes.interpretMany, async (_, { project: { projectId }, params, body }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return interpretMany(db, engine, projectId, rootConfigurationSegment ?? {}, body.codes);
   });
-  serve(contract.listOfferedRecords, async (_, { project: { projectId }, params, query }) => {
+  serve(codes.listOfferedRecords, async (_, { project: { projectId }, params, query }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return listOfferedRecords(db, projectId, rootConfigurationSegment, query);
   });

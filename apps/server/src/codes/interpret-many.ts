@@ -1,7 +1,7 @@
 import type { SegmentOnWire } from '@codes/contract';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
-import { readColumns } from '../code-engine/vocabulary.store.ts';
+import { readColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
 import { withAttributes, type KnownAttributes } from './explain-code.ts';

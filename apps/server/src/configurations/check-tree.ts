@@ -2,7 +2,7 @@ import { checkConfiguration, walkSegments } from '@codes/codes';
 import type { ConfigurationCheck, SegmentOnWire } from '@codes/contract';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
-import { readColumns } from '../code-engine/vocabulary.store.ts';
+import { readColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../db/schema.ts';
 import type { Owner } from './configurations.store.ts';
 

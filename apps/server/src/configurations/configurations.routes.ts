@@ -1,4 +1,4 @@
-import { refuse, stringConfigurations as contract } from '@codes/contract';
+import { refuse, stringConfigurations } from '@codes/contract';
 import type { Server } from '../server.ts';
 import type { Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
@@ -15,35 +15,37 @@ import { addConfiguration, changeConfiguration } from './save-configuration.ts';
 const templates: Owner = { projectId: null };
 
 export function configurationRoutes({ serve, db, engine }: Server): void {
-  serve(contract.listConfigurations, (_, { project }) => listConfigurations(db, project));
-  serve(contract.readConfiguration, (_, { project, params }) =>
+  serve(stringConfigurations.listConfigurations, (_, { project }) => listConfigurations(db, project));
+  serve(stringConfigurations.readConfiguration, (_, { project, params }) =>
     found(findConfiguration(db, project, params.stringConfigurationId)),
   );
-  serve(contract.createConfiguration, (tx, { project, body, user }) =>
+  serve(stringConfigurations.createConfiguration, (tx, { project, body, user }) =>
     addConfiguration(tx, project, body, user),
   );
-  serve(contract.updateConfiguration, (tx, { project, params, body, user }) =>
+  serve(stringConfigurations.updateConfiguration, (tx, { project, params, body, user }) =>
     changeConfiguration(tx, project, params.stringConfigurationId, body, user),
   );
-  serve(contract.removeConfiguration, (tx, { project, params, user }) =>
+  serve(stringConfigurations.removeConfiguration, (tx, { project, params, user }) =>
     removeConfiguration(tx, project, params.stringConfigurationId, user),
   );
-  serve.withOwnTransaction(contract.checkConfiguration, (own, { project, body }) =>
+  serve.withOwnTransaction(stringConfigurations.checkConfiguration, (own, { project, body }) =>
     checkTree(own, engine, project, body),
   );
 
-  serve(contract.listTemplates, () => listConfigurations(db, templates));
-  serve(contract.readTemplate, (_, { params }) =>
+  serve(stringConfigurations.listTemplates, () => listConfigurations(db, templates));
+  serve(stringConfigurations.readTemplate, (_, { params }) =>
     found(findConfiguration(db, templates, params.stringConfigurationId)),
   );
-  serve(contract.createTemplate, (tx, { body, user }) => addConfiguration(tx, templates, body, user));
-  serve(contract.updateTemplate, (tx, { params, body, user }) =>
+  serve(stringConfigurations.createTemplate, (tx, { body, user }) =>
+    addConfiguration(tx, templates, body, user),
+  );
+  serve(stringConfigurations.updateTemplate, (tx, { params, body, user }) =>
     changeConfiguration(tx, templates, params.stringConfigurationId, body, user),
   );
-  serve(contract.removeTemplate, (tx, { params, user }) =>
+  serve(stringConfigurations.removeTemplate, (tx, { params, user }) =>
     removeConfiguration(tx, templates, params.stringConfigurationId, user),
   );
-  serve.withOwnTransaction(contract.checkTemplate, (own, { body }) =>
+  serve.withOwnTransaction(stringConfigurations.checkTemplate, (own, { body }) =>
     checkTree(own, engine, templates, body),
   );
 }

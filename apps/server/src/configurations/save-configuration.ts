@@ -3,8 +3,9 @@ import { refuse, words, type SegmentOnWire, type StringConfiguration } from '@co
 import { storeUses } from '../configuration-trees/configuration-uses.store.ts';
 import { referencesOf, withTables } from '../configuration-trees/segment-trees.ts';
 import type { Tx } from '../db/schema.ts';
+import { lockTables } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
+import { availableTables, idInTree, type AvailableTables } from '../code-engine/available-tables.ts';
 import {
   findConfiguration,
   insertConfiguration,
@@ -79,6 +80,7 @@ async function checkedTree(tx: Tx, owner: Owner, sent: SentConfiguration, by: By
   }
   const sentRoot =
     given === null ? null : await inProject(tx, owner, given, sent.isNeedToAddMissingTables, by);
+  await lockNamedTables(tx, sentRoot);
   const tables = await availableTables(tx, owner.projectId);
   refuseTreeErrors(sentRoot, owner, tables);
   const root = withTables(sentRoot ?? {}, (table) => ({
@@ -86,6 +88,12 @@ async function checkedTree(tx: Tx, owner: Owner, sent: SentConfiguration, by: By
     tableName: tables.of(table)?.table.name ?? table.tableName ?? null,
   }));
   return { root, tables };
+}
+
+/** Nobody removes or renames what the tree names between the check and the save. */
+async function lockNamedTables(tx: Tx, root: SegmentOnWire | null): Promise<void> {
+  const ids = new Set([...referencesOf(root)].map(({ table }) => idInTree(table) ?? 0));
+  if (ids.size > 0) await lockTables(tx, [...ids], 'records');
 }
 
 function refuseTreeErrors(root: SegmentOnWire | null, owner: Owner, tables: AvailableTables): void {

@@ -1,4 +1,4 @@
-import { refuse, reports as contract, type Report } from '@codes/contract';
+import { refuse, reports, type Report } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
 import type { Server } from '../server.ts';
@@ -8,23 +8,23 @@ import { addReport, changeOf, changeReport, contentOf, foundReport } from './sav
 const templates: Owner = { projectId: null };
 
 export function reportRoutes({ serve, db }: Server): void {
-  serve(contract.listReports, (_, { project }) => listReports(db, project));
-  serve(contract.readReport, (_, { project, params }) => readReport(db, project, params.reportId));
-  serve(contract.createReport, (tx, { project, body, user }) => addReport(tx, project, body, user));
-  serve(contract.updateReport, (tx, { project, params, body, user }) =>
+  serve(reports.listReports, (_, { project }) => listReports(db, project));
+  serve(reports.readReport, (_, { project, params }) => readReport(db, project, params.reportId));
+  serve(reports.createReport, (tx, { project, body, user }) => addReport(tx, project, body, user));
+  serve(reports.updateReport, (tx, { project, params, body, user }) =>
     changeReport(tx, project, params.reportId, body, user),
   );
-  serve(contract.removeReport, (tx, { project, params, user }) =>
+  serve(reports.removeReport, (tx, { project, params, user }) =>
     removeReport(tx, project, params.reportId, user),
   );
 
-  serve(contract.listReportTemplates, () => listReports(db, templates));
-  serve(contract.readReportTemplate, (_, { params }) => readReport(db, templates, params.reportId));
-  serve(contract.createReportTemplate, (tx, { body, user }) => addReport(tx, templates, body, user));
-  serve(contract.updateReportTemplate, (tx, { params, body, user }) =>
+  serve(reports.listReportTemplates, () => listReports(db, templates));
+  serve(reports.readReportTemplate, (_, { params }) => readReport(db, templates, params.reportId));
+  serve(reports.createReportTemplate, (tx, { body, user }) => addReport(tx, templates, body, user));
+  serve(reports.updateReportTemplate, (tx, { params, body, user }) =>
     changeReport(tx, templates, params.reportId, body, user),
   );
-  serve(contract.removeReportTemplate, (tx, { params, user }) =>
+  serve(reports.removeReportTemplate, (tx, { params, user }) =>
     removeReport(tx, templates, params.reportId, user),
   );
 }

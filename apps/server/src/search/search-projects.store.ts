@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { containing } from '../records/record-filter.ts';
 import { isoTime } from '../records/record-json.ts';
-import type { Wanted } from './search.ts';
+import type { Wanted } from './wanted.ts';
 
 export async function searchProjects(
   db: Db,

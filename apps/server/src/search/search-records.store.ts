@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { containing } from '../records/record-filter.ts';
 import { isoTime } from '../records/record-json.ts';
 import { isPlain } from '../records/search-text.ts';
-import type { Wanted } from './search.ts';
+import type { Wanted } from './wanted.ts';
 
 /** What the project sees: its own records, and the master records through its links. */
 export async function searchProjectRecords(

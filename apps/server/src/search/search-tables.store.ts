@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { containing } from '../records/record-filter.ts';
 import { isoTime } from '../records/record-json.ts';
 import { withoutNulls } from './search-records.store.ts';
-import type { Wanted } from './search.ts';
+import type { Wanted } from './wanted.ts';
 
 export async function searchProjectTables(db: Db, projectId: number, wanted: Wanted): Promise<SearchMatch[]> {
   return found(db, wanted, sql<boolean>`t.project_id = ${projectId}`);

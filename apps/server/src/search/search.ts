@@ -10,11 +10,9 @@ import type { Db } from '../db/schema.ts';
 import { searchProjects } from './search-projects.store.ts';
 import { searchArchivedRecords, searchProjectRecords, searchRecords } from './search-records.store.ts';
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
+import type { Wanted } from './wanted.ts';
 
 export type Asked = { searchQuery: string; searchField?: string | undefined; limit?: number | undefined };
-
-/** As a store is asked: the text, the one field it is narrowed to, and one more than are shown. */
-export type Wanted = { text: string; field: string | null; most: number };
 
 type Kind = keyof typeof contract.searchFields;
 
