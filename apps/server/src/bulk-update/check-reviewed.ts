@@ -2,7 +2,7 @@
 import { type Field, type RecordValues, type RowAction } from '@codes/contract';
 import { addRepeatedCodes, checkRow, knownKeys, rowNumberOf, type CheckedRow } from './check-rows.ts';
 import { inTurns } from './in-turns.ts';
-import { RowProblems } from './row-problems.ts';
+import { RowProblems, type Place } from './row-problems.ts';
 
 export type ReviewedRow = {
   rowAction: RowAction;
@@ -14,7 +14,7 @@ export type ReviewedRow = {
 
 /** A row about a record that was there at the review. */
 export type ExistingRow = {
-  rowNumber: number;
+  place: Place;
   recordId: number;
   /** In milliseconds, as it was at the review. */
   modified: number;
@@ -37,18 +37,18 @@ export async function checkReviewed(
   const problems = new RowProblems();
   const known = knownKeys(fields);
   const each = (row: ReviewedRow, index: number) => {
-    const rowNumber = rowNumberOf(row, index);
     if (row.rowAction === 'Ignore') checked.ignored += 1;
     else if (row.rowAction === 'Create') {
-      const created = checkRow(row, rowNumber, known, { fields, kind: 'new', problems });
+      const created = checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems });
       if (created !== null) checked.creates.push(created);
     } else {
-      const existing = checkExisting(row, rowNumber, problems);
+      const place = placeOf(row, index);
+      const existing = checkExisting(row, place, problems);
       const check = { fields: row.rowAction === 'Update' ? fields : [], kind: 'change', problems } as const;
-      const read = checkRow(row, rowNumber, known, check);
+      const read = checkRow(row, rowNumberOf(row, index), known, check);
       if (existing === null || read === null) return;
       const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
-      list.push({ ...existing, ...read });
+      list.push({ ...existing, place, values: read.values });
     }
   };
   await inTurns(rows, each, onRows);
@@ -58,24 +58,30 @@ export async function checkReviewed(
   return checked;
 }
 
+/** A record to be removed is in no row of the file. */
+function placeOf(row: ReviewedRow, index: number): Place {
+  if (row.rowAction !== 'Delete' || row.rowNumber !== undefined) return rowNumberOf(row, index);
+  const code = row['code'];
+  return `Record ${typeof code === 'string' ? code : (row.activeRecordId ?? index + 1)}`;
+}
+
 function checkExisting(
   { activeRecordId, modified }: ReviewedRow,
-  rowNumber: number,
+  place: Place,
   problems: RowProblems,
 ): { recordId: number; modified: number } | null {
   const time = Date.parse(modified ?? '');
-  if (activeRecordId === undefined) problems.add(rowNumber, 'activeRecordId', 'This field is required');
-  if (Number.isNaN(time)) problems.add(rowNumber, 'modified', 'this is not a time');
+  if (activeRecordId === undefined) problems.add(place, 'activeRecordId', 'This field is required');
+  if (Number.isNaN(time)) problems.add(place, 'modified', 'this is not a time');
   return activeRecordId === undefined || Number.isNaN(time)
     ? null
     : { recordId: activeRecordId, modified: time };
 }
 
 function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): void {
-  const firstRow = new Map<number, number>();
-  for (const { rowNumber, recordId } of rows) {
-    const sameAsRow = firstRow.get(recordId);
-    if (sameAsRow === undefined) firstRow.set(recordId, rowNumber);
-    else problems.add(rowNumber, null, `The same record is also in row ${sameAsRow}.`);
+  const seen = new Set<number>();
+  for (const { place, recordId } of rows) {
+    if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row too.');
+    seen.add(recordId);
   }
 }

@@ -25,16 +25,16 @@ export async function holdReviewed(
 }
 
 function addChange(
-  { rowNumber, modified, values }: ExistingRow,
+  { place, modified, values }: ExistingRow,
   record: HeldRecord | undefined,
   problems: RowProblems,
 ): void {
   if (record === undefined) {
-    problems.add(rowNumber, null, 'The record is not in this table any more.');
+    problems.add(place, null, 'The record is not in this table any more.');
   } else if (record.modified.getTime() !== modified) {
-    problems.add(rowNumber, null, changedWords(record));
+    problems.add(place, null, changedWords(record));
   } else if (values['code'] !== undefined && values['code'] !== record.code) {
-    problems.add(rowNumber, 'Code', `The record bears the code ${record.code}, and an update keeps it.`);
+    problems.add(place, 'Code', `The record bears the code ${record.code}, and an update keeps it.`);
   }
 }
 
