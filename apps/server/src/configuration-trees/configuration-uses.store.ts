@@ -3,8 +3,6 @@ import type { SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
-export type UsingConfiguration = { configurationId: number; name: string; projectId: number | null };
-
 export type Use = { tableId: number; fieldKey: string };
 
 /** What a tree refers to, written anew whenever the tree is. */
@@ -28,25 +26,6 @@ export async function storeUses(
   `.execute(tx);
 }
 
-/** The configurations that show a field of any of these tables; a linked table has its master's fields. */
-export async function configurationsUsingField(
-  db: Db | Tx,
-  fieldsTableId: number,
-  fieldKey: string,
-): Promise<UsingConfiguration[]> {
-  return usingConfigurations(db)
-    .where('field_key', '=', fieldKey)
-    .where('u.table_id', 'in', (eb) =>
-      eb
-        .selectFrom('tables')
-        .select('table_id')
-        .where((or) =>
-          or.or([or('table_id', '=', fieldsTableId), or('master_table_id', '=', fieldsTableId)]),
-        ),
-    )
-    .execute();
-}
-
 /** For each field of a table the configurations that show it: field key → configuration ids. */
 export async function usesOfFields(db: Db | Tx, tableIds: readonly number[]): Promise<Map<string, number[]>> {
   if (tableIds.length === 0) return new Map();
@@ -59,19 +38,6 @@ export async function usesOfFields(db: Db | Tx, tableIds: readonly number[]): Pr
     .execute();
   const byField = Map.groupBy(rows, (row) => row.fieldKey);
   return new Map(Array.from(byField, ([key, uses]) => [key, uses.map((use) => use.configurationId)]));
-}
-
-export async function configurationsUsingTable(db: Db | Tx, tableId: number): Promise<UsingConfiguration[]> {
-  return usingConfigurations(db).where('u.table_id', '=', tableId).execute();
-}
-
-function usingConfigurations(db: Db | Tx) {
-  return db
-    .selectFrom('configuration_uses as u')
-    .innerJoin('string_configurations as c', 'c.configuration_id', 'u.configuration_id')
-    .select(['c.configuration_id as configurationId', 'c.name', 'c.project_id as projectId'])
-    .distinct()
-    .orderBy('c.configuration_id');
 }
 
 export async function readTree(db: Db | Tx, configurationId: number): Promise<SegmentOnWire> {
