@@ -77,12 +77,12 @@ function columnsFor(ownUserName: string): readonly Column<Member>[] {
     {
       id: 'fullName',
       header: words.fullName,
-      width: 180,
+      width: 150,
       grow: true,
       value: ({ fullName }) => fullName,
       cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
     },
-    { id: 'role', header: words.role, width: 168, value: ({ role }) => roleLabels[role] },
+    { id: 'role', header: words.role, width: 160, value: ({ role }) => roleLabels[role] },
   ];
 }
 

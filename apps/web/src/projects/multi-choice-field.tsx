@@ -1,15 +1,13 @@
-// Several of many: chosen ones stand as tags in the box, typing finds the others.
+// Several of many: ticked in a list that typing narrows, and then standing as tags under it.
 import {
+  Combobox,
   Field,
   makeStyles,
+  Option,
   Tag,
-  TagPicker,
-  TagPickerControl,
-  TagPickerGroup,
-  TagPickerInput,
-  TagPickerList,
-  TagPickerOption,
+  TagGroup,
   tokens,
+  type ComboboxProps,
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -25,7 +23,7 @@ type MultiChoiceFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>
   error: Error | null;
 };
 
-/** The value is the list of ids, in the order of choosing. */
+/** The value is the list of ids. */
 export function MultiChoiceField<Values extends FieldValues>({
   form,
   name,
@@ -40,71 +38,99 @@ export function MultiChoiceField<Values extends FieldValues>({
   const [text, setText] = useState('');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const ids = value as readonly number[];
-  const chosen = ids.flatMap((id) => choices.find((choice) => choice.id === id) ?? []);
-  const offered = choices
-    .filter(({ id, name: words }) => !ids.includes(id) && contains(words, text))
-    .toSorted((a, b) => compareTexts(a.name, b.name));
+  const inOrder = choices.toSorted((a, b) => compareTexts(a.name, b.name));
   const failure = error ? showError(error).text : undefined;
+  const onOptionSelect: NonNullable<ComboboxProps['onOptionSelect']> = (_, { selectedOptions }) => {
+    setText('');
+    onChange(selectedOptions.map(Number));
+  };
   return (
-    <Field label={label} {...under(hint, message ?? failure)}>
-      <TagPicker
-        selectedOptions={ids.map(String)}
-        onOptionSelect={(_, { selectedOptions, value: option }) => {
-          if (option === nothing) return;
-          setText('');
-          onChange(selectedOptions.map(Number));
-        }}
-      >
-        <TagPickerControl>
-          {chosen.length > 0 && (
-            <TagPickerGroup aria-label={`${label}, chosen`}>
-              {chosen.map(({ id, name: words }) => (
-                <Tag key={id} value={String(id)} shape="rounded" className={styles.tag}>
-                  {words}
-                </Tag>
-              ))}
-            </TagPickerGroup>
-          )}
-          <TagPickerInput
-            ref={ref}
-            aria-label={label}
-            placeholder={chosen.length === 0 ? 'Search and choose' : ''}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onBlur={() => {
-              setText('');
-              onBlur();
-            }}
-          />
-        </TagPickerControl>
-        <TagPickerList className={styles.list}>
-          {offered.map(({ id, name: words, note }) => (
-            <TagPickerOption
-              key={id}
-              value={String(id)}
-              text={words}
-              {...(note !== '' && { secondaryContent: note })}
-            >
-              {words}
-            </TagPickerOption>
-          ))}
-          {offered.length === 0 && <TagPickerOption value={nothing}>No results found</TagPickerOption>}
-        </TagPickerList>
-      </TagPicker>
-    </Field>
+    <div className={styles.choice}>
+      <Field label={label} {...under(hint, message ?? failure)}>
+        <Combobox
+          ref={ref}
+          multiselect
+          placeholder="Search and choose"
+          value={text}
+          selectedOptions={ids.map(String)}
+          onChange={({ target }) => setText(target.value)}
+          onOptionSelect={onOptionSelect}
+          onBlur={() => {
+            setText('');
+            onBlur();
+          }}
+        >
+          <Choices choices={inOrder.filter((choice) => contains(choice.name, text))} />
+        </Combobox>
+      </Field>
+      <Chosen
+        label={label}
+        choices={inOrder.filter(({ id }) => ids.includes(id))}
+        onDrop={(dropped) => onChange(ids.filter((id) => id !== dropped))}
+      />
+    </div>
   );
 }
 
-const nothing = 'nothing';
+function Choices({ choices }: { choices: readonly ManyChoice[] }) {
+  const styles = useStyles();
+  if (choices.length === 0) {
+    return (
+      <Option disabled value="" text="No results found" checkIcon={null}>
+        No results found
+      </Option>
+    );
+  }
+  return choices.map(({ id, name, note }) => (
+    <Option key={id} value={String(id)} text={name}>
+      <span className={styles.option}>
+        <span>{name}</span>
+        {note !== '' && <span className={styles.note}>{note}</span>}
+      </span>
+    </Option>
+  ));
+}
+
+type ChosenProps = { label: string; choices: readonly ManyChoice[]; onDrop: (id: number) => void };
+
+function Chosen({ label, choices, onDrop }: ChosenProps) {
+  const styles = useStyles();
+  if (choices.length === 0) return null;
+  return (
+    <TagGroup
+      size="small"
+      className={styles.tags}
+      aria-label={`${label}, chosen`}
+      onDismiss={(_, { value }) => onDrop(Number(value))}
+    >
+      {choices.map(({ id, name }) => (
+        <Tag
+          key={id}
+          value={String(id)}
+          dismissible
+          dismissIcon={{ 'aria-label': 'remove' }}
+          className={styles.tag}
+          title={name}
+        >
+          {name}
+        </Tag>
+      ))}
+    </TagGroup>
+  );
+}
 
 function contains(words: string, text: string): boolean {
   return words.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 const useStyles = makeStyles({
+  choice: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  note: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS },
   tag: {
     maxWidth: '100%',
+    minWidth: 0,
     '& .fui-Tag__primaryText': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  list: { maxHeight: '280px', overflowY: 'auto', color: tokens.colorNeutralForeground1 },
 });

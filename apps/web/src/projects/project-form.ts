@@ -2,6 +2,7 @@
 import { CallError, limits, projects, requiredText, type CopyOption, type Project } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../api/client.ts';
+import { sortProblems } from '../ui/field-problems.ts';
 import { showError } from '../ui/shown-error.ts';
 import { words } from './projects.words.ts';
 
@@ -68,11 +69,16 @@ export function firstErrorOf(error: unknown): unknown {
 /** Whatever went wrong while copying stands in a list under the same words. */
 function copyErrorOf(error: unknown): unknown {
   if (!(error instanceof CallError) || error.status === 401) return error;
-  const isAboutField = error.status === 409 || error.status === 422;
-  const listed = isAboutField && problemsOf(error).length > 0 ? [] : [showError(error).text];
+  const problems = problemsOf(error);
+  const { byField, others } = sortProblems(problems, Object.keys(emptyProject));
+  const listed = byField.map(({ message }) => message);
+  const toldAtFields = problems.filter((problem) => !others.includes(problem));
   return new CallError(500, {
     message: words.copyFailed,
-    entityValidationErrors: [...listed, ...problemsOf(error)],
+    entityValidationErrors: [
+      ...(problems.length === 0 ? [showError(error).text] : [...listed, ...others]),
+      ...toldAtFields,
+    ],
   });
 }
 

@@ -83,7 +83,7 @@ function columnsFor(ownUserName: string): readonly Column<User>[] {
     {
       id: 'fullName',
       header: says.fullName,
-      width: 300,
+      width: 200,
       value: ({ fullName }) => fullName,
       cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
     },

@@ -48,6 +48,8 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground1,
-    ':hover': { textDecorationLine: 'underline' },
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':hover:active': { color: tokens.colorBrandForegroundLinkPressed },
+    '& .fui-Button__icon': { marginLeft: 0 },
   },
 });

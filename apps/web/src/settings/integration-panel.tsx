@@ -99,7 +99,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const useStyles = makeStyles({
-  panel: { width: codesTokens.panelWidth, maxWidth: '100vw', [below.md]: { width: '100vw' } },
+  panel: { width: codesTokens.panelWidth, maxWidth: '100%', [below.md]: { width: '100%' } },
   side: {
     paddingInline: tokens.spacingHorizontalXXL,
     [below.md]: { paddingInline: codesTokens.pageGutterSmall },

@@ -14,14 +14,14 @@ export const integrationColumns: readonly Column<Integration>[] = [
   {
     id: 'integrationName',
     header: says.name,
-    width: 300,
+    width: 200,
     value: ({ integrationName }) => integrationName,
     cell: ({ integrationName }) => <Name>{integrationName}</Name>,
   },
   {
     id: 'status',
     header: says.status,
-    width: 128,
+    width: 108,
     value: ({ status }) => status,
     cell: ({ status }) => <StatusChip status={status} />,
   },
