@@ -60,6 +60,19 @@ test('the old rows stay until the new ones come', async () => {
   expect(windows.read().total).toBe(200);
 });
 
+test('another order is read from the top, changed rows from where one looks', async () => {
+  const windows = new RowWindows<number>();
+  await windows.restart(numbers(10_000).load);
+  windows.want(5000, 5030);
+  await settled();
+  const changed = numbers(10_000);
+  await windows.restart(changed.load);
+  const sorted = numbers(10_000);
+  await windows.restart(sorted.load, 'top');
+  await settled();
+  expect([changed.asked, sorted.asked]).toEqual([[50], [0]]);
+});
+
 test('an answer to what is no longer asked is dropped', async () => {
   const windows = new RowWindows<number>();
   const late = Promise.withResolvers<Window<number>>();

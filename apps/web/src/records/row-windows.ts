@@ -39,10 +39,14 @@ export class RowWindows<Row> {
 
   readonly read = (): WindowedRows<Row> => this.#shown;
 
-  /** Begins anew, for another order or filter or because rows have changed; settles with the first answer. */
-  restart(load: LoadWindow<Row>): Promise<void> {
+  /**
+   * Begins anew, from the top for another order or filter, from where one looks when rows have changed; settles with
+   * the first answer.
+   */
+  restart(load: LoadWindow<Row>, from: 'top' | 'here' = 'here'): Promise<void> {
     this.stop();
     this.#load = load;
+    if (from === 'top') this.#wanted = { first: 0, last: 0 };
     this.#before = new Map([...this.#before, ...this.#windows]);
     this.#windows = new Map();
     this.#error = null;

@@ -47,7 +47,7 @@ export function useRecordSource(home: TableHome): RecordSource {
     [home, sort, filters, isFiltered, queries],
   );
   useEffect(() => {
-    void windows.restart(load);
+    void windows.restart(load, 'top');
     return () => windows.stop();
   }, [windows, load]);
   useTellLaterFailures(error, total !== undefined);
