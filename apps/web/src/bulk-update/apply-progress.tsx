@@ -21,7 +21,7 @@ export function ApplyProgress({ state, onCancel, onRetry, onBack, onUpdateAgain 
     <div className={styles.place}>
       <ProgressCard
         title={state.kind === 'failed' ? 'Update failed' : 'Updating records'}
-        progress={state.kind === 'running' ? { done: state.rows, of: state.total } : undefined}
+        progress={state.kind === 'running' ? { done: state.rows, of: state.total } : null}
         steps={stepsOf(state)}
       >
         {mayCancel && <Button onClick={onCancel}>Cancel</Button>}

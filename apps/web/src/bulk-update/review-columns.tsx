@@ -107,7 +107,7 @@ const changed = { display: 'inline-flex', alignItems: 'center', maxWidth: '100%'
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   warning: { color: codesTokens.updateInk },
-  deleted: { color: codesTokens.deleteInk },
+  deleted: { color: tokens.colorNeutralForeground3, textDecorationColor: codesTokens.deleteLine },
   change: {
     ...changed,
     gap: '6px',

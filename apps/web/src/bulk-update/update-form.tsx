@@ -1,6 +1,6 @@
 import { csv, words } from '@codes/contract';
 import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { BottomBar } from '../import-records/bottom-bar.tsx';
 import type { ReadSettings } from '../import-records/csv-questions.ts';
 import { DelimiterField } from '../import-records/delimiter-field.tsx';
@@ -38,6 +38,8 @@ export function UpdateForm(props: UpdateFormProps) {
   );
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Someone may be quicker than the look into the data.
+  const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
   const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
   const isReading = input.reading.kind === 'reading';
   const ofThisWay = entered?.kind === way ? entered : null;
@@ -51,18 +53,20 @@ export function UpdateForm(props: UpdateFormProps) {
       return;
     }
     if (next.kind === 'text' && next.text.trim() === '') return;
-    setDelimiter(await input.suggest(next));
+    suggesting.current = input.suggest(next);
+    setDelimiter(await suggesting.current);
     setMessages((before) => ({ ...before, delimiter: undefined }));
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading) return;
-    const wrong = messagesOf(table, ofThisWay, delimiter);
+    const chosen = delimiter ?? (await suggesting.current);
+    const wrong = messagesOf(table, ofThisWay, chosen);
     setMessages(wrong);
     setFailure(null);
-    if (Object.keys(wrong).length > 0 || ofThisWay === null || delimiter === null) return;
-    const settings = input.change({ encoding: null, delimiter, headers: 'first row' });
+    if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
+    const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
     const problem = failureOf(await input.read(ofThisWay, settings));
     setFailure(problem);
     if (problem === null) onRead(settings, ofThisWay);

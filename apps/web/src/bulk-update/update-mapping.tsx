@@ -67,6 +67,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     <>
       <FileBar
         name={nameOfEntered(entered)}
+        noun={entered.kind === 'file' ? 'file' : 'data'}
         settings={input.settings}
         table={read}
         encoding={entered.kind === 'file' ? encoding : null}

@@ -9,6 +9,8 @@ import { DelimiterChoice } from './delimiter-field.tsx';
 
 type FileBarProps = {
   name: string;
+  /** What it is called: pasted data are no file. */
+  noun?: 'file' | 'data';
   settings: ReadSettings;
   /** Undefined while it is read anew, or where it can't be read that way. */
   table: ReadTable | undefined;
@@ -21,7 +23,8 @@ type FileBarProps = {
 const rows = { one: 'row', many: 'rows' };
 const columns = { one: 'column', many: 'columns' };
 
-export function FileBar({ name, settings, table, encoding, onSettings, onChangeFile }: FileBarProps) {
+export function FileBar(props: FileBarProps) {
+  const { name, noun = 'file', settings, table, encoding, onSettings, onChangeFile } = props;
   const styles = useStyles();
   const isLocked = onChangeFile === undefined;
   return (
@@ -47,7 +50,7 @@ export function FileBar({ name, settings, table, encoding, onSettings, onChangeF
       <div className={styles.how}>
         {encoding !== null && (
           <>
-            <span className={styles.quiet}>
+            <span className={styles.encoding}>
               Encoding: <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
               {settings.encoding === null ? ', detected' : ''}
             </span>
@@ -62,7 +65,7 @@ export function FileBar({ name, settings, table, encoding, onSettings, onChangeF
           </>
         )}
         <Button size="small" appearance="subtle" disabled={isLocked} onClick={onChangeFile}>
-          Change file
+          {`Change ${noun}`}
         </Button>
       </div>
     </section>
@@ -104,6 +107,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  encoding: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   how: {
     display: 'flex',

@@ -1,6 +1,6 @@
 import { csv, words } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { MessageBox } from '../ui/messages.tsx';
@@ -38,6 +38,8 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const { atHand } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<ParseFailure | null>(null);
+  // Someone may be quicker than the look into the file.
+  const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
   const isReading = input.reading.kind === 'reading';
 
   const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
@@ -52,7 +54,8 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
       setMessages((before) => ({ ...before, file: csv.csvWords.fileType }));
       return;
     }
-    const delimiter = await input.suggest({ kind: 'file', file });
+    suggesting.current = input.suggest({ kind: 'file', file });
+    const delimiter = await suggesting.current;
     onValues({ ...values, file, delimiter });
     setMessages((before) => ({ ...before, delimiter: undefined }));
   };
@@ -60,10 +63,11 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading) return;
-    const wrong = messagesOf(values, table);
+    const { file } = values;
+    const delimiter = values.delimiter ?? (await suggesting.current);
+    const wrong = messagesOf({ ...values, delimiter }, table);
     setMessages(wrong);
     setFailure(null);
-    const { file, delimiter } = values;
     if (Object.keys(wrong).length > 0 || file === null || delimiter === null) return;
     const settings = input.change({
       encoding: null,
@@ -105,6 +109,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
             onChange={(delimiter) => change({ delimiter }, 'delimiter')}
           />
           <Checkbox
+            className={styles.check}
             label="First column has headers"
             checked={values.hasHeaders}
             onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
@@ -155,6 +160,8 @@ function failureOf(reading: CsvReading): ParseFailure | null {
 
 const useStyles = makeStyles({
   failure: { marginBottom: tokens.spacingVerticalL },
+  // The box stands under the fields, not its padding.
+  check: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   fields: {
     display: 'flex',
     flexDirection: 'column',

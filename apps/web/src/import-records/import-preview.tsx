@@ -102,40 +102,42 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
           </MessageBox>
         </div>
       )}
-      <Card layout="fill">
-        {fields.isError && (
-          <ErrorState
-            title="The fields could not be loaded"
-            error={fields.error}
-            onRetry={() => void fields.refetch()}
-          />
-        )}
-        {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
-          <div className={styles.loading}>
-            <SkeletonText label="Reading the file" lines={8} />
-          </div>
-        )}
-        {fields.data && read && (
-          <ImportColumns
-            // Other columns are matched anew.
-            key={read.headers.join('\n')}
-            table={table}
-            read={read}
-            fields={fields.data}
-            input={input}
-            state={isOpen ? 'open' : 'locked'}
-            onImport={start}
-            onCancel={leave}
-          />
-        )}
-        {input.reading.kind === 'refused' && (
-          <div className={styles.loading}>
-            <Button disabled={isRunning} onClick={onChangeFile}>
-              Change file
-            </Button>
-          </div>
-        )}
-      </Card>
+      {imported === null && (
+        <Card layout="fill">
+          {fields.isError && (
+            <ErrorState
+              title="The fields could not be loaded"
+              error={fields.error}
+              onRetry={() => void fields.refetch()}
+            />
+          )}
+          {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
+            <div className={styles.loading}>
+              <SkeletonText label="Reading the file" lines={8} />
+            </div>
+          )}
+          {fields.data && read && (
+            <ImportColumns
+              // Other columns are matched anew.
+              key={read.headers.join('\n')}
+              table={table}
+              read={read}
+              fields={fields.data}
+              input={input}
+              state={isOpen ? 'open' : 'locked'}
+              onImport={start}
+              onCancel={leave}
+            />
+          )}
+          {input.reading.kind === 'refused' && (
+            <div className={styles.loading}>
+              <Button disabled={isRunning} onClick={onChangeFile}>
+                Change file
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -20,18 +20,12 @@ type ImportProgressProps = {
 export function ImportProgress(props: ImportProgressProps) {
   const { state, imported, tableName, onCancel, onRetry, onBack, onOpenTable } = props;
   const styles = useStyles();
-  const progress =
-    state.kind === 'running' && state.step !== 'preparing'
-      ? { done: state.rows, of: state.total }
-      : imported
-        ? { done: imported.created, of: imported.created }
-        : { done: 0, of: 0 };
   const mayCancel = state.kind === 'running' && (state.step === 'preparing' || state.step === 'sending');
   return (
     <div className={styles.place}>
       <ProgressCard
         title={imported ? 'Import finished' : state.kind === 'failed' ? 'Import failed' : 'Importing records'}
-        progress={state.kind === 'failed' ? undefined : progress}
+        progress={progressOf(state, imported)}
         steps={imported ? successes(imported) : stepsOf(state)}
       >
         {mayCancel && <Button onClick={onCancel}>Cancel</Button>}
@@ -58,6 +52,11 @@ export function ImportProgress(props: ImportProgressProps) {
       </ProgressCard>
     </div>
   );
+}
+
+function progressOf(state: CallState, imported: Imported | null) {
+  if (imported) return { done: imported.created, of: imported.created };
+  return state.kind === 'running' ? { done: state.rows, of: state.total } : null;
 }
 
 /** One line for each thing that was done. */

@@ -29,7 +29,8 @@ type MappingTableProps = {
 };
 
 const headHeight = 76;
-const columnWidth = 190;
+const widths = { least: 136, most: 320, letter: 7.5, around: 32, control: 60, mark: 88 };
+const rowsMeasured = 50;
 
 export function MappingTable(props: MappingTableProps) {
   const { label, headers, rows, fields, chosen, onChange, newFields } = props;
@@ -37,7 +38,10 @@ export function MappingTable(props: MappingTableProps) {
   const shared = useTableStyles();
   const sizes = useListSizes();
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useMemo(() => columnsOf(headers, fields, chosen), [headers, fields, chosen]);
+  const columns = useMemo(
+    () => columnsOf({ headers, rows, fields, chosen }),
+    [headers, rows, fields, chosen],
+  );
   const tracks = useMemo(
     () => tracksOf(columns, { resized: {}, screen: 'wide', hasCheck: false }),
     [columns],
@@ -61,6 +65,7 @@ export function MappingTable(props: MappingTableProps) {
       aria-label={label}
       aria-rowcount={rows.length + 1}
       className={mergeClasses(styles.scroller, !onChange && styles.dimmed)}
+      inert={!onChange}
       style={variables}
       {...events.handlers}
     >
@@ -70,7 +75,10 @@ export function MappingTable(props: MappingTableProps) {
             <div
               key={column.id}
               role="columnheader"
-              className={mergeClasses(...cellClasses(shared, column, index === 0), styles.headCell)}
+              className={mergeClasses(
+                ...cellClasses(shared, column, column.sticky === true),
+                styles.headCell,
+              )}
               style={stickyAt(column, tracks)}
             >
               <ColumnField
@@ -106,22 +114,34 @@ export function MappingTable(props: MappingTableProps) {
   );
 }
 
-function columnsOf(
-  headers: readonly string[],
-  fields: readonly Field[],
-  chosen: readonly FileColumn[],
-): readonly Column<ShownRow>[] {
+function columnsOf({
+  headers,
+  rows,
+  fields,
+  chosen,
+}: Pick<MappingTableProps, 'headers' | 'rows' | 'fields' | 'chosen'>): readonly Column<ShownRow>[] {
   return headers.map((header, index) => {
     const field = fieldOf(chosen[index], fields);
+    const isCode = field?.tableFieldId === 'code';
+    const cells = rows.slice(0, rowsMeasured).map((row) => row.cells[index] ?? '');
+    const mark = chosen[index]?.kind === 'new' ? widths.mark : 0;
     return {
       id: String(index),
       header,
-      kind: field?.tableFieldId === 'code' ? 'code' : field?.type === 'number' ? 'number' : 'text',
-      width: columnWidth,
+      kind: isCode ? 'code' : field?.type === 'number' ? 'number' : 'text',
+      width: widthFor(field?.name ?? header, mark, cells),
+      ...(index === 0 && isCode && { sticky: true as const }),
       ...(index === headers.length - 1 && { grow: true as const }),
-      value: ({ cells }) => cells[index],
+      value: (row) => row.cells[index],
     };
   });
+}
+
+/** As wide as what stands in the column, within reason. */
+function widthFor(name: string, mark: number, cells: readonly string[]): number {
+  const head = name.length * widths.letter + widths.control + mark;
+  const longest = Math.max(0, ...cells.map(({ length }) => length)) * widths.letter + widths.around;
+  return Math.round(Math.min(widths.most, Math.max(widths.least, head, longest)));
 }
 
 function sourceOf(rows: readonly ShownRow[]): RowSource<ShownRow> {

@@ -18,8 +18,8 @@ export type Step = {
 
 type ProgressCardProps = {
   title: string;
-  /** Undefined where nobody can tell how far it is. */
-  progress: { done: number; of: number } | undefined;
+  /** Null when it is over. */
+  progress: { done: number; of: number } | null;
   steps: readonly Step[];
   /** Cancel, and a sentence of what is stored so far. */
   children: ReactNode;
@@ -37,11 +37,14 @@ export function ProgressCard({ title, progress, steps, children }: ProgressCardP
           </span>
         )}
       </div>
-      <ProgressBar
-        aria-label={title}
-        thickness="large"
-        {...(progress && { value: progress.done, max: Math.max(1, progress.of) })}
-      />
+      {progress && (
+        <ProgressBar
+          aria-label={title}
+          thickness="large"
+          value={progress.done}
+          max={Math.max(1, progress.of)}
+        />
+      )}
       <ol className={styles.steps} aria-live="polite">
         {steps.map((step) => (
           <li key={step.text} className={styles.step}>
