@@ -46,6 +46,10 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./configurations/configuration-form-page.tsx')).ConfigurationFormPage,
   createCode: async () => (await import('./create-code/create-code-page.tsx')).CreateCodePage,
   interpretCode: async () => (await import('./interpret-code/interpret-code-page.tsx')).InterpretCodePage,
+  integrationCreateCode: async () =>
+    (await import('./create-code/integration-create-code-page.tsx')).IntegrationCreateCodePage,
+  integrationInterpretCode: async () =>
+    (await import('./interpret-code/integration-interpret-code-page.tsx')).IntegrationInterpretCodePage,
 };
 
 export const accountScreens = {

@@ -3,7 +3,7 @@ import type { Segment } from '@codes/codes';
 import { codes, type Interpretation } from '@codes/contract';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../api/client.ts';
 import type { CodeHome } from '../codes/code.queries.ts';
 import { ColouredCode } from '../codes/coloured-code.tsx';
@@ -15,7 +15,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { below } from '../ui/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
-import { drawnParts, withPart } from './part-words.ts';
+import { drawnParts, isFound, withPart } from './part-words.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
 
@@ -36,11 +36,9 @@ export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
       code: sent,
       interpretation: await api(codes.interpret, { params: home, body: { code: sent } }),
     }),
+    onSuccess: (interpreted) => onInterpreted?.(interpreted),
   });
   const { data } = reading;
-  useEffect(() => {
-    if (data) onInterpreted?.(data);
-  }, [data, onInterpreted]);
 
   const interpret = (sent: string) => {
     setCode(sent);
@@ -98,11 +96,11 @@ function Explanation({ home, root, links, interpreted, onTake }: ExplanationProp
   const { code, interpretation } = interpreted;
   const { errors, codeParts } = interpretation;
   const [pointed, setPointed] = useState<string | null>(null);
-  const isFound = errors.length === 0 && codeParts.every((part) => part.errors.length === 0);
+  const isExplained = isFound(interpretation);
   return (
     <>
-      <MessageBox intent={isFound ? 'success' : 'error'} problems={errors}>
-        {isFound ? words.found : words.failed}
+      <MessageBox intent={isExplained ? 'success' : 'error'} problems={errors}>
+        {isExplained ? words.found : words.failed}
       </MessageBox>
       <div className={styles.codeRow}>
         <span>

@@ -41,7 +41,9 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
       </span>
       <div className={styles.body}>
         {part.codePart !== '' && (
-          <ColouredCode parts={drawnParts([{ ...part, separator: '' }])} size="card" />
+          <span className={styles.code}>
+            <ColouredCode parts={drawnParts([{ ...part, separator: '' }])} size="card" />
+          </span>
         )}
         <div className={styles.texts}>
           <Findings part={part} name={about.name} />
@@ -169,6 +171,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minWidth: 0,
   },
+  code: { flexShrink: 0, maxWidth: '60%' },
   texts: {
     display: 'flex',
     flexDirection: 'column',

@@ -1,6 +1,6 @@
 // What is said of a part of an interpreted code.
 import { SegmentType, type Segment } from '@codes/codes';
-import type { CodePart } from '@codes/contract';
+import type { CodePart, Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
 import { segmentNameOf, typeNameOf } from '../codes/segment-words.ts';
 import { optionAt, segmentAt } from '../configurations/tree-edits.ts';
@@ -49,4 +49,8 @@ export function withPart(
 ): string {
   const points = Array.from(code);
   return [...points.slice(0, start), value, ...points.slice(end)].join('');
+}
+
+export function isFound({ errors, codeParts }: Interpretation): boolean {
+  return errors.length === 0 && codeParts.every((part) => part.errors.length === 0);
 }

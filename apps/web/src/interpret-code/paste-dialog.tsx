@@ -17,6 +17,8 @@ import { words } from './interpret-code.words.ts';
 
 type PasteDialogProps = { onClose: () => void; onCodes: (text: string) => void };
 
+const longPaste = 20_000;
+
 export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
@@ -37,6 +39,13 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
                 className={styles.box}
                 textarea={{ className: styles.text, rows: 12, spellCheck: false }}
                 value={text}
+                // A long list is read at once: a text box would need seconds to lay it out.
+                onPaste={(event) => {
+                  const pasted = event.clipboardData.getData('text/plain');
+                  if (pasted.length < longPaste) return;
+                  event.preventDefault();
+                  onCodes(text === '' ? pasted : `${text}\n${pasted}`);
+                }}
                 onChange={(_, { value }) => {
                   setText(value);
                   setIsAsked(false);

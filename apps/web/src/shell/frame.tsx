@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { addresses, type ScreenRoute } from '../routes.ts';
+import { embeddingKey } from '../session/embedding-key.ts';
 import { forgetReturnAddress, keepReturnAddress } from '../session/return-address.ts';
 import { actorOf, SessionContext, type Session } from '../session/session.tsx';
 import { sessionQueries } from '../session/session.queries.ts';
@@ -29,6 +30,15 @@ import { contentId, SkipLink } from './skip-link.tsx';
 
 export function Frame() {
   const { token, ended } = useStoredSession();
+  const { mode } = useScreenRoute();
+  // An integration's key stands for no user: there is nobody to greet, and the server decides with every call.
+  if (mode === 'integration' && embeddingKey() !== null) {
+    return (
+      <Surroundings header={null}>
+        <Outlet />
+      </Surroundings>
+    );
+  }
   if (token === null) return <ToLogin ended={ended} />;
   // Another token is another user: nothing on the screen may stay.
   return <SignedInFrame key={token} />;

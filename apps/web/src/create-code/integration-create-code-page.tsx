@@ -1,0 +1,14 @@
+import type { CodeHome } from '../codes/code.queries.ts';
+import { useTellingParent } from '../codes/tell-parent.ts';
+import type { Building } from './builder.ts';
+import { CreateCode } from './create-code-page.tsx';
+
+/** In a window of another program: it gets the code with every change, and shows the result itself. */
+export function IntegrationCreateCodePage() {
+  return <CreateCode render={(building, home) => <Telling building={building} home={home} />} />;
+}
+
+function Telling({ building: { built }, home }: { building: Building; home: CodeHome }) {
+  useTellingParent(home, { code: built.isEmpty ? '' : built.code, isValid: built.isValid });
+  return null;
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useTellingParent, type ToldCode } from '../codes/tell-parent.ts';
+import { useCodeHome } from '../codes/use-code-home.ts';
+import { InterpretCode } from './interpret-code-page.tsx';
+import { isFound } from './part-words.ts';
+
+/** In a window of another program, which hears of every code that is interpreted. */
+export function IntegrationInterpretCodePage() {
+  const [told, setTold] = useState<ToldCode | null>(null);
+  useTellingParent(useCodeHome(), told);
+  return (
+    <InterpretCode
+      links="hidden"
+      onInterpreted={({ code, interpretation }) => setTold({ code, isValid: isFound(interpretation) })}
+    />
+  );
+}
