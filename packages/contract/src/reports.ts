@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloadTicket, exportQuery, exportTicketBody } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { projectParams } from './projects.ts';
@@ -12,6 +13,17 @@ export type RecordsType = z.infer<typeof recordsType>;
 export const reportWords = {
   required: 'This field is required.',
   missingTables: 'Not all master tables are added to project.',
+} as const;
+
+/** The first columns of an export, before the fields, and what stands in them. */
+export const exportWords = {
+  tableName: 'Table Name',
+  tableType: 'Table Type',
+  recordType: 'Record Type',
+  masterTable: 'Master table',
+  projectTable: 'Project table',
+  masterRecord: 'Master',
+  projectRecord: 'Project',
 } as const;
 
 /** What `configuration` holds as JSON text. */
@@ -143,4 +155,50 @@ export const removeReportTemplate = endpoint({
   summary: 'Remove a template',
   group,
   params: templateParams,
+});
+
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/reports/{reportId}/export',
+  action: 'project.read',
+  summary: "A report's records, by table and code, as a CSV file",
+  group,
+  params: reportParams,
+  query: exportQuery,
+  answer: z.string(),
+  mediaType: 'text/csv',
+});
+
+export const ticketForReportExport = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/reports/{reportId}/export-ticket',
+  action: 'project.download',
+  summary: 'An address of the export that needs no token, for a minute',
+  group,
+  params: reportParams,
+  body: exportTicketBody,
+  answer: downloadTicket,
+});
+
+export const exportReportTemplate = endpoint({
+  method: 'GET',
+  path: '/reports/{reportId}/export',
+  action: 'templates.read',
+  summary: "What a template shows of its master tables' records, as a CSV file",
+  group,
+  params: templateParams,
+  query: exportQuery,
+  answer: z.string(),
+  mediaType: 'text/csv',
+});
+
+export const ticketForReportTemplateExport = endpoint({
+  method: 'POST',
+  path: '/reports/{reportId}/export-ticket',
+  action: 'templates.read',
+  summary: 'An address of the export that needs no token, for a minute',
+  group,
+  params: templateParams,
+  body: exportTicketBody,
+  answer: downloadTicket,
 });

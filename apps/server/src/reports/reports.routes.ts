@@ -1,13 +1,20 @@
-import { refuse, reports, type Report } from '@codes/contract';
+import { can, refuse, reports, type Report } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
+import type { DownloadDetails } from '../downloads/downloads.ts';
+import type { FileAnswer } from '../http/file-answer.ts';
 import { writeHistory } from '../history/write-history.ts';
+import { projectFor } from '../projects/project-at-hand.ts';
 import type { Server } from '../server.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+import { exportReport } from './export-report.ts';
 import { deleteReport, findReport, listReports, lockReport, type Owner } from './reports.store.ts';
 import { addReport, changeOf, changeReport, contentOf, foundReport } from './save-report.ts';
 
 const templates: Owner = { projectId: null };
+const reportExport = 'report export';
 
-export function reportRoutes({ serve, db }: Server): void {
+export function reportRoutes(server: Server): void {
+  const { serve, db } = server;
   serve(reports.listReports, (_, { project }) => listReports(db, project));
   serve(reports.readReport, (_, { project, params }) => readReport(db, project, params.reportId));
   serve(reports.createReport, (tx, { project, body, user }) => addReport(tx, project, body, user));
@@ -27,9 +34,50 @@ export function reportRoutes({ serve, db }: Server): void {
   serve(reports.removeReportTemplate, (tx, { params, user }) =>
     removeReport(tx, templates, params.reportId, user),
   );
+  exportRoutes(server);
 }
 
-async function readReport(db: Db, owner: Owner, reportId: number): Promise<Report> {
+function exportRoutes({ serve, downloads: tickets }: Server): void {
+  serve(reports.exportReport, async (db, { project, params, query }) =>
+    exportReport(db, project, await readReport(db, project, params.reportId), query.delimiter),
+  );
+  serve(reports.exportReportTemplate, async (db, { params, query }) =>
+    exportReport(db, templates, await readReport(db, templates, params.reportId), query.delimiter),
+  );
+  serve(reports.ticketForReportExport, async (tx, { user, project, params, body }) => {
+    const { reportId } = await readReport(tx, project, params.reportId);
+    const { projectNumber } = project;
+    return tickets.ticketFor(user, reportExport, { projectNumber, reportId, delimiter: body.delimiter });
+  });
+  serve(reports.ticketForReportTemplateExport, async (tx, { user, params, body }) => {
+    const { reportId } = await readReport(tx, templates, params.reportId);
+    return tickets.ticketFor(user, reportExport, {
+      projectNumber: null,
+      reportId,
+      delimiter: body.delimiter,
+    });
+  });
+  tickets.offer(reportExport, exportByTicket);
+}
+
+async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
+  const owner = await ownerFor(db, user, details['projectNumber'] ?? null);
+  const report = await readReport(db, owner, Number(details['reportId']));
+  return exportReport(db, owner, report, String(details['delimiter']));
+}
+
+/** Whether the user may still have it is looked up when the address is followed. */
+async function ownerFor(db: Db, user: SignedInUser, projectNumber: string | number | null): Promise<Owner> {
+  if (projectNumber === null) {
+    if (!can(user, 'templates.read')) throw refuse('forbidden');
+    return templates;
+  }
+  const project = await projectFor(db, user, String(projectNumber), false);
+  if (project === null) throw refuse('projectNotFound');
+  return project;
+}
+
+async function readReport(db: Db | Tx, owner: Owner, reportId: number): Promise<Report> {
   const report = await findReport(db, owner, reportId);
   if (report === null) throw refuse('reportNotFound');
   return report;
