@@ -50,19 +50,19 @@ export function ChoiceFilter({ title, choices, chosen, onChange }: ChoiceFilterP
 }
 
 const useStyles = makeStyles({
-  choice: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  choice: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
   box: {
-    flexGrow: 1,
     minWidth: 0,
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
-    '& .fui-Checkbox__indicator': { marginBlock: tokens.spacingVerticalSNudge },
+    '& .fui-Checkbox__indicator': { marginBlock: tokens.spacingVerticalXS },
   },
   name: {
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    paddingBlock: tokens.spacingVerticalXS,
+    marginBlock: 0,
+    paddingBlock: tokens.spacingVerticalXXS,
     fontSize: codesTokens.fontSizeList,
   },
   count: {

@@ -1,7 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFilterStyles = makeStyles({
-  group: { display: 'flex', flexDirection: 'column', minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  group: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    width: '100%',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   title: {
     margin: `0 0 ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase200,

@@ -28,6 +28,7 @@ function recordColumns(results: Results): Columns {
       id: 'code',
       header: attributeWords.code,
       kind: 'code',
+      width: 120,
       sticky: true,
       value: ({ code }) => code,
       cell: (match) => linked(results, match, text('code', match.code)),
@@ -35,7 +36,7 @@ function recordColumns(results: Results): Columns {
     {
       id: 'descriptionEn',
       header: attributeWords.descriptionEn,
-      width: 240,
+      width: 200,
       grow: true,
       value: ({ descriptionEn }) => descriptionEn,
       cell: ({ descriptionEn }) => text('descriptionEn', descriptionEn),
@@ -43,7 +44,7 @@ function recordColumns(results: Results): Columns {
     {
       id: 'descriptionSv',
       header: attributeWords.descriptionSv,
-      width: 220,
+      width: 200,
       value: ({ descriptionSv }) => descriptionSv,
       cell: ({ descriptionSv }) => text('descriptionSv', descriptionSv),
     },
@@ -115,7 +116,7 @@ function ofPlace({ place }: Results): Columns {
     {
       id: 'project',
       header: 'Project',
-      width: 200,
+      width: 165,
       value: ({ projectNumber, project }) => (projectNumber ? `${projectNumber} ${project}` : ''),
       cell: (match) => <NumberedProject match={match} />,
     },

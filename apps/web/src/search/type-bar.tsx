@@ -1,4 +1,4 @@
-import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, shorthands, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { SearchAnswer, SearchPath } from '@codes/contract';
 import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { formatCount } from '../ui/formats.ts';
@@ -31,7 +31,11 @@ export function TypeBar({ results, selected, onSelect }: TypeBarProps) {
         }}
       >
         {results.map((result) => (
-          <Tab key={result.type.path} value={result.type.path} className={styles.tab}>
+          <Tab
+            key={result.type.path}
+            value={result.type.path}
+            className={mergeClasses(styles.tab, result.type.path === selected && styles.selected)}
+          >
             {result.type.label} <Count result={result} />
           </Tab>
         ))}
@@ -63,7 +67,29 @@ const useStyles = makeStyles({
     padding: '2px',
     margin: `-2px -2px ${tokens.spacingVerticalM}`,
   },
-  tab: { flexShrink: 0, paddingBlock: tokens.spacingVerticalXS, fontSize: codesTokens.fontSizeList },
+  tab: {
+    flexShrink: 0,
+    minHeight: '32px',
+    paddingInline: tokens.spacingHorizontalM,
+    '& .fui-Tab__content': { fontSize: codesTokens.fontSizeList, lineHeight: tokens.lineHeightBase300 },
+  },
+  // Orange is for what acts; the type at hand stands out as a surface.
+  selected: {
+    ...shorthands.borderColor(tokens.colorNeutralStroke1),
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    ':hover': {
+      ...shorthands.borderColor(tokens.colorNeutralStroke1),
+      backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground1,
+    },
+    ':enabled:hover': {
+      ...shorthands.borderColor(tokens.colorNeutralStroke1),
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+    '& .fui-Tab__content': { color: tokens.colorNeutralForeground1 },
+    ':enabled:hover .fui-Tab__content': { color: tokens.colorNeutralForeground1 },
+  },
   count: {
     marginLeft: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase200,
