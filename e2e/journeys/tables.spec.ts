@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { masterTables, projectTables, type Client, type MasterTable } from '@codes/contract';
+import { bulkUpdate, masterTables, projectTables, type Client, type MasterTable } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
@@ -34,9 +34,7 @@ async function addField(page: Page, list: ListOnScreen, name: string, type: stri
   await expect(page.getByText(`Field ${name} has been created successfully.`)).toBeVisible();
 }
 
-test('an administrator makes a master table, its fields of every type and its first record', async ({
-  page,
-}) => {
+test('an administrator makes a master table with fields of every type', async ({ page }) => {
   const list = new ListOnScreen(page);
   const name = ownName('Cable type');
   await signIn(page, 'administrator');
@@ -65,8 +63,22 @@ test('an administrator makes a master table, its fields of every type and its fi
   await addField(page, list, 'Tested', 'Date');
   await addField(page, list, 'Maker', 'Text');
   await expectAccessible(page);
+});
 
-  await page.getByRole('link', { name, exact: true }).click();
+test('a record with a value of every type, entered as people write them', async ({ page, server }) => {
+  const list = new ListOnScreen(page);
+  const client = await clientOf(server, 'administrator');
+  const { masterTableId } = await givenMasterTable(client, []);
+  const params = { masterTableId };
+  for (const [name, type] of [
+    ['Area', 'number'],
+    ['Tested', 'date'],
+    ['Maker', 'text'],
+  ] as const) {
+    await client(masterTables.createMasterField, { params, body: { name, type } });
+  }
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}`);
   await page.getByRole('button', { name: 'Add record' }).click();
   const record = page.getByRole('dialog', { name: 'New Record' });
   await record.getByLabel('Area').fill('2,5 mm');
@@ -344,4 +356,73 @@ test('a viewer reads: no commands, no selection, no way to the fields', async ({
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
   await page.goto(overview);
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
+});
+
+test('200 000 records open, sort, filter and scroll without being held in the page', async ({
+  page,
+  server,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) < 1024, 'the amount is the same on every screen');
+  test.setTimeout(300_000);
+  const amount = 200_000;
+  const list = new ListOnScreen(page);
+  const client = await clientOf(server, 'administrator');
+  const { masterTableId } = await givenMasterTable(client, []);
+  const params = { masterTableId };
+  const weight = await client(masterTables.createMasterField, {
+    params,
+    body: { name: 'Weight', type: 'number' },
+  });
+  await client(bulkUpdate.importMasterRecords, {
+    params,
+    body: {
+      records: Array.from({ length: amount }, (_, index) => ({
+        code: `P${String(index).padStart(6, '0')}`,
+        descriptionEn: `Part ${index}`,
+        [weight.tableFieldId]: (index * 7919) % amount,
+      })),
+    },
+  });
+
+  let loaded = 0;
+  page.on('response', (response) => {
+    const limit = new URL(response.url()).searchParams.get('limit');
+    if (response.url().includes('/records?')) loaded += Number(limit ?? amount);
+  });
+  const patiently = { timeout: 30_000 };
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}`);
+  await expect(list.row('P000000')).toBeVisible(patiently);
+  await expect(page.getByText('200 000 records').first()).toBeVisible();
+
+  const sortByWeight = page
+    .getByRole('columnheader', { name: /^Weight/ })
+    .getByRole('button')
+    .first();
+  await sortByWeight.click();
+  await expect(list.row('P017679')).toBeVisible(patiently);
+  await sortByWeight.click();
+  await expect(list.row('199999')).toBeVisible(patiently);
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Filter Code' }).fill('P0001');
+  await expect(page.getByText('100 of 200 000 records').first()).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Clear filter Code' }).click();
+  await expect(list.row('199999')).toBeVisible(patiently);
+
+  await list.row('199999').press('End');
+  await expect(list.row('P000000')).toBeVisible(patiently);
+  expect(await page.locator('[role=row]').count()).toBeLessThan(100);
+  expect(loaded).toBeLessThan(3000);
+
+  await list.row('P000000').press('Control+a');
+  await list.row('P000000').getByRole('gridcell', { name: 'Selected' }).click();
+  await list.run('Remove');
+  const dialog = page.getByRole('dialog', { name: 'Removal confirmation' });
+  await expect(dialog.getByText('and 199 949 more')).toBeAttached();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('199 999 records removed successfully.')).toBeVisible({ timeout: 120_000 });
+  await expect(list.row('P000000')).toBeVisible();
+  await expect(page.getByText('1 record', { exact: true }).first()).toBeVisible();
 });
