@@ -8,8 +8,8 @@ export type Report = {
 };
 
 export type ProgressBoard = {
-  reportOf: (user: { userId: number }, key: string | undefined) => Report;
-  read: (user: { userId: number }, key: string) => Progress;
+  reportOf: (session: { sessionId: string }, key: string | undefined) => Report;
+  read: (session: { sessionId: string }, key: string) => Progress;
 };
 
 const keptMilliseconds = 5 * 60_000;
@@ -25,10 +25,10 @@ export function createProgressBoard(): ProgressBoard {
   };
 
   return {
-    reportOf: ({ userId }, key) => {
+    reportOf: ({ sessionId }, key) => {
       if (key === undefined) return silent;
       forgetOld();
-      const id = `${userId} ${key}`;
+      const id = `${sessionId} ${key}`;
       const tell = (step: Progress['step'], rows: number, total: number) =>
         void board.set(id, { step, rows, total, at: Date.now() });
       return {
@@ -40,8 +40,12 @@ export function createProgressBoard(): ProgressBoard {
         },
       };
     },
-    read: ({ userId }, key) => {
-      const { step, rows, total } = board.get(`${userId} ${key}`) ?? { step: 'waiting', rows: 0, total: 0 };
+    read: ({ sessionId }, key) => {
+      const { step, rows, total } = board.get(`${sessionId} ${key}`) ?? {
+        step: 'waiting',
+        rows: 0,
+        total: 0,
+      };
       return { step, rows, total };
     },
   };

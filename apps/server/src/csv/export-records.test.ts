@@ -96,7 +96,7 @@ const kept = (most: number) =>
         'TRUE',
       ),
     )
-    .map((text) => [...text.replaceAll('\u0000', '').toWellFormed().trim()].slice(0, most).join('').trim());
+    .map((text) => Array.from(text.trim()).slice(0, most).join('').trim());
 
 const number = fc
   .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 9 }))
@@ -168,6 +168,6 @@ describe('what is exported', () => {
     const { bytes } = await fileOf(table);
     const codes = [...csv.csvRows(csv.decodeCsv(bytes).text, ',')].slice(1).map(({ cells }) => cells[1]);
     expect(codes).toHaveLength(count);
-    expect(codes).toEqual([...new Set(codes)].toSorted());
+    expect(codes).toEqual(Object.keys(table.records).toSorted());
   });
 });

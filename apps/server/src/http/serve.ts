@@ -55,7 +55,11 @@ export type Serve = {
   <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>): void;
   /** For the few writes that do something slow, or keep a trace of a refusal. */
   withOwnTransaction: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
+  /** For what must be answered while the database is busy: of the token only the signature is looked at. */
+  withoutDatabase: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
 };
+
+type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
 
 type Parts = { app: FastifyInstance; db: Db; keys: Keys; outbox: Outbox };
 
@@ -101,7 +105,15 @@ export function createServe({ app, db, keys, outbox }: Parts): Serve {
       return result;
     });
   };
-  return Object.assign(serve, { withOwnTransaction }) as Serve;
+  const withoutDatabase = (endpoint: Endpoint, useCase: SessionUseCase<Endpoint>) => {
+    mount(endpoint, async (request) => {
+      const sessionId = keys.idOf('session', bearerToken(request) ?? '');
+      if (sessionId === null) throw refuse('forbidden');
+      const params = parsed(endpoint.params, request.params, 'notFound') as ParsedOf<Endpoint>['params'];
+      return { result: useCase({ sessionId }, { params }), actor: { kind: 'anonymous' } };
+    });
+  };
+  return Object.assign(serve, { withOwnTransaction, withoutDatabase }) as Serve;
 }
 
 async function authorisedCall(
