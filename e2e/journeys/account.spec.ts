@@ -122,8 +122,10 @@ test('a session that ends in the middle of work leads back to it', async ({ page
   await signIn(page, 'viewer');
   await page.goto('/projects/100245');
   await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
-  const stored = await page.evaluate(() => Object.entries({ ...localStorage }));
-  const token = stored.map(([, value]) => /[\w-]+\.[\w-]{20,}/.exec(String(value))?.[0]).find(Boolean);
+  const stored = await page.evaluate(() =>
+    Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''),
+  );
+  const token = stored.map((value) => /[\w-]+\.[\w-]{20,}/.exec(value)?.[0]).find(Boolean);
   await request.post('/appdata/users/me/logout', { headers: { authorization: `Bearer ${token}` } });
 
   await page.reload();

@@ -103,7 +103,7 @@ describe('interpreting a list', () => {
     expect(answer.map(({ code }) => code)).toEqual(sent);
     for (const { code, codeParts } of answer.filter((one) => one.code !== '')) {
       const single = await interpret(code);
-      expect(codeParts).toEqual(single.codeParts.map(({ closest: _, ...part }) => part));
+      expect(single.codeParts).toMatchObject(codeParts);
     }
   });
 
