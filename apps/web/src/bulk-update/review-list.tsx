@@ -58,10 +58,9 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
     guard.release();
     onLeave();
     await queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
-    for (const { name } of reviewed.newFields) {
-      messages.success(`Field ${name} has been created successfully.`, { on: 'nextPage' });
-    }
-    messages.success(whatHappened(outcome.answer, formatCount), { on: 'nextPage' });
+    const created = reviewed.newFields.map(({ name }) => `Field ${name} has been created successfully.`);
+    const told = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
+    messages.success(told, { on: 'nextPage' });
     await navigate(records, { replace: true });
   };
 

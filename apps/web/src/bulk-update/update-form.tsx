@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { BottomBar } from '../import-records/bottom-bar.tsx';
 import type { ReadSettings } from '../import-records/csv-questions.ts';
 import { DelimiterField } from '../import-records/delimiter-field.tsx';
+import { focusFirstWrong } from '../import-records/focus.ts';
 import { FileField } from '../import-records/file-field.tsx';
 import type { TableChoice } from '../import-records/table-choices.ts';
 import { TableField } from '../import-records/table-field.tsx';
@@ -32,6 +33,7 @@ type FormMessages = Partial<Record<'table' | 'data' | 'delimiter', string | unde
 export function UpdateForm(props: UpdateFormProps) {
   const { tables, table, onTable, entered, onEntered, input, onRead, onCancel } = props;
   const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<Entered['kind']>(entered?.kind ?? 'file');
   const [delimiter, setDelimiter] = useState<csv.Delimiter | null>(
     entered === null ? null : input.settings.delimiter,
@@ -65,6 +67,7 @@ export function UpdateForm(props: UpdateFormProps) {
     const wrong = messagesOf(table, ofThisWay, chosen);
     setMessages(wrong);
     setFailure(null);
+    focusFirstWrong(form.current);
     if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
     const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
     const problem = failureOf(await input.read(ofThisWay, settings));
@@ -73,7 +76,7 @@ export function UpdateForm(props: UpdateFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
         <div className={styles.failure}>
           <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>

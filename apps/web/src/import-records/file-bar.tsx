@@ -6,6 +6,7 @@ import { formatAmount } from '../ui/formats.ts';
 import { below } from '../ui/theme.ts';
 import type { ReadSettings, ReadTable } from './csv-questions.ts';
 import { DelimiterChoice } from './delimiter-field.tsx';
+import { useFocusOnArrival } from './focus.ts';
 
 type FileBarProps = {
   name: string;
@@ -26,9 +27,10 @@ const columns = { one: 'column', many: 'columns' };
 export function FileBar(props: FileBarProps) {
   const { name, noun = 'file', settings, table, encoding, onSettings, onChangeFile } = props;
   const styles = useStyles();
+  const bar = useFocusOnArrival<HTMLElement>();
   const isLocked = onChangeFile === undefined;
   return (
-    <section className={styles.bar} aria-label="File">
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="File">
       <div className={styles.what}>
         <DocumentTable20Regular className={styles.icon} />
         <span className={styles.name} title={name}>
@@ -85,6 +87,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
+    outlineStyle: 'none',
   },
   what: {
     display: 'flex',

@@ -130,7 +130,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     flexShrink: 0,
     minHeight: codesTokens.commandBarHeight,
-    paddingInline: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },

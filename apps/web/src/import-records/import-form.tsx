@@ -8,6 +8,7 @@ import { PendingButton } from '../ui/pending-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ReadSettings } from './csv-questions.ts';
 import { DelimiterField } from './delimiter-field.tsx';
+import { focusFirstWrong } from './focus.ts';
 import { FileField } from './file-field.tsx';
 import { addressesOf, useTableChoices, type TableChoice } from './table-choices.ts';
 import { TableField } from './table-field.tsx';
@@ -34,6 +35,7 @@ type FormMessages = Partial<Record<'table' | 'file' | 'delimiter', string | unde
 
 export function ImportForm({ values, onValues, tables, table, input, onRead }: ImportFormProps) {
   const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { atHand } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
@@ -68,6 +70,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     const wrong = messagesOf({ ...values, delimiter }, table);
     setMessages(wrong);
     setFailure(null);
+    focusFirstWrong(form.current);
     if (Object.keys(wrong).length > 0 || file === null || delimiter === null) return;
     const settings = input.change({
       encoding: null,
@@ -80,7 +83,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   };
 
   return (
-    <form noValidate onSubmit={(event) => void upload(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void upload(event)}>
       {failure && (
         <div className={styles.failure}>
           <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>

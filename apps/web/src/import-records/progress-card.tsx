@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatCount } from '../ui/formats.ts';
 import { codesTokens } from '../ui/theme.ts';
+import { useFocusOnArrival } from './focus.ts';
 
 export type Step = {
   text: string;
@@ -27,8 +28,9 @@ type ProgressCardProps = {
 
 export function ProgressCard({ title, progress, steps, children }: ProgressCardProps) {
   const styles = useStyles();
+  const card = useFocusOnArrival<HTMLElement>();
   return (
-    <section className={styles.card} aria-label={title}>
+    <section ref={card} tabIndex={-1} className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {progress && (
@@ -87,6 +89,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: '8px',
+    outlineStyle: 'none',
   },
   head: {
     display: 'flex',

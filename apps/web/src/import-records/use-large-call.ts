@@ -115,14 +115,18 @@ const askEvery = 400;
 /** Asks how far the server is, until told to stop. What becomes of the call, the call itself says. */
 function follow(key: string, onProgress: (progress: Progress) => void): () => void {
   let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // One question at a time: a server that is busy with the rows may answer late.
   const ask = async () => {
     const progress = await api(bulkUpdate.readProgress, { params: { key } }).catch(() => null);
-    if (progress && !isStopped) onProgress(progress);
+    if (isStopped) return;
+    if (progress) onProgress(progress);
+    timer = setTimeout(() => void ask(), askEvery);
   };
-  const timer = setInterval(() => void ask(), askEvery);
+  timer = setTimeout(() => void ask(), askEvery);
   return () => {
     isStopped = true;
-    clearInterval(timer);
+    clearTimeout(timer);
   };
 }
 
