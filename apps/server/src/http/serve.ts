@@ -109,7 +109,7 @@ export function createServe({ app, db, keys, outbox }: Parts): Serve {
     mount(endpoint, async (request) => {
       const sessionId = keys.idOf('session', bearerToken(request) ?? '');
       if (sessionId === null) throw refuse('forbidden');
-      const params = parsed(endpoint.params, request.params, 'notFound') as ParsedOf<Endpoint>['params'];
+      const params = parsed(endpoint.params, request.params, 'notFound');
       return { result: useCase({ sessionId }, { params }), actor: { kind: 'anonymous' } };
     });
   };
