@@ -1,0 +1,147 @@
+// The columns of the report: chosen from what the tables have, and put in order.
+import { Button, Dropdown, Field, makeStyles, Option, tokens, Tooltip } from '@fluentui/react-components';
+import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { Card } from '../ui/card.tsx';
+import type { ContractForm } from '../ui/contract-form.ts';
+import { under, useField } from '../ui/form-fields.tsx';
+import { codesTokens } from '../ui/theme.ts';
+import { moved, type CombinedField } from './combined-fields.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { words } from './reports.words.ts';
+
+type FieldsCardProps = {
+  form: ContractForm<ReportDraft, ReportDraft>;
+  offered: readonly CombinedField[];
+  chosen: readonly CombinedField[];
+};
+
+export function FieldsCard({ form, offered, chosen }: FieldsCardProps) {
+  const styles = useStyles();
+  const { message, control } = useField(form, 'fields');
+  const { ref, onBlur, onChange } = control;
+  const values = chosen.map(({ value }) => value);
+  const change = (next: readonly string[]) => onChange([...next]);
+  return (
+    <Card title={words.fields.title} layout="padded">
+      <Field label={words.fields.choose} required {...under(words.fields.text, message)}>
+        <Dropdown
+          ref={ref}
+          onBlur={onBlur}
+          className={styles.choice}
+          multiselect
+          disabled={offered.length === 0}
+          placeholder={offered.length === 0 ? words.fields.chooseTablesFirst : words.fields.choose}
+          value={chosen.map(({ fieldName }) => fieldName).join(', ')}
+          selectedOptions={values}
+          onOptionSelect={(_, { optionValue = '' }) =>
+            change(
+              values.includes(optionValue)
+                ? values.filter((value) => value !== optionValue)
+                : [...values, optionValue],
+            )
+          }
+        >
+          {offered.map((field) => (
+            <Option key={field.value} value={field.value} text={field.fieldName}>
+              <span className={styles.option}>
+                {field.fieldName}
+                <span className={styles.tables}>{field.tableNames.join(', ')}</span>
+              </span>
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      {chosen.length > 0 && (
+        <ol className={styles.list} aria-label="Selected fields">
+          {chosen.map((field, index) => (
+            <ChosenField
+              key={field.value}
+              field={field}
+              place={index + 1}
+              onUp={index === 0 ? null : () => change(moved(values, index, -1))}
+              onDown={index === chosen.length - 1 ? null : () => change(moved(values, index, 1))}
+              onRemove={() => change(values.filter((value) => value !== field.value))}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+type ChosenFieldProps = {
+  field: CombinedField;
+  place: number;
+  /** Null at the ends. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+};
+
+function ChosenField({ field, place, onUp, onDown, onRemove }: ChosenFieldProps) {
+  const styles = useStyles();
+  const { fieldName, tableNames } = field;
+  return (
+    <li className={styles.row}>
+      <span className={styles.place}>{place}</span>
+      <span className={styles.name} title={fieldName}>
+        {fieldName}
+      </span>
+      <span className={styles.tables} title={tableNames.join(', ')}>
+        {tableNames.join(', ')}
+      </span>
+      <RowButton label={`Move ${fieldName} up`} icon={<ArrowUp16Regular />} onClick={onUp} />
+      <RowButton label={`Move ${fieldName} down`} icon={<ArrowDown16Regular />} onClick={onDown} />
+      <RowButton label={`Remove ${fieldName}`} icon={<Dismiss16Regular />} onClick={onRemove} />
+    </li>
+  );
+}
+
+type RowButtonProps = { label: string; icon: ReactElement; onClick: (() => void) | null };
+
+/** Stays in the tab order at the ends, so that the focus is not lost while a field is moved there. */
+function RowButton({ label, icon, onClick }: RowButtonProps) {
+  return (
+    <Tooltip content={label} relationship="label">
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={icon}
+        disabledFocusable={onClick === null}
+        onClick={() => onClick?.()}
+      />
+    </Tooltip>
+  );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  choice: { minWidth: 0, width: '100%', '& .fui-Dropdown__button': cut },
+  option: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}` },
+  list: { margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, listStyleType: 'none' },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: codesTokens.listRowHeight,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: codesTokens.fontSizeList,
+  },
+  place: {
+    flexShrink: 0,
+    width: '24px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  name: { flexShrink: 1, minWidth: '80px', fontWeight: tokens.fontWeightSemibold, ...cut },
+  tables: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    ...cut,
+  },
+});

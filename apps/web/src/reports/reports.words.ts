@@ -1,0 +1,63 @@
+import type { RecordsType } from '@codes/contract';
+
+export const words = {
+  title: 'Reports',
+  noun: { one: 'report', many: 'reports' },
+  name: 'Name',
+  description: 'Description',
+  modified: 'Modified',
+  modifiedBy: 'Modified By',
+  add: 'Add',
+  edit: 'Edit',
+  remove: 'Remove',
+  export: 'Export',
+  removed: 'Reports removed successfully.',
+  failedToRemove: (name: string) => `Failed to delete ${name}. `,
+  failedToExport: (name: string) => `Failed to export ${name}. `,
+  exported: (name: string) => `The download of ${name} has started.`,
+  empty: {
+    title: 'No reports yet',
+    text: 'A report selects tables and fields, and gives their records as a CSV file.',
+  },
+  newTitle: 'New report',
+  editTitle: (name: string) => `Edit ${name}`,
+  information: 'Report information',
+  template: 'Report template',
+  failedToSave: 'Failed to add / edit report. More info: ',
+  saved: (name: string) => `Report ${name} saved.`,
+  addMissing: 'Add missing master tables to project',
+  tables: {
+    title: 'Tables',
+    noun: { one: 'table', many: 'tables' },
+    type: 'Table type',
+    recordType: 'Record type',
+    addTitle: 'Add Table',
+    editTitle: 'Edit Table',
+    table: 'Table',
+    empty: {
+      title: 'No tables yet',
+      text: 'The records of these tables are in the report, one table after the other.',
+    },
+    missing: 'Not in this project',
+    gone: (ids: readonly number[]) =>
+      ids.length === 1
+        ? `A table of this report is no longer there and has been left out: table number ${ids.join()}.`
+        : `Tables of this report are no longer there and have been left out: table numbers ${ids.join(', ')}.`,
+  },
+  fields: {
+    title: 'Fields',
+    choose: 'Select fields',
+    chooseTablesFirst: 'Add a table first',
+    text: 'These are the columns of the report, in this order. Fields with the same name share a column.',
+    gone: (ids: readonly string[]) =>
+      ids.length === 1
+        ? `A field of this report is no longer there and has been left out: field number ${ids.join()}.`
+        : `Fields of this report are no longer there and have been left out: field numbers ${ids.join('; ')}.`,
+  },
+} as const;
+
+export const recordsTypeWords: Record<RecordsType, string> = {
+  project: 'Project records',
+  master: 'Master records',
+  projectAndMaster: 'Project and master records',
+};
