@@ -55,8 +55,11 @@ export function OptionEnd({ form, index, option, hasChild }: OptionEndProps) {
 const useStyles = makeStyles({
   pair: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'start',
+    // Inputs keep a width of their own that is more than half of a card.
+    '& .fui-Input': { minWidth: 0, width: '100%' },
+    '& input': { minWidth: 0 },
   },
 });

@@ -23,7 +23,12 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       className={mergeClasses(styles.node, hasErrors && styles.wrong)}
       style={{
         borderTopColor: line,
-        ...(isPointed && { outlineColor: line, borderColor: line }),
+        ...(isPointed && {
+          outlineColor: line,
+          borderRightColor: line,
+          borderBottomColor: line,
+          borderLeftColor: line,
+        }),
       }}
       onMouseEnter={() => point(path)}
       onMouseLeave={() => point(null)}

@@ -99,7 +99,7 @@ function SkeletonOption({ row }: { row: number }) {
 }
 
 const useStyles = makeStyles({
-  list: { maxHeight: 'min(256px, 45vh)', overflowY: 'auto' },
+  list: { maxHeight: 'min(256px, 45vh)', overflowY: 'auto', [below.md]: { maxHeight: '50vh' } },
   table: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
     fontSize: tokens.fontSizeBase200,

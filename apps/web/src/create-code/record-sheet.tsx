@@ -90,7 +90,7 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
 }
 
 const useStyles = makeStyles({
-  sheet: { height: 'min(60vh, 480px)', borderTopLeftRadius: '12px', borderTopRightRadius: '12px' },
+  sheet: { height: 'auto', maxHeight: '85dvh', borderTopLeftRadius: '12px', borderTopRightRadius: '12px' },
   head: { padding: `${tokens.spacingVerticalM} ${codesTokens.pageGutterSmall} ${tokens.spacingVerticalS}` },
   title: {
     fontSize: tokens.fontSizeBase400,

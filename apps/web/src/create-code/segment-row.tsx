@@ -134,6 +134,7 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
+    boxSizing: 'border-box',
     gridTemplateColumns: '20px minmax(180px, 236px) minmax(200px, 336px) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     alignItems: 'center',

@@ -8,7 +8,7 @@ import { PlaceBadge } from '../codes/place-badge.tsx';
 import { addresses } from '../routes.ts';
 import { segmentVars } from '../ui/segment-colours.ts';
 import { TextLink } from '../ui/text-link.tsx';
-import { codesTokens } from '../ui/theme.ts';
+import { below, codesTokens } from '../ui/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { drawnParts, explained, meaningOfText } from './part-words.ts';
 
@@ -143,6 +143,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     boxSizing: 'border-box',
     minHeight: '132px',
+    [below.md]: { minHeight: 0 },
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     listStyleType: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
