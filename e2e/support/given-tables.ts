@@ -1,0 +1,22 @@
+// Tables of a journey's own: workers share a server, so each has a name that nobody else uses.
+import { randomUUID } from 'node:crypto';
+import { masterTables, type Client, type MasterTable } from '@codes/contract';
+
+/** Where master tables are administered, and the demo's project that all roles can see. */
+export const overview = '/control-panel/master-tables';
+export const station = '/projects/100245';
+
+export function ownName(kind: string): string {
+  return `${kind} ${randomUUID().slice(0, 8)}`;
+}
+
+export async function givenMasterTable(client: Client, codes: readonly string[]): Promise<MasterTable> {
+  const body = { name: ownName('Cable type'), description: 'Cables and their makers' };
+  const table = await client(masterTables.createMasterTable, { body });
+  const params = { masterTableId: table.masterTableId };
+  for (const code of codes) {
+    const record = { code, descriptionEn: `Cable ${code}`, descriptionSv: `Kabel ${code}` };
+    await client(masterTables.createMasterRecord, { params, body: record });
+  }
+  return table;
+}
