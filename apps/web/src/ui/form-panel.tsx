@@ -103,10 +103,10 @@ export function FormPanel<Input extends FieldValues, Output>({
   );
 }
 
-const fullBelowMd = { [below.md]: { width: '100vw' } };
+const fullBelowMd = { [below.md]: { width: '100%' } };
 
 const useStyles = makeStyles({
-  panel: { maxWidth: '100vw' },
+  panel: { maxWidth: '100%' },
   normal: { width: codesTokens.panelWidth, ...fullBelowMd },
   segment: { width: codesTokens.panelWidthSegment, ...fullBelowMd },
   wide: { width: codesTokens.panelWidthWide, ...fullBelowMd },
