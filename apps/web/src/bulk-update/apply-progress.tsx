@@ -54,8 +54,8 @@ const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
 const stepWords: Record<CallStep, string> = {
   preparing: 'Preparing rows',
   sending: 'Sending rows',
-  checking: 'Checking that nothing has changed since the review',
-  writing: 'Applying all rows at once. From here on the update can’t be cancelled.',
+  checking: 'Checking all rows. From here on the update can’t be cancelled.',
+  writing: 'Applying all rows at once',
 };
 
 function stepsOf(state: ApplyProgressProps['state']): readonly Step[] {

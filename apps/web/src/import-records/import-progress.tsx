@@ -75,8 +75,8 @@ const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
 const stepWords: Record<CallStep, string> = {
   preparing: 'Preparing records',
   sending: 'Sending records',
-  checking: 'Checking records',
-  writing: 'Applying all rows at once. From here on the import can’t be cancelled.',
+  checking: 'Checking all rows. From here on the import can’t be cancelled.',
+  writing: 'Applying all rows at once',
 };
 
 function stepsOf(state: CallState): readonly Step[] {

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { csv, masterTables, projectTables, type MasterTable } from '@codes/contract';
+import type { Page } from '@playwright/test';
+import { clientOf } from '../support/client.ts';
+import { ListOnScreen } from '../support/list.ts';
+import type { Server } from '../support/server-process.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+const overview = '/control-panel/master-tables';
+const station = '/projects/100245';
+const patiently = { timeout: 30_000 };
+
+function file(name: string): string {
+  return path.join(import.meta.dirname, '../files', name);
+}
+
+/** Workers share a server, so every table has a name of its own. */
+async function givenTable(
+  server: Server,
+  records: readonly { code: string; descriptionEn: string }[] = [],
+): Promise<MasterTable> {
+  const client = await clientOf(server, 'administrator');
+  const name = `Component ${randomUUID().slice(0, 8)}`;
+  const table = await client(masterTables.createMasterTable, { body: { name, description: '' } });
+  const params = { masterTableId: table.masterTableId };
+  for (const body of records) await client(masterTables.createMasterRecord, { params, body });
+  return table;
+}
+
+async function upload(page: Page, chosen: string): Promise<void> {
+  await page.getByLabel('CSV file').setInputFiles(chosen);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+async function chooseField(page: Page, column: string, field: string): Promise<void> {
+  await page.getByRole('combobox', { name: `Field for ${column}` }).click();
+  await page.getByRole('option', { name: field }).click();
+}
+
+test('a file from a Swedish spreadsheet is imported with its new fields', async ({ page, server }) => {
+  const list = new ListOnScreen(page);
+  const { masterTableId, name } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused();
+  await expectAccessible(page);
+
+  await upload(page, file('komponentklasser.csv'));
+  await expect(page.getByText('5 rows · 8 columns')).toBeVisible();
+  await expect(page.getByText('ISO-8859-4, detected')).toBeVisible();
+  await expect(list.row('Frånskiljare')).toBeVisible();
+  await expect(list.row('Disconnector, "safe"')).toBeVisible();
+  await expect(page.getByText(`5 records and 5 new fields will be added to ${name}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Read as UTF-8' }).click();
+  await expect(list.row('Frånskiljare')).toBeHidden();
+  await page.getByRole('button', { name: 'Read as ISO-8859-4' }).click();
+  await expect(list.row('Frånskiljare')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Field Supplier has been created successfully.')).toBeVisible(patiently);
+  await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Open ${name}` }).click();
+  await expect(list.row('ZRB')).toContainText('Battery bank; indoors');
+  await expect(page.getByText('5 records').first()).toBeVisible();
+});
+
+test('a byte order mark, and columns that are left out', async ({ page, server }) => {
+  const list = new ListOnScreen(page);
+  const { masterTableId, name } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+  await upload(page, file('with-mark.csv'));
+  await expect(page.getByText('UTF-8, detected')).toBeVisible();
+  await chooseField(page, 'Description En', 'Ignore this column');
+  await expect(page.getByText(`2 records will be added to ${name}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: `Open ${name}` }).click(patiently);
+  await expect(list.row('YA1')).toContainText('Ångströmmätare');
+  await expect(list.row('YA1')).not.toContainText('Ångström gauge');
+});
+
+test('what cannot be read or imported is told, and nothing is stored', async ({ page, server }) => {
+  const { masterTableId, name } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+
+  const picture = { name: 'picture.png', mimeType: 'image/png', buffer: await readFile(file('picture.csv')) };
+  await page.getByLabel('CSV file').setInputFiles(picture);
+  await expect(page.getByText('File type is not valid')).toBeVisible();
+  await upload(page, file('picture.csv'));
+  await expect(page.getByText('this is not a text file')).toBeVisible();
+  await upload(page, file('empty.csv'));
+  await expect(page.getByText('Failed to parse CSV file. File is empty')).toBeVisible();
+  await expectAccessible(page);
+
+  await upload(page, file('no-code.csv'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Required header fields not selected: Code')).toBeVisible();
+  await chooseField(page, 'Name', 'Code');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Some required columns are empty: Code')).toBeVisible();
+  await chooseField(page, 'Description En', 'Code');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Header fields with same name selected: Code')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change file' }).click();
+  await upload(page, file('twice.csv'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Failed to import records. More info: No records were imported.')).toBeVisible(
+    patiently,
+  );
+  await expect(page.getByText(/Row 4, Code: .*XA/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the preview' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
+  await expect(page.getByText('No records yet')).toBeVisible();
+});
+
+test('a reload keeps the file; leaving asks first', async ({ page, server }) => {
+  const { masterTableId } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+  await upload(page, file('with-mark.csv'));
+  await expect(page.getByText('2 rows · 3 columns')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('2 rows · 3 columns')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Master Table - / }).click();
+  const question = page.getByRole('dialog', { name: 'Discard changes' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('2 rows · 3 columns')).toBeVisible();
+  await page.getByRole('link', { name: /^Master Table - / }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('No records yet')).toBeVisible();
+});
+
+test('an archived table says where it can be restored', async ({ page, server }) => {
+  const { masterTableId } = await givenTable(server);
+  const client = await clientOf(server, 'administrator');
+  await client(masterTables.archiveMasterTable, { params: { masterTableId } });
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+  await expect(page.getByText('record import is unavailable')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Master Tables' }).click();
+  await expect(page).toHaveURL(new RegExp(`${overview}$`));
+});
+
+test('rows copied from a spreadsheet update a table after a review', async ({ page, server }) => {
+  const list = new ListOnScreen(page);
+  const { masterTableId, name } = await givenTable(server, [
+    { code: 'QA', descriptionEn: 'Breaker' },
+    { code: 'QB', descriptionEn: 'Disconnector' },
+    { code: 'QX', descriptionEn: 'Obsolete' },
+  ]);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/update`);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('File must be selected!')).toBeVisible();
+  await expect(page.getByText('Delimeter must be selected!')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  const pasted = [
+    'Code\tDescription En\tmaker',
+    'QA\tCircuit breaker\tABB',
+    'QB\tDisconnector\t',
+    'QC\tFuse\t',
+  ];
+  await page.getByLabel('Data').fill(pasted.join('\n'));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await chooseField(page, 'Code', 'Ignore this column');
+  await page.getByRole('button', { name: 'Validate' }).click();
+  const missing = "Required header field is not mapped: 'Code'. Please select it and try again.";
+  await expect(page.getByText(missing)).toBeVisible();
+  await chooseField(page, 'Code', 'Code');
+  await page.getByLabel('Delete records that are not in the file').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Validate' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible(patiently);
+  await expect(page.getByText('1 record will be created, 1 updated and 1 deleted.')).toBeVisible();
+  await expect(list.row('QA')).toContainText('Breaker');
+  await expect(list.row('QA')).toContainText('Circuit breaker');
+  const shownCodes = page.getByRole('row').filter({ hasText: /Q[ABCX]/ });
+  await expect(shownCodes).toContainText(['QC', 'QX', 'QB', 'QA']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '1 Delete' }).click();
+  await expect(list.row('QX')).toBeVisible();
+  await expect(list.row('QA')).toBeHidden();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(list.row('QA')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Delete records that are not in the file')).toBeChecked();
+  await page.goForward();
+
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible(patiently);
+  await expect(page.getByText(/Field Maker has been created successfully\./)).toBeVisible();
+  await expect(page.getByText(/1 record created, 1 updated and 1 deleted\./)).toBeVisible();
+  await expect(list.row('QC')).toBeVisible();
+  await expect(list.row('QX')).toBeHidden();
+});
+
+test('rows that break a rule are named, and the update stays on its columns', async ({ page, server }) => {
+  const { masterTableId } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/update`);
+  await upload(page, file('twice.csv'));
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('Cannot proceed. CSV data is invalid:')).toBeVisible(patiently);
+  await expect(page.getByText(/Row 4.*XA/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Field for Code' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is exported is imported back by the project, without a change', async ({ page, server }, info) => {
+  const list = new ListOnScreen(page);
+  const client = await clientOf(server, 'administrator');
+  const body = { name: `Rooms ${randomUUID().slice(0, 8)}`, description: '' };
+  const params = { projectNumber: '100245' };
+  const { projectTableId } = await client(projectTables.createProjectTable, { params, body });
+  const ofTable = { ...params, tableId: projectTableId };
+  const values = { code: 'R1', descriptionEn: '=1+1', descriptionSv: 'Å, "ä" och ö' };
+  await client(projectTables.createProjectRecord, { params: ofTable, body: values });
+
+  await signIn(page, 'projectAdministrator');
+  await page.goto(`${station}/tables/${projectTableId}/export`);
+  await expect(page.getByRole('combobox', { name: 'Table' })).toHaveText(body.name);
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${body.name}.csv`);
+  const saved = info.outputPath('export.csv');
+  await download.saveAs(saved);
+  expect((await readFile(saved, 'utf8')).startsWith(csv.byteOrderMark)).toBe(true);
+
+  await page.goto(`${station}/tables/${projectTableId}/update`);
+  await upload(page, saved);
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible(
+    patiently,
+  );
+  await expect(list.row('R1')).toContainText('=1+1');
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeHidden();
+});
+
+test('viewers export, and neither import nor update', async ({ page, server }) => {
+  const client = await clientOf(server, 'administrator');
+  const [table] = await client(projectTables.listProjectTables, { params: { projectNumber: '100245' } });
+  const address = `${station}/tables/${table?.projectTableId}`;
+  await signIn(page, 'viewer');
+  await page.goto(`${address}/import`);
+  await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
+  await page.goto(`${address}/update`);
+  await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
+  await page.goto(`${address}/export`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${table?.name}.csv`);
+});
+
+test('a large file is imported, and its table sorted, filtered and scrolled', async ({
+  page,
+  server,
+  viewport,
+}, info) => {
+  test.skip((viewport?.width ?? 0) < 1024, 'the amount is the same on every screen');
+  test.setTimeout(240_000);
+  const list = new ListOnScreen(page);
+  const large = info.outputPath('large.csv');
+  const lines = Array.from(
+    { length: 50_000 },
+    (_, row) => `L${String(row).padStart(5, '0')};Part ${row};Del ${row}`,
+  );
+  await writeFile(large, ['Code;Description En;Description Sv', ...lines].join('\r\n'));
+  const { masterTableId, name } = await givenTable(server);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${masterTableId}/import`);
+  await upload(page, large);
+  await expect(page.getByText('50 000 rows · 3 columns')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('of 50 000 records')).toBeVisible();
+  await page.getByRole('button', { name: `Open ${name}` }).click({ timeout: 150_000 });
+
+  await expect(list.row('L00000')).toBeVisible(patiently);
+  await page.getByRole('columnheader', { name: /^Code/ }).getByRole('button').first().click();
+  await expect(list.row('L49999')).toBeVisible(patiently);
+  await list.row('L49999').press('End');
+  await expect(list.row('L00000')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Filter Code' }).fill('L1234');
+  await expect(page.getByText('10 of 50 000 records').first()).toBeVisible(patiently);
+});
