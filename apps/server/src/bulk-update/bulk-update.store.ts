@@ -44,6 +44,11 @@ function seenColumns(table: TableAtHand) {
     ${isoTime(sql`r.modified`)} as modified, r.table_id <> ${table.tableId} as "isThroughLink"`;
 }
 
+/** Bulk writes to a table come one after the other: side by side they would wait for each other's codes. */
+export async function waitForTurn(tx: Tx, tableId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${tableId}::int)`.execute(tx);
+}
+
 export type HeldRecord = StoredValues & { recordId: number; modified: Date; modifiedBy: string | null };
 
 /** Of the table's own records those with these ids, kept from others until the transaction ends. */

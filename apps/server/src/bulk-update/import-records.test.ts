@@ -206,6 +206,22 @@ describe('an import with a key', () => {
   });
 });
 
+describe('two imports at a time', () => {
+  it('of the same codes: one is written whole, the other refused with its rows', async () => {
+    const table = await app.given.masterTable();
+    const codes = Array.from({ length: 6000 }, (_, index) => ({ code: `C${index}` }));
+    const calls = [codes, codes.toReversed()].map((records) => importInto(table, { records }));
+    const ended = await Promise.allSettled(calls);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = calls[ended.findIndex(({ status }) => status === 'rejected')];
+    expect(await refusalOf(refused ?? Promise.resolve())).toMatchObject({
+      status: 422,
+      message: 'No records were imported',
+    });
+    expect(await codesOf(table)).toHaveLength(6000);
+  });
+});
+
 describe('an import into a project', () => {
   const into = (
     client: Client,

@@ -11,6 +11,7 @@ import {
 } from '../fields/table-at-hand.ts';
 import { projectFor, type ProjectAtHand } from '../projects/project-at-hand.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
+import { waitForTurn } from './bulk-update.store.ts';
 
 export type Target = {
   tableId: number;
@@ -26,7 +27,10 @@ export function masterTarget(user: SignedInUser, tableId: number): Target {
       if (table.isArchived) throw refuse('masterTableArchived', { name: table.name });
       return table;
     },
-    hold: (tx, what) => masterTableToWrite(tx, tableId, what),
+    hold: async (tx, what) => {
+      await waitForTurn(tx, tableId);
+      return masterTableToWrite(tx, tableId, what);
+    },
   };
 }
 
@@ -35,6 +39,7 @@ export function projectTarget(user: SignedInUser, project: ProjectAtHand, tableI
     tableId,
     look: (db) => projectTableAtHand(db, project.projectId, tableId),
     hold: async (tx, what) => {
+      await waitForTurn(tx, tableId);
       // While the rows were checked the project may have been archived, or the user been removed from it.
       const now = await projectFor(tx, user, project.projectNumber, false);
       if (now === null) throw refuse('projectNotFound');
