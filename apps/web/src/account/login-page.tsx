@@ -12,7 +12,12 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQueries } from './account.queries.ts';
 import { FormFailure } from './form-failure.tsx';
-import { InternalSignIn } from './internal-sign-in.tsx';
+import {
+  InternalFailure,
+  InternalSignIn,
+  useReturnFromProvider,
+  type InternalVisit,
+} from './internal-sign-in.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
 
@@ -22,11 +27,12 @@ const empty: Credentials = { userName: '', password: '' };
 
 export function LoginPage() {
   const setup = useQuery(accountQueries.setup());
+  const visit = useReturnFromProvider();
   // Without the setup one can still sign in; only the pre-filled fields and the internal way are missing.
-  if (setup.isPending) {
+  if (setup.isPending || visit.kind === 'signingIn') {
     return (
       <AccountPage title="Login">
-        <SkeletonText label="Loading" />
+        <SkeletonText label={visit.kind === 'signingIn' ? 'Signing in' : 'Loading'} />
       </AccountPage>
     );
   }
@@ -34,13 +40,18 @@ export function LoginPage() {
     <Login
       credentials={setup.data?.demoCredentials ?? empty}
       internal={setup.data?.internalSignIn ? 'offered' : 'notConfigured'}
+      visit={visit}
     />
   );
 }
 
-type LoginProps = { credentials: Credentials; internal: 'offered' | 'notConfigured' };
+type LoginProps = {
+  credentials: Credentials;
+  internal: 'offered' | 'notConfigured';
+  visit: InternalVisit;
+};
 
-function Login({ credentials, internal }: LoginProps) {
+function Login({ credentials, internal, visit }: LoginProps) {
   const styles = useStyles();
   const links = useAccountLinkStyles();
   const navigate = useNavigate();
@@ -57,6 +68,7 @@ function Login({ credentials, internal }: LoginProps) {
   const messages = (
     <>
       {!form.formState.isSubmitted && <LoginNotice />}
+      {!form.formState.isSubmitted && <InternalFailure visit={visit} />}
       <FormFailure failure={form.failure} />
     </>
   );

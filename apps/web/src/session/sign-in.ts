@@ -1,14 +1,15 @@
 // Beginning and end of a session, in this tab and, through the storage, in all others.
-import { account } from '@codes/contract';
+import { account, CallError, type ShownError } from '@codes/contract';
 import { api, callAs } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { embeddingKey } from './embedding-key.ts';
+import { showError } from '../ui/shown-error.ts';
+import { addressInToken, keepProviderToken, takeProviderToken } from './provider-token.ts';
 import { forgetReturnAddressUnlessOf } from './return-address.ts';
 import { storedSession } from './stored-session.ts';
 
 /** Called once, before the first screen is drawn. */
 export function connectSession(): void {
-  callAs({ token: () => embeddingKey() ?? storedSession.read().token, refused: tokenRefused });
+  callAs({ token: () => storedSession.read().token, refused: tokenRefused });
   let { token } = storedSession.read();
   storedSession.subscribe(() => {
     const next = storedSession.read().token;
@@ -22,6 +23,24 @@ export function signIn(accessToken: string, userName: string): void {
   forgetReturnAddressUnlessOf(userName);
   storedSession.start(accessToken);
 }
+
+/** With what the identity provider sent along. A failure leaves nobody signed in and is kept for /login. */
+export async function signInInternally(providerToken: string): Promise<void> {
+  keepProviderToken(providerToken);
+  try {
+    signIn(await accessTokenFor(providerToken), addressInToken(providerToken));
+  } catch (error) {
+    endWithFailure(error);
+  }
+}
+
+/** Why the last internal sign-in failed, until it is dismissed or the next one begins. */
+export const internalFailure = {
+  read: (): ShownError | null => lastFailure,
+  dismiss: (): void => {
+    lastFailure = null;
+  },
+};
 
 /** The screen does not wait for the server: the token is gone from here at once. */
 export function signOut(): void {
@@ -37,8 +56,49 @@ export function endSession(): void {
   storedSession.end('signedOut');
 }
 
-// The one place that answers a 401: signing in again with a provider's token belongs in front of the end.
-async function tokenRefused(token: string): Promise<'renewed' | 'ended'> {
-  if (token === storedSession.read().token) storedSession.end('expired');
-  return 'ended';
+let lastFailure: ShownError | null = null;
+const renewals = new Map<string, Promise<'renewed' | 'ended'>>();
+
+/** The one place that answers a 401; calls that are refused together wait for one answer. */
+function tokenRefused(token: string): Promise<'renewed' | 'ended'> {
+  const renewal = renewals.get(token) ?? renewedOrEnded(token);
+  renewals.set(token, renewal);
+  return renewal;
+}
+
+async function renewedOrEnded(token: string): Promise<'renewed' | 'ended'> {
+  if (token !== storedSession.read().token) return 'ended';
+  const providerToken = takeProviderToken();
+  if (providerToken === null) {
+    storedSession.end('expired');
+    return 'ended';
+  }
+  try {
+    storedSession.start(await accessTokenFor(providerToken));
+    return 'renewed';
+  } catch (error) {
+    const isTooOld = error instanceof CallError && error.status === 401;
+    if (isTooOld) storedSession.end('expired');
+    else endWithFailure(error);
+    return 'ended';
+  }
+}
+
+async function accessTokenFor(providerToken: string): Promise<string> {
+  const { accessToken } = await api(account.authenticateInternally, {
+    headers: { 'x-provider-token': providerToken },
+  });
+  // Employees have no password that they could be asked to change.
+  if (accessToken === null) throw new Error('An internal sign-in gave no token');
+  return accessToken;
+}
+
+function endWithFailure(error: unknown): void {
+  // Here a 403 says why this person may not come in.
+  const isRefusedByName = error instanceof CallError && error.status === 403;
+  lastFailure = showError(error, {
+    prefix: 'Failed to login. More info: ',
+    customMessage: isRefusedByName ? error.body.message : undefined,
+  });
+  storedSession.end('signedOut');
 }
