@@ -135,7 +135,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  name: { flexShrink: 1, minWidth: '80px', fontWeight: tokens.fontWeightSemibold, ...cut },
+  name: { flexBasis: '200px', minWidth: '80px', fontWeight: tokens.fontWeightSemibold, ...cut },
   tables: {
     flexGrow: 1,
     flexBasis: 0,

@@ -92,7 +92,6 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
         <TablesCard form={form} choices={choices} />
         <FieldsCard form={form} offered={offered} chosen={chosen} />
         <div className={styles.foot}>
-          {home.kind === 'project' && <MissingTables form={form} missing={missingTables(tables, choices)} />}
           {form.failure && (
             <MessageBox intent="error" problems={form.failure.problems}>
               {form.failure.text}
@@ -109,6 +108,9 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
             >
               Cancel
             </Button>
+            {home.kind === 'project' && (
+              <MissingTables form={form} missing={missingTables(tables, choices)} />
+            )}
           </div>
         </div>
       </form>
@@ -186,6 +188,11 @@ const useStyles = makeStyles({
     borderRadius: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalS },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  },
   cancel: { minWidth: '96px' },
 });
