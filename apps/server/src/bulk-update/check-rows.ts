@@ -61,8 +61,10 @@ export function addRepeatedCodes(rows: readonly CheckedRow[], problems: RowProbl
     const code = String(values['code']);
     const sameAsRow = firstRow.get(code);
     if (sameAsRow === undefined) firstRow.set(code, rowNumber);
-    else problems.add(rowNumber, 'Code', `The code ${code} is also in row ${sameAsRow}.`);
+    else problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
   }
 }
 
 export const takenWords = (code: string) => `The code ${code} is already used in this table.`;
+
+export const repeatedWords = (code: string, row: number) => `The code ${code} is also in row ${row}.`;

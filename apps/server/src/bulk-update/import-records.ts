@@ -2,10 +2,8 @@ import { type Field } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { findTakenCodes, insertRecords } from '../records/bulk-insert.store.ts';
-import { toStored } from '../records/stored-values.ts';
-import { addRepeatedCodes, checkRows, takenWords, type CheckedRow } from './check-rows.ts';
-import { chunksOf } from './in-turns.ts';
+import { bulkInsert } from '../records/bulk-insert.ts';
+import { addRepeatedCodes, checkRows, repeatedWords, takenWords, type CheckedRow } from './check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
 import { once } from './once.ts';
 import type { Report } from './progress.ts';
@@ -79,22 +77,12 @@ export async function addRows(
   refusal: 'importRefused' | 'changedSinceReview',
   report: Pick<Report, 'writing'>,
 ): Promise<void> {
+  const onRows = (done: number) => report.writing(done, rows.length);
+  const result = await bulkInsert(tx, table, by, rows, onRows);
+  if (result.kind === 'inserted') return;
   const problems = new RowProblems();
-  for (const chunk of chunksOf(rows)) {
-    const rowOf = new Map(chunk.map(({ rowNumber, values }) => [String(values['code']), rowNumber]));
-    for (const code of await findTakenCodes(tx, table, [...rowOf.keys()])) {
-      problems.add(rowOf.get(code) ?? 0, 'Code', takenWords(code));
-    }
+  for (const { rowNumber, code, sameAsRow } of result.duplicates) {
+    problems.add(rowNumber, 'Code', sameAsRow === null ? takenWords(code) : repeatedWords(code, sameAsRow));
   }
-  problems.throwAny(refusal);
-  let done = 0;
-  for (const chunk of chunksOf(rows)) {
-    await insertRecords(
-      tx,
-      table.tableId,
-      by.userId,
-      chunk.map(({ values }) => toStored(values)),
-    );
-    report.writing((done += chunk.length), rows.length);
-  }
+  throw problems.refusal(refusal);
 }

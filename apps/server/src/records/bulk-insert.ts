@@ -1,5 +1,5 @@
 // Many records at once, by as few statements as their size allows; all or none.
-import { refuse, type RecordValues } from '@codes/contract';
+import type { RecordValues } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
@@ -24,6 +24,7 @@ export async function bulkInsert(
   table: TableAtHand,
   by: { userId: number },
   rows: readonly BulkRow[],
+  onRows: (done: number) => void = () => {},
 ): Promise<BulkInsert> {
   const duplicates = [...repeatedCodes(rows), ...(await takenCodes(tx, table, rows))];
   if (duplicates.length > 0) {
@@ -32,22 +33,9 @@ export async function bulkInsert(
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     const records = rows.slice(start, start + rowsAStatement).map(({ values }) => toStored(values));
     await insertRecords(tx, table.tableId, by.userId, records);
+    onRows(start + records.length);
   }
   return { kind: 'inserted', count: rows.length };
-}
-
-/** For callers to whom a duplicate is a refusal: each row named. */
-export function refuseDuplicates(result: BulkInsert): number {
-  if (result.kind === 'inserted') return result.count;
-  throw refuse(
-    'invalid',
-    null,
-    result.duplicates.map(({ rowNumber, code, sameAsRow }) =>
-      sameAsRow === null
-        ? `Row ${rowNumber}, Code: The code ${code} is already used in this table.`
-        : `Row ${rowNumber}, Code: The code ${code} is also in row ${sameAsRow}.`,
-    ),
-  );
 }
 
 function repeatedCodes(rows: readonly BulkRow[]) {
