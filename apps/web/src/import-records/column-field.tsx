@@ -21,7 +21,7 @@ export function ColumnField({ headers, index, fields, chosen, newFields, onChang
   const asNew = chosen.kind === 'new' ? chosen : newColumn(index, headers, fields);
   const choices: readonly FileColumn[] = [
     ...fields.map(({ tableFieldId }) => ({ kind: 'field' as const, tableFieldId })),
-    ...(newFields === 'allowed' ? [asNew] : []),
+    ...(newFields === 'allowed' && asNew ? [asNew] : []),
     leftOut,
   ];
   const words = wordsOf(chosen, fields);

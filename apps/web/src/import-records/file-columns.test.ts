@@ -26,4 +26,5 @@ test('new fields can be turned off and on again without losing what was chosen',
 test('a column that was left out can become a new field of its own name', () => {
   expect(newColumn(2, headers, fields)).toMatchObject({ kind: 'new', field: { name: 'Supplier' } });
   expect(newColumn(3, headers, fields)).toMatchObject({ kind: 'new', field: { name: 'New field 1' } });
+  expect(newColumn(0, headers, fields)).toBeNull();
 });

@@ -39,12 +39,16 @@ export function withNewFields(
   });
 }
 
-/** What a column would be called as a new field; the names of the other columns are taken. */
-export function newColumn(index: number, headers: readonly string[], fields: readonly Field[]): FileColumn {
-  const suggested = csv.matchHeaders(headers, [], 'allowed')[index];
-  if (suggested?.kind === 'new') return suggested;
-  const taken = new Set(fields.map(({ name }) => name.toLowerCase()));
-  return { kind: 'new', field: csv.newFieldOf(index, csv.nameOfNewField(headers[index] ?? '', taken)) };
+/** The column as a new field of its own name; null where the table has a field of that name. */
+export function newColumn(
+  index: number,
+  headers: readonly string[],
+  fields: readonly Field[],
+): FileColumn | null {
+  const column = csv.matchHeaders(headers, [], 'allowed')[index];
+  if (column?.kind !== 'new') return null;
+  const name = column.field.name.toLowerCase();
+  return fields.some((field) => field.name.toLowerCase() === name) ? null : column;
 }
 
 /** The code is what records are told apart by. */
