@@ -3,6 +3,7 @@ import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
 import { startFilledServer } from './filled-server.ts';
 import { codes } from './jobs/codes.ts';
+import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
 import { searching } from './jobs/searching.ts';
 import { table } from './measure.ts';
@@ -15,7 +16,13 @@ const postgresql = await startTemporaryPostgresql(ensurePostgresql());
 try {
   const server = await startFilledServer(postgresql.url, records);
   say(`\n${records} records, PostgreSQL\n`);
-  say(table([...(await lists(server, records)), ...(await searching(server))]));
+  say(
+    table([
+      ...(await lists(server, records)),
+      ...(await searching(server)),
+      ...(await csvFiles(server, records)),
+    ]),
+  );
   await server.close();
 } finally {
   await postgresql.stop();
