@@ -39,10 +39,9 @@ export function ColouredCode({ parts, size, lit = null, onPoint }: ColouredCodeP
               size === 'list' ? styles.thinLine : styles.line,
               part.state === 'wrong' && styles.wrong,
               part.state === 'unfilled' && styles.unfilled,
-              isLighting && part.key !== lit && styles.back,
               isLighting && part.key === lit && styles.lit,
             )}
-            style={lookOf(part, isLighting && part.key === lit)}
+            style={lookOf(part, !isLighting ? 'plain' : part.key === lit ? 'lit' : 'back')}
           >
             {part.text.replaceAll(' ', '\u00a0')}
           </span>
@@ -53,12 +52,15 @@ export function ColouredCode({ parts, size, lit = null, onPoint }: ColouredCodeP
   );
 }
 
-function lookOf({ state, depth, width }: DrawnPart, isLit: boolean): CSSProperties | undefined {
+type Light = 'plain' | 'lit' | 'back';
+
+/** What steps back loses its fill and keeps its ink: half as opaque, it could not be read. */
+function lookOf({ state, depth, width }: DrawnPart, light: Light): CSSProperties | undefined {
   if (state === 'unfilled') return { minWidth: `${Math.min(width ?? 2, 24)}ch` };
   if (state === 'wrong') return undefined;
   const { ink, fill, line } = segmentVars(depth);
-  if (isLit) return { backgroundColor: line, borderBottomColor: line };
-  return { color: ink, backgroundColor: fill, borderBottomColor: line };
+  if (light === 'lit') return { backgroundColor: ink, borderBottomColor: ink };
+  return { color: ink, borderBottomColor: line, ...(light === 'plain' && { backgroundColor: fill }) };
 }
 
 const useStyles = makeStyles({
@@ -100,13 +102,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     textAlign: 'center',
-    transitionProperty: 'opacity, background-color, color',
+    transitionProperty: 'background-color, color',
     transitionDuration: '120ms',
     '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
   },
   line: { borderBottomWidth: '3px' },
   thinLine: { borderBottomWidth: '2px', whiteSpace: 'pre' },
-  back: { opacity: 0.5 },
   lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
   wrong: {
     color: codesTokens.deleteInk,

@@ -2,6 +2,7 @@
 // One segment of the picture: its place, its type, and a row for each option.
 import { optionPath, optionsOf, type Option, type Segment, type SegmentPath } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
 import { PlaceBadge } from '../codes/place-badge.tsx';
 import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../codes/segment-words.ts';
 import { segmentVars } from '../ui/segment-colours.ts';
@@ -18,6 +19,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const { line } = segmentVars(depth);
   const isPointed = pointed === path;
   const hasErrors = errorsAt(path).length > 0;
+  const nameId = useId();
   return (
     <div
       className={mergeClasses(styles.node, hasErrors && styles.wrong)}
@@ -36,15 +38,20 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <div
         role="treeitem"
         aria-level={depth + 1}
-        aria-label={nameOfNode(segment, depth)}
+        aria-labelledby={nameId}
         aria-selected={isPointed}
         data-place={path}
         tabIndex={tabStop === path ? 0 : -1}
         className={styles.head}
         onClick={() => act({ kind: 'edit', place: path })}
       >
-        <PlaceBadge depth={depth} />
-        <span className={styles.type}>{typeNameOf(segment)}</span>
+        <span id={nameId} className={styles.kind}>
+          <span className={styles.spoken}>Segment </span>
+          <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(segment)}</span>
+          <span className={styles.spoken}>
+            {`, ${segmentNameOf(segment)}${segment.isRequired ? ', required' : ''}`}
+          </span>
+        </span>
         {segment.isRequired && typeNameOf(segment) !== 'Fixed value' && (
           <span aria-hidden="true" className={styles.required}>
             *
@@ -87,12 +94,13 @@ function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
   const styles = useStyles();
   const { act, tabStop } = useTreePicture();
   const place = optionPath(path, index);
+  const nameId = useId();
   const [name, written] = [optionNameOf(segment, option), writtenAs(segment, option)];
   return (
     <div
       role="treeitem"
       aria-level={depth + 2}
-      aria-label={`Option ${name}, ${written}`}
+      aria-labelledby={nameId}
       aria-selected={false}
       data-place={place}
       data-row={place}
@@ -100,7 +108,7 @@ function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
       className={styles.row}
       onClick={() => act({ kind: 'edit', place })}
     >
-      <RowText name={name} written={written} />
+      <RowText id={nameId} name={name} written={written} kind="Option" />
       <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
         <OptionMenu option={option} path={place} name={name} isTabStop={tabStop === place} />
       </span>
@@ -109,23 +117,21 @@ function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
   );
 }
 
-function RowText({ name, written }: { name: string; written: string }) {
+type RowTextProps = { id?: string; name: string; written: string; kind?: string };
+
+function RowText({ id, name, written, kind }: RowTextProps) {
   const styles = useStyles();
   return (
-    <span className={styles.texts}>
+    <span id={id} className={styles.texts}>
+      {kind !== undefined && <span className={styles.spoken}>{kind} </span>}
       <span className={styles.name} title={name}>
         {name}
-      </span>
+      </span>{' '}
       <span className={styles.written} title={written}>
         {written}
       </span>
     </span>
   );
-}
-
-function nameOfNode(segment: Segment, depth: number): string {
-  const required = segment.isRequired ? ', required' : '';
-  return `Segment ${depth + 1}, ${typeNameOf(segment)}, ${segmentNameOf(segment)}${required}`;
 }
 
 const focused = {
@@ -167,8 +173,9 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     ':focus-visible': focused,
   },
+  kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flexGrow: 1, minWidth: 0 },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   type: {
-    flexGrow: 1,
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
