@@ -25,8 +25,8 @@ export async function readByCodes(
   return rows;
 }
 
-/** The table's own records, some thousand at a time from a code on, without those that bear one of the codes. */
-export async function readOthers(
+/** The table's own records by code, some thousand at a time from a code on. */
+export async function readOwn(
   db: Db | Tx,
   table: TableAtHand,
   after: string,

@@ -5,7 +5,7 @@ import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
 import { fromStored } from '../records/stored-values.ts';
-import { readByCodes, readOthers, type SeenRecord } from './bulk-update.store.ts';
+import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { addRepeatedCodes, checkRows, type CheckedRow } from './check-rows.ts';
 import { chunksOf } from './in-turns.ts';
 import { asFields, refuseBadNewFields, type NewField } from './new-fields.ts';
@@ -113,7 +113,7 @@ async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow
   const codes = new Set(rows.map(({ values }) => String(values['code'])));
   const missing: ReviewRow[] = [];
   for (let after = ''; ;) {
-    const piece = await readOthers(db, table, after, recordsAPiece);
+    const piece = await readOwn(db, table, after, recordsAPiece);
     for (const record of piece) {
       if (codes.has(record.code)) continue;
       missing.push({
