@@ -3,7 +3,7 @@ import type { StringConfiguration } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useIsBelow } from '../shell/use-is-below.ts';
+import { useIsBelow } from '../ui/use-is-below.ts';
 import type { ContractForm } from '../ui/contract-form.ts';
 import { TextField } from '../ui/form-fields.tsx';
 import { below } from '../ui/theme.ts';

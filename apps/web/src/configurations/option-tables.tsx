@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { under, useField } from '../ui/form-fields.tsx';
 import { showError } from '../ui/shown-error.ts';
-import { commonFields } from './common-fields.queries.ts';
+import { commonFields } from './shared-fields.queries.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { TableChoice, TableKey } from './table-choices.ts';

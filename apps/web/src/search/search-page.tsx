@@ -3,7 +3,7 @@ import { search, type SearchPath } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useIsBelow } from '../shell/use-is-below.ts';
+import { useIsBelow } from '../ui/use-is-below.ts';
 import { Chip } from '../ui/chip.tsx';
 import { MessageBox } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';

@@ -15,7 +15,7 @@ import { below } from '../ui/theme.ts';
 import { useScreenRoute } from './screen-route.ts';
 import { SearchBox, type SearchScope } from './search-box.tsx';
 import { useSlashKey } from './use-slash-key.ts';
-import { useIsBelow } from './use-is-below.ts';
+import { useIsBelow } from '../ui/use-is-below.ts';
 
 export function HeaderSearch({ mode }: { mode: Mode }) {
   const project = useCurrentProject();

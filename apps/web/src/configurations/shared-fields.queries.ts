@@ -2,7 +2,7 @@ import { masterTables, projectTables, type FieldWithTable } from '@codes/contrac
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
-import { fieldNamesInAll } from './common-fields.ts';
+import { fieldNamesInAll } from './shared-fields.ts';
 import type { TableChoice } from './table-choices.ts';
 
 /** The names of fields that all these tables have. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldNamesInAll } from './common-fields.ts';
+import { fieldNamesInAll } from './shared-fields.ts';
 
 const named = (...names: string[]) => names.map((fieldName) => ({ fieldName }));
 
