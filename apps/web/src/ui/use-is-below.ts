@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { below } from '../ui/theme.ts';
+import { below } from './theme.ts';
 
 /** For what is another component on a narrow window; what only looks different is left to the styles. */
 export function useIsBelow(step: keyof typeof below): boolean {
