@@ -43,6 +43,8 @@ export function UpdateForm(props: UpdateFormProps) {
   // Someone may be quicker than the look into the data.
   const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
   const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
+  // Of an archived table only the choice of another one is left.
+  const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';
   const ofThisWay = entered?.kind === way ? entered : null;
 
@@ -87,50 +89,54 @@ export function UpdateForm(props: UpdateFormProps) {
       <Card>
         <div className={styles.fields}>
           <TableField choices={tables} chosen={table} message={messages.table} onChange={onTable} />
-          <TabList
-            className={styles.ways}
-            selectedValue={way}
-            onTabSelect={(_, { value }) => {
-              setWay(value === 'text' ? 'text' : 'file');
-              setMessages({});
-              setFailure(null);
-            }}
-          >
-            <Tab value="file">CSV file</Tab>
-            <Tab value="text">Pasted data</Tab>
-          </TabList>
-          {way === 'file' ? (
-            <FileField
-              file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
-              required
-              message={messages.data}
-              onChoose={(file) => void enter({ kind: 'file', file })}
-            />
-          ) : (
-            <Field
-              label="Data"
-              required
-              hint="Copy the rows in a spreadsheet, with their header, and paste them here."
-              {...under(undefined, messages.data)}
-            >
-              <Textarea
-                rows={10}
-                resize="vertical"
-                className={styles.pasted}
-                value={ofThisWay?.kind === 'text' ? ofThisWay.text : ''}
-                onChange={(_, { value }) => void enter({ kind: 'text', text: value })}
+          {isOpen && (
+            <>
+              <TabList
+                className={styles.ways}
+                selectedValue={way}
+                onTabSelect={(_, { value }) => {
+                  setWay(value === 'text' ? 'text' : 'file');
+                  setMessages({});
+                  setFailure(null);
+                }}
+              >
+                <Tab value="file">CSV file</Tab>
+                <Tab value="text">Pasted data</Tab>
+              </TabList>
+              {way === 'file' ? (
+                <FileField
+                  file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
+                  required
+                  message={messages.data}
+                  onChoose={(file) => void enter({ kind: 'file', file })}
+                />
+              ) : (
+                <Field
+                  label="Data"
+                  required
+                  hint="Copy the rows in a spreadsheet, with their header, and paste them here."
+                  {...under(undefined, messages.data)}
+                >
+                  <Textarea
+                    rows={10}
+                    resize="vertical"
+                    className={styles.pasted}
+                    value={ofThisWay?.kind === 'text' ? ofThisWay.text : ''}
+                    onChange={(_, { value }) => void enter({ kind: 'text', text: value })}
+                  />
+                </Field>
+              )}
+              <DelimiterField
+                value={delimiter}
+                required
+                message={messages.delimiter}
+                onChange={(next) => {
+                  setDelimiter(next);
+                  setMessages((before) => ({ ...before, delimiter: undefined }));
+                }}
               />
-            </Field>
+            </>
           )}
-          <DelimiterField
-            value={delimiter}
-            required
-            message={messages.delimiter}
-            onChange={(next) => {
-              setDelimiter(next);
-              setMessages((before) => ({ ...before, delimiter: undefined }));
-            }}
-          />
         </div>
         <BottomBar
           sentence={
@@ -139,9 +145,11 @@ export function UpdateForm(props: UpdateFormProps) {
               : 'Rows are matched by code. Nothing is changed before you have seen the review.'
           }
         >
-          <PendingButton type="submit" pending={isReading}>
-            Upload
-          </PendingButton>
+          {isOpen && (
+            <PendingButton type="submit" pending={isReading}>
+              Upload
+            </PendingButton>
+          )}
           <Button
             onClick={() => {
               guard.release();

@@ -82,42 +82,44 @@ export function UpdateMapping(props: UpdateMappingProps) {
           </MessageBox>
         </div>
       )}
-      <Card layout="fill">
-        {fields.isError && (
-          <ErrorState
-            title="The fields could not be loaded"
-            error={fields.error}
-            onRetry={() => void fields.refetch()}
-          />
-        )}
-        {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
-          <div className={styles.loading}>
-            <SkeletonText label="Reading" lines={8} />
-          </div>
-        )}
-        {fields.data && read && (
-          <UpdateColumns
-            // Other columns are matched anew.
-            key={read.headers.join('\n')}
-            table={table}
-            read={read}
-            fields={fields.data}
-            restored={restored}
-            state={call.state}
-            onChange={() => call.state.kind === 'failed' && call.reset()}
-            onValidate={(chosen) => validate(chosen, fields.data, read.rowCount)}
-            onCancel={() => {
-              if (isRunning) {
-                call.cancel();
-                return;
-              }
-              guard.release();
-              onLeave();
-              void navigate(records);
-            }}
-          />
-        )}
-      </Card>
+      {input.reading.kind !== 'refused' && (
+        <Card layout="fill">
+          {fields.isError && (
+            <ErrorState
+              title="The fields could not be loaded"
+              error={fields.error}
+              onRetry={() => void fields.refetch()}
+            />
+          )}
+          {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
+            <div className={styles.loading}>
+              <SkeletonText label="Reading" lines={8} />
+            </div>
+          )}
+          {fields.data && read && (
+            <UpdateColumns
+              // Other columns are matched anew.
+              key={read.headers.join('\n')}
+              table={table}
+              read={read}
+              fields={fields.data}
+              restored={restored}
+              state={call.state}
+              onChange={() => call.state.kind === 'failed' && call.reset()}
+              onValidate={(chosen) => validate(chosen, fields.data, read.rowCount)}
+              onCancel={() => {
+                if (isRunning) {
+                  call.cancel();
+                  return;
+                }
+                guard.release();
+                onLeave();
+                void navigate(records);
+              }}
+            />
+          )}
+        </Card>
+      )}
     </>
   );
 }

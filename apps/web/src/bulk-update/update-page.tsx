@@ -8,13 +8,11 @@ import {
   useTableChoices,
   type TableChoices,
 } from '../import-records/table-choices.ts';
+import { TableNotices } from '../import-records/table-notices.tsx';
 import { useCsvInput } from '../import-records/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../import-records/use-kept-entry.ts';
-import { addresses } from '../routes.ts';
-import { MessageBox, useMessages } from '../ui/messages.tsx';
+import { useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
-import { showError } from '../ui/shown-error.ts';
-import { TextLink } from '../ui/text-link.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { UpdateMapping } from './update-mapping.tsx';
 import { isUpdateWork, type Entered, type UpdateEntry } from './update-work.ts';
@@ -65,16 +63,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isMapping ? 'list' : 'content'}
     >
-      {tables.error && <MessageBox intent="error">{showError(tables.error).text}</MessageBox>}
-      {isArchived && (
-        <MessageBox intent="warning">
-          Master table {table.name} is archived and record update is unavailable. Restore it in{' '}
-          <TextLink look="text" to={addresses.masterTables}>
-            Master Tables
-          </TextLink>{' '}
-          first.
-        </MessageBox>
-      )}
+      <TableNotices error={tables.error} table={table} act="update" />
       {isMapping ? (
         <UpdateMapping
           table={table}

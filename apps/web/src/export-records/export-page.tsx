@@ -11,12 +11,12 @@ import {
   type TableChoice,
   type TableChoices,
 } from '../import-records/table-choices.ts';
+import { TableNotices } from '../import-records/table-notices.tsx';
 import { TableField } from '../import-records/table-field.tsx';
 import { Card } from '../ui/card.tsx';
-import { MessageBox, useMessages } from '../ui/messages.tsx';
+import { useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
-import { showError } from '../ui/shown-error.ts';
 import { exportAddress } from './export.calls.ts';
 import { followDownload } from './follow-download.ts';
 
@@ -58,11 +58,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
 
   return (
     <Page title="Export records" back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
-      {tables.error && (
-        <div className={styles.failure}>
-          <MessageBox intent="error">{showError(tables.error).text}</MessageBox>
-        </div>
-      )}
+      <TableNotices error={tables.error} act="export" />
       <form noValidate onSubmit={submit}>
         <Card>
           <div className={styles.fields}>
@@ -102,7 +98,6 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
 }
 
 const useStyles = makeStyles({
-  failure: { marginBottom: tokens.spacingVerticalL },
   fields: {
     display: 'flex',
     flexDirection: 'column',

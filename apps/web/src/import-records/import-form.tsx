@@ -42,6 +42,8 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const [failure, setFailure] = useState<ParseFailure | null>(null);
   // Someone may be quicker than the look into the file.
   const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
+  // Of an archived table only the choice of another one is left.
+  const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';
 
   const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
@@ -99,24 +101,28 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
             message={messages.table}
             onChange={(tableId) => change({ tableId }, 'table')}
           />
-          <FileField
-            file={values.file}
-            required
-            message={messages.file}
-            onChoose={(file) => void choose(file)}
-          />
-          <DelimiterField
-            value={values.delimiter}
-            required
-            message={messages.delimiter}
-            onChange={(delimiter) => change({ delimiter }, 'delimiter')}
-          />
-          <Checkbox
-            className={styles.check}
-            label="First column has headers"
-            checked={values.hasHeaders}
-            onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
-          />
+          {isOpen && (
+            <>
+              <FileField
+                file={values.file}
+                required
+                message={messages.file}
+                onChoose={(file) => void choose(file)}
+              />
+              <DelimiterField
+                value={values.delimiter}
+                required
+                message={messages.delimiter}
+                onChange={(delimiter) => change({ delimiter }, 'delimiter')}
+              />
+              <Checkbox
+                className={styles.check}
+                label="First column has headers"
+                checked={values.hasHeaders}
+                onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
+              />
+            </>
+          )}
         </div>
         <BottomBar
           sentence={
@@ -125,9 +131,11 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
               : 'Nothing is imported before you have seen the preview.'
           }
         >
-          <PendingButton type="submit" pending={isReading}>
-            Upload
-          </PendingButton>
+          {isOpen && (
+            <PendingButton type="submit" pending={isReading}>
+              Upload
+            </PendingButton>
+          )}
           <Button onClick={() => void navigate(addressesOf(table?.home ?? atHand.home).records)}>
             Cancel
           </Button>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { addresses } from '../routes.ts';
-import { MessageBox, useMessages } from '../ui/messages.tsx';
+import { useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
-import { showError } from '../ui/shown-error.ts';
-import { TextLink } from '../ui/text-link.tsx';
 import type { ReadSettings } from './csv-questions.ts';
 import { ImportForm, type ImportFormValues } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from './table-choices.ts';
+import { TableNotices } from './table-notices.tsx';
 import { useCsvInput } from './use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from './use-kept-entry.ts';
 
@@ -49,16 +47,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isPreview ? 'list' : 'content'}
     >
-      {tables.error && <MessageBox intent="error">{showError(tables.error).text}</MessageBox>}
-      {isArchived && (
-        <MessageBox intent="warning">
-          Master table {table.name} is archived and record import is unavailable. Restore it in{' '}
-          <TextLink look="text" to={addresses.masterTables}>
-            Master Tables
-          </TextLink>{' '}
-          first.
-        </MessageBox>
-      )}
+      <TableNotices error={tables.error} table={table} act="import" />
       {isPreview && values.file !== null ? (
         <ImportPreview
           table={table}

@@ -1,6 +1,6 @@
 // What a file will become: its columns under the fields they go into, then the import and what came of it.
 import { csv } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,6 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const [imported, setImported] = useState<Imported | null>(null);
   const [encoding, setEncoding] = useState(encodingOf(input));
   const guard = useWorkGuard({ hasWork: imported === null, onDiscard: onLeave });
-  const isRunning = call.state.kind === 'running';
   const isOpen = call.state.kind === 'idle' && imported === null;
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
 
@@ -102,7 +101,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
           </MessageBox>
         </div>
       )}
-      {imported === null && (
+      {imported === null && input.reading.kind !== 'refused' && (
         <Card layout="fill">
           {fields.isError && (
             <ErrorState
@@ -128,13 +127,6 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
               onImport={start}
               onCancel={leave}
             />
-          )}
-          {input.reading.kind === 'refused' && (
-            <div className={styles.loading}>
-              <Button disabled={isRunning} onClick={onChangeFile}>
-                Change file
-              </Button>
-            </div>
           )}
         </Card>
       )}

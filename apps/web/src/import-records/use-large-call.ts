@@ -42,7 +42,6 @@ export function useLargeCall<E extends Endpoint>() {
   useEffect(() => () => control.current?.abort(), []);
 
   const run = async (): Promise<CallOutcome<AnswerOf<E>>> => {
-    // One at a time, however often the button is pressed.
     if (!begun.current || control.current) return { kind: 'cancelled' };
     const own = new AbortController();
     control.current = own;
@@ -66,7 +65,9 @@ export function useLargeCall<E extends Endpoint>() {
 
   return {
     state,
-    start: (attempt: Attempt<E>) => {
+    start: (attempt: Attempt<E>): Promise<CallOutcome<AnswerOf<E>>> => {
+      // One at a time, however often the button is pressed.
+      if (control.current) return Promise.resolve({ kind: 'cancelled' });
       begun.current = { ...attempt, key: crypto.randomUUID(), made: null };
       return run();
     },
