@@ -107,12 +107,17 @@ function withoutEmptyColumns(headers: string[], rows: CsvRow[]): CsvTable {
 
 const linesLookedAt = 50;
 
-/** The one that splits the first lines into the same number of columns, the most of them; comma in doubt. */
+/**
+ * The one that splits the first lines into the same number of columns, the most of them; where none does,
+ * one that splits most of them as it does the first. Comma in doubt.
+ */
 export function suggestDelimiter(text: string): Delimiter {
   const beginning = firstLines(text);
-  const scores = delimiters.map((delimiter) => ({ delimiter, columns: evenColumns(beginning, delimiter) }));
-  const best = scores.reduce((a, b) => (b.columns > a.columns ? b : a));
-  return best.columns > 1 ? best.delimiter : defaultDelimiter;
+  const splits = delimiters.map((delimiter) => ({ delimiter, ...splitBy(beginning, delimiter) }));
+  const even = splits.filter(({ columns, alike }) => columns > 1 && alike === 1);
+  const mostly = splits.filter(({ columns, alike }) => columns > 1 && alike >= 0.5);
+  const [best] = (even.length > 0 ? even : mostly).toSorted((a, b) => b.columns - a.columns);
+  return best?.delimiter ?? defaultDelimiter;
 }
 
 /** Cut where a line ends, since half a line would look ragged. */
@@ -123,21 +128,19 @@ function firstLines(text: string): string {
   return end === -1 ? beginning : beginning.slice(0, end);
 }
 
-/** How many columns every one of the first rows has; 0 where they differ or cannot be read. */
-function evenColumns(text: string, delimiter: string): number {
-  let columns: number | null = null;
-  let seen = 0;
+/** How many columns the first row has, and the share of rows that have as many. */
+function splitBy(text: string, delimiter: string): { columns: number; alike: number } {
+  const counts: number[] = [];
+  let unread = 0;
   try {
     for (const { cells } of csvRows(text, delimiter)) {
-      const used = cells.length;
-      if (columns !== null && used !== columns) return 0;
-      columns = used;
-      if ((seen += 1) >= linesLookedAt) break;
+      if (counts.push(cells.length) >= linesLookedAt) break;
     }
   } catch {
-    return 0;
+    unread = 1; // told when the file is read
   }
-  return columns ?? 0;
+  const columns = counts[0] ?? 0;
+  return { columns, alike: counts.filter((count) => count === columns).length / (counts.length + unread) };
 }
 
 const isFilled = (cell: string) => cell.trim() !== '';

@@ -122,6 +122,8 @@ describe('the suggested delimiter', () => {
     ['Code|Name|X\nA|b|c\n', '|'],
     ['Code¤Name\nA¤b\n', '¤'],
     ['"Code";"a;b"\n"A";"x"\n', ';'],
+    ['Code;Length;Note\nA;3,5\nB;1,5;x\n', ';'],
+    ['Code;Length\nA;3,5\nB;"1,5\n', ';'],
     ['Code\nA\nB\n', ','],
     ['', ','],
     ['one line of text, with a comma; and more', ','],
