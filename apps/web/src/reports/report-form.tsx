@@ -35,7 +35,8 @@ type ReportFormProps = {
 export function ReportForm({ home, stored, start, choices, notes }: ReportFormProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  const { isSaved, onSaved } = useLeavingAfterSave(home);
+  const client = useQueryClient();
+  const [savedName, setSavedName] = useState<string | null>(null);
   const [templateNotes, setTemplateNotes] = useState<readonly string[]>([]);
   const form = useContractForm<ReportDraft, ReportDraft>({
     schema: draftSchema(choices),
@@ -52,13 +53,15 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
       );
       const body = { name, description, configuration, isNeedToAddMissingTables: addMissing };
       await (stored ? reportCalls.update(home, stored.reportId, body) : reportCalls.create(home, body));
-      await onSaved(name);
+      await client.invalidateQueries({ queryKey: ['reports'] });
+      setSavedName(name);
     },
   });
   const [tables, fieldValues] = useWatch({ control: form.control, name: ['tables', 'fields'] });
   const offered = useOfferedFields(home, chosenTables(tables, choices), form);
   const chosen = chosenFields(fieldValues, offered);
-  useLeaveGuard(!isSaved && form.formState.isDirty);
+  useLeaveGuard(savedName === null && form.formState.isDirty);
+  useLeavingAfterSave(home, savedName);
 
   const useTemplate = (template: Report) => {
     const { draft, goneTables } = draftOf(template, choices);
@@ -147,24 +150,15 @@ function MissingTables({ form, missing }: { form: Form; missing: readonly TableC
   );
 }
 
-/** Leaves in an effect, when the guard has heard that nothing is unsaved any more. */
-function useLeavingAfterSave(home: ReportHome) {
+/** Leaves in an effect after the guard's own, when that has heard that nothing is unsaved any more. */
+function useLeavingAfterSave(home: ReportHome, savedName: string | null): void {
   const navigate = useNavigate();
   const messages = useMessages();
-  const client = useQueryClient();
-  const [savedName, setSavedName] = useState<string | null>(null);
   useEffect(() => {
     if (savedName === null) return;
     messages.success(words.saved(savedName), { on: 'nextPage' });
     void navigate(reportAddresses.list(home));
   }, [savedName, messages, navigate, home]);
-  return {
-    isSaved: savedName !== null,
-    onSaved: async (name: string) => {
-      await client.invalidateQueries({ queryKey: ['reports'] });
-      setSavedName(name);
-    },
-  };
 }
 
 const useStyles = makeStyles({
