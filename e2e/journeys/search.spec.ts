@@ -1,0 +1,118 @@
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { ListOnScreen } from '../support/list.ts';
+
+const station = '/projects/100245';
+
+test('the box shows the first records while typing and leads to their table', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto(`${station}/reports`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search in this project' });
+  await expect(box).toBeFocused();
+  await box.fill('pump');
+  const callout = page.getByRole('search');
+  await expect(callout.getByRole('button', { name: 'Search for pump' })).toBeVisible();
+  const hit = callout.getByRole('link', { name: /GPA/ });
+  await expect(hit).toBeVisible();
+  await expect(hit.getByText('pump', { exact: true })).toHaveJSProperty('tagName', 'MARK');
+  await expectAccessible(page);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(callout.getByRole('button', { name: 'Search for pump' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(callout.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/projects\/100245\/tables\/\d+/);
+});
+
+test('Escape closes the callout, and a project can be searched for only outside of one', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Haga');
+  const callout = page.getByRole('search');
+  await callout.getByRole('button', { name: 'Advanced search' }).click();
+  const objectType = callout.getByRole('combobox', { name: 'Object type' });
+  await expect(objectType).toBeFocused();
+  await expectAccessible(page);
+  await objectType.click();
+  await expect(callout.getByRole('option')).toHaveText(['Record', 'Table', 'Project']);
+  await callout.getByRole('option', { name: 'Project' }).click();
+  await callout.getByRole('combobox', { name: 'Attribute' }).click();
+  await callout.getByRole('option', { name: 'Name' }).click();
+  await callout.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/control-panel/search/?q=Haga&objectType=project&attribute=name');
+  await expect(page.getByRole('tab')).toHaveText([/^Projects/, /^Archived projects/]);
+  await page.getByRole('link', { name: '100245' }).click();
+  await expect(page).toHaveURL(station);
+
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search in this project' }).fill('pump');
+  await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeHidden();
+});
+
+test('results by type, filtered, sorted and linked', async ({ page }, { project }) => {
+  const isNarrow = project.name === 'narrow';
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/search?q=pump');
+  await expect(page.getByRole('heading', { name: 'Search results for: pump' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Records 6' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Records/,
+    /^Tables/,
+    /^Projects/,
+    /^Archived records/,
+    /^Archived tables/,
+    /^Archived projects/,
+  ]);
+  const list = new ListOnScreen(page);
+  await expect(list.row('R2010')).toBeVisible();
+  await expect(page.getByText('6 records, 3 tables')).toBeVisible();
+  await expectAccessible(page);
+
+  if (isNarrow) await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = isNarrow ? page.getByRole('dialog', { name: 'Filters' }) : page.getByLabel('Filters');
+  const createdBy = filters.getByRole('group', { name: 'Created by' });
+  await createdBy.getByRole('checkbox', { name: 'Maria Åkesson' }).click();
+  if (isNarrow) await filters.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('1 of 6 records, 1 table')).toBeVisible();
+  await expect(list.row('GPA')).toBeHidden();
+  if (isNarrow) await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await filters.getByLabel('Modified from').fill('2099-01-01');
+  await filters.getByLabel('Modified from').press('Tab');
+  if (isNarrow) await filters.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No items found!')).toBeVisible();
+  await page.getByRole('grid').getByRole('button', { name: 'Clear filters' }).click();
+
+  await expect(page.getByRole('row').nth(1)).toContainText('GP');
+  await page.getByRole('columnheader', { name: 'Code' }).getByRole('button').first().click();
+  await expect(page.getByRole('row').nth(1)).toContainText('R2010');
+  await page.getByRole('link', { name: 'GPA' }).click();
+  await expect(page).toHaveURL(/\/control-panel\/master-tables\/\d+$/);
+});
+
+test('a search for nothing is warned of, one without results says so', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto(`${station}/search/?q=`);
+  await expect(page.getByText('Search can not be performed. Please provide search text.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${station}/search/?q=xyzzy-nothing`);
+  await expect(page.getByText('No records found')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Records 0', 'Tables 0']);
+  await expectAccessible(page);
+});
+
+test('a type that fails says so and is tried again', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.route('**/search/records?*', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+  await page.goto(`${station}/search/?q=room`);
+  await expect(page.getByText('The records could not be searched')).toBeVisible();
+  await page.unroute('**/search/records?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(new ListOnScreen(page).row('R2010')).toBeVisible();
+});
