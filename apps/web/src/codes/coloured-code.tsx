@@ -20,11 +20,17 @@ type ColouredCodeProps = {
   /** The part that is pointed at; the others step back. */
   lit?: string | null;
   onPoint?: (key: string | null) => void;
+  /** `stale`: what it shows is about to be replaced. */
+  look?: 'fresh' | 'stale';
 };
 
-export function ColouredCode({ parts, size, lit = null, onPoint }: ColouredCodeProps) {
+export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' }: ColouredCodeProps) {
   const styles = useStyles();
   const isLighting = lit !== null && parts.some(({ key }) => key === lit);
+  const lightOf = (key: string): Light => {
+    if (isLighting && key === lit) return 'lit';
+    return isLighting || look === 'stale' ? 'back' : 'plain';
+  };
   return (
     <span className={mergeClasses(styles.code, styles[size])} translate="no">
       {parts.map((part) => (
@@ -39,9 +45,9 @@ export function ColouredCode({ parts, size, lit = null, onPoint }: ColouredCodeP
               size === 'list' ? styles.thinLine : styles.line,
               part.state === 'wrong' && styles.wrong,
               part.state === 'unfilled' && styles.unfilled,
-              isLighting && part.key === lit && styles.lit,
+              lightOf(part.key) === 'lit' && styles.lit,
             )}
-            style={lookOf(part, !isLighting ? 'plain' : part.key === lit ? 'lit' : 'back')}
+            style={lookOf(part, lightOf(part.key))}
           >
             {part.text.replaceAll(' ', '\u00a0')}
           </span>

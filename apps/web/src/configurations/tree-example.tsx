@@ -2,7 +2,7 @@
 import type { Segment, SegmentPath } from '@codes/codes';
 import { optionsOf } from '@codes/codes';
 import type { ConfigurationCheck, ExampleCode } from '@codes/contract';
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowShuffle16Regular, Warning16Filled } from '@fluentui/react-icons';
 import { ColouredCode } from '../codes/coloured-code.tsx';
 import { segmentNameOf, writtenAs } from '../codes/segment-words.ts';
@@ -49,6 +49,7 @@ export function TreeExample(props: TreeExampleProps) {
             size="small"
             className={styles.another}
             icon={<ArrowShuffle16Regular />}
+            aria-label="Another example"
             disabledFocusable={!example}
             onClick={onAnother}
           >
@@ -57,10 +58,16 @@ export function TreeExample(props: TreeExampleProps) {
         )}
       </div>
       {example && root && (
-        <div className={mergeClasses(styles.example, isChecking && styles.dimmed)} aria-busy={isChecking}>
+        <div className={styles.example} aria-busy={isChecking}>
           <span className={styles.spoken}>Example: {example.code}</span>
           <span aria-hidden="true" className={styles.code}>
-            <ColouredCode parts={drawnParts(example)} size="result" lit={pointed} onPoint={onPoint} />
+            <ColouredCode
+              parts={drawnParts(example)}
+              size="result"
+              lit={pointed}
+              onPoint={onPoint}
+              look={isChecking ? 'stale' : 'fresh'}
+            />
           </span>
           <PointedPart root={root} example={example} pointed={pointed} />
         </div>
@@ -159,10 +166,7 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     minHeight: '52px',
     marginTop: tokens.spacingVerticalS,
-    transitionProperty: 'opacity',
-    transitionDuration: '150ms',
   },
-  dimmed: { opacity: 0.55 },
   code: { maxWidth: '100%' },
   meaning: {
     display: 'flex',
