@@ -13,7 +13,6 @@ export function reviewColumns(
   { screen, hasWarnings }: { screen: 'wide' | 'narrow'; hasWarnings: boolean },
 ): readonly Column<ReviewedLine>[] {
   const isCode = ({ tableFieldId }: ReviewField) => tableFieldId === 'code';
-  const ordered = [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
   return [
     {
       id: 'rowNumber',
@@ -34,15 +33,17 @@ export function reviewColumns(
       value: ({ rowAction }) => rowAction,
       cell: ({ rowAction }) => <ActionChip action={rowAction} look={screen === 'narrow' ? 'icon' : 'word'} />,
     },
-    ...ordered.map(fieldColumn),
+    ...fields.filter(isCode).map(fieldColumn),
+    // Beside the code, where nobody misses them.
     ...(hasWarnings ? [warningsColumn] : []),
+    ...fields.filter((field) => !isCode(field)).map(fieldColumn),
   ];
 }
 
 const warningsColumn: Column<ReviewedLine> = {
   id: 'warnings',
   header: 'Warnings',
-  width: 320,
+  width: 440,
   sort: 'none',
   value: ({ row }) => row.warnings?.join(' '),
   cell: ({ row }) => <Warnings warnings={row.warnings ?? []} />,
