@@ -9,8 +9,7 @@ export function configurationColumns(home: ConfigurationHome): readonly Column<L
     {
       id: 'name',
       header: words.name,
-      width: 280,
-      sticky: true,
+      width: 260,
       value: ({ name }) => name,
       cell: ({ name, stringConfigurationId }) => (
         <TextLink to={configurationAddresses.edit(home, stringConfigurationId)}>{name}</TextLink>

@@ -13,7 +13,7 @@ import { codesTokens } from '../ui/theme.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import { OptionEnd } from './option-end.tsx';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
-import { RecordPicks } from './record-picks.tsx';
+import { AllRecords, RecordPicks } from './record-picks.tsx';
 import { withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
 import type { TableChoice } from './table-choices.ts';
 
@@ -119,12 +119,15 @@ function SpecificRecords({ form, home, index, option, tables, onChange }: Specif
   const { ref } = control;
   return (
     <>
-      <Switch
-        label="Specific records"
-        checked={option.pickSpecific}
-        disabled={tables.length === 0}
-        onChange={(_, { checked }) => onChange({ ...option, pickSpecific: checked })}
-      />
+      <div className={styles.specific}>
+        <Switch
+          label="Specific records"
+          checked={option.pickSpecific}
+          disabled={tables.length === 0}
+          onChange={(_, { checked }) => onChange({ ...option, pickSpecific: checked })}
+        />
+        {!option.pickSpecific && tables.length > 0 && <AllRecords home={home} tables={tables} />}
+      </div>
       {option.pickSpecific && (
         <Field {...under(undefined, message)}>
           <div ref={ref} tabIndex={-1} className={styles.fields}>
@@ -181,6 +184,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     padding: tokens.spacingHorizontalS,
   },
+  specific: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

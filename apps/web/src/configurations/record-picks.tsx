@@ -2,7 +2,7 @@
 // Picks specific records of a table: a searchable list in windows, with both descriptions.
 import { Button, Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
 import { Checkmark16Filled, Search16Regular } from '@fluentui/react-icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSettled } from '../codes/use-settled.ts';
 import { formatAmount, formatCount } from '../ui/formats.ts';
@@ -10,7 +10,7 @@ import { MessageBox } from '../ui/message-box.tsx';
 import { showError } from '../ui/shown-error.ts';
 import { codesTokens } from '../ui/theme.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
-import { recordWindows } from './record-windows.queries.ts';
+import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from './table-choices.ts';
 
 type RecordPicksProps = {
@@ -73,6 +73,17 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
         </Button>
       </span>
     </div>
+  );
+}
+
+/** How many records the tables have together, once that is known. */
+export function AllRecords({ home, tables }: { home: ConfigurationHome; tables: readonly TableChoice[] }) {
+  const styles = useStyles();
+  const totals = useQueries({ queries: tables.map((table) => recordTotal(home, table)) });
+  if (totals.some(({ data }) => data === undefined)) return null;
+  const total = totals.reduce((sum, { data = 0 }) => sum + data, 0);
+  return (
+    <span className={styles.head}>{`all ${formatAmount(total, { one: 'record', many: 'records' })}`}</span>
   );
 }
 

@@ -43,7 +43,7 @@ function WarningCard({ warning }: { warning: ConfigurationWarning }) {
   return (
     <div className={mergeClasses(styles.finding, styles.warning)}>
       <span className={styles.title}>
-        <Warning16Filled className={styles.icon} />
+        <Warning16Filled className={mergeClasses(styles.icon, styles.amber)} />
         {title}
       </span>
       <span>
@@ -89,6 +89,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   icon: { flexShrink: 0, color: 'inherit' },
+  amber: { color: codesTokens.updateInk },
   example: {
     fontFamily: tokens.fontFamilyMonospace,
     fontVariantLigatures: 'none',
