@@ -3,13 +3,14 @@ import { account, CallError, type ShownError } from '@codes/contract';
 import { api, callAs } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showError } from '../ui/shown-error.ts';
+import { embeddingKey } from './embedding-key.ts';
 import { addressInToken, keepProviderToken, takeProviderToken } from './provider-token.ts';
 import { forgetReturnAddressUnlessOf } from './return-address.ts';
 import { storedSession } from './stored-session.ts';
 
 /** Called once, before the first screen is drawn. */
 export function connectSession(): void {
-  callAs({ token: () => storedSession.read().token, refused: tokenRefused });
+  callAs({ token: () => embeddingKey() ?? storedSession.read().token, refused: tokenRefused });
   let { token } = storedSession.read();
   storedSession.subscribe(() => {
     const next = storedSession.read().token;
