@@ -64,7 +64,8 @@ function precompress(): Plugin {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle: async () => {
+    // Not closeBundle, which comes after a failed build too and would hide why it failed.
+    writeBundle: async () => {
       const files = await readdir(folder, { recursive: true });
       for (const file of files.filter((name) => texts.has(extname(name)))) {
         const path = join(folder, file);

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDown20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useIsBelow } from '../shell/use-is-below.ts';
+import { useIsBelow } from '../ui/use-is-below.ts';
 import { RecordOptions } from './record-options.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { useOfferedRecords } from './use-offered-records.ts';
