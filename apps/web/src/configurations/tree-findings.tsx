@@ -1,19 +1,18 @@
 // What hangs under a segment: its errors, and its warnings with the shortest code that shows them.
 import type { ConfigurationWarning } from '@codes/contract';
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { formatCount } from '../ui/formats.ts';
 import { below, codesTokens } from '../ui/theme.ts';
 
+/** The others are told in the segment's panel. */
 const shownAtFirst = 1;
 
 type TreeFindingsProps = { errors: readonly string[]; warnings: readonly ConfigurationWarning[] };
 
 export function TreeFindings({ errors, warnings }: TreeFindingsProps) {
   const styles = useStyles();
-  const [isOpen, setIsOpen] = useState(false);
-  const shown = isOpen ? warnings : warnings.slice(0, shownAtFirst);
+  const shown = warnings.slice(0, shownAtFirst);
   const hidden = warnings.length - shown.length;
   return (
     <>
@@ -28,10 +27,10 @@ export function TreeFindings({ errors, warnings }: TreeFindingsProps) {
       {shown.map((warning) => (
         <WarningCard key={`${warning.kind} ${warning.message}`} warning={warning} />
       ))}
-      {(hidden > 0 || isOpen) && warnings.length > shownAtFirst && (
-        <Link as="button" className={styles.more} onClick={() => setIsOpen((before) => !before)}>
-          {isOpen ? 'Show fewer' : `${hidden} more ${hidden === 1 ? 'warning' : 'warnings'}`}
-        </Link>
+      {hidden > 0 && (
+        <span className={styles.more}>
+          {`${hidden} more ${hidden === 1 ? 'warning' : 'warnings'} in the panel`}
+        </span>
       )}
     </>
   );
@@ -99,5 +98,10 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  more: { display: 'block', marginTop: tokens.spacingVerticalXS, fontSize: tokens.fontSizeBase200 },
+  more: {
+    display: 'block',
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: codesTokens.updateInk,
+  },
 });

@@ -8,7 +8,6 @@ import { formatAmount, formatCount } from '../ui/formats.ts';
 import { MessageBox } from '../ui/message-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/states.tsx';
-import { useArraySource } from '../ui/table/array-source.ts';
 import { codesTokens } from '../ui/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
 import { codesInFile, codesInPasted } from './codes-in-text.ts';
@@ -16,6 +15,7 @@ import { mostCodes, words } from './interpret-code.words.ts';
 import { listColumns } from './list-columns.tsx';
 import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 
 export function CodeList({ home, root }: { home: CodeHome; root: Segment }) {
@@ -122,7 +122,7 @@ function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
   const columns = useMemo(() => listColumns(places), [places]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
   const shown = useMemo(() => (only ? rows.filter(({ status }) => status === only) : rows), [rows, only]);
-  const source = useArraySource({ rows: shown, columns, text });
+  const source = useListSource(shown, columns, text);
   const isRunning = state.kind === 'running';
   return (
     <>

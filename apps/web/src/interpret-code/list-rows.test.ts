@@ -1,7 +1,7 @@
 import { SegmentType, type Segment } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { csvLines, placeNames, rowOf, totalsOf, worstFirst } from './list-rows.ts';
+import { csvLines, placeNames, rowMaker, totalsOf, worstFirst } from './list-rows.ts';
 
 const root: Segment = {
   type: SegmentType.fixedValue,
@@ -66,9 +66,10 @@ const empty: CodePart = {
   warnings: ['Code segment has empty value'],
 };
 
-const found = rowOf(root, 1, { code: '=K20', errors: [], codeParts: [fixed, place] });
-const warned = rowOf(root, 2, { code: '=', errors: [], codeParts: [fixed, empty] });
-const wrong = rowOf(root, 3, { code: '=K99', errors: [], codeParts: [fixed, unknown] });
+const rowOf = rowMaker(root);
+const found = rowOf(1, { code: '=K20', errors: [], codeParts: [fixed, place] });
+const warned = rowOf(2, { code: '=', errors: [], codeParts: [fixed, empty] });
+const wrong = rowOf(3, { code: '=K99', errors: [], codeParts: [fixed, unknown] });
 
 describe('rows', () => {
   it('say what a code means, or what is wrong and where', () => {
@@ -86,7 +87,7 @@ describe('rows', () => {
   });
 
   it('are wrong as well when only the whole code is', () => {
-    const left = rowOf(root, 4, {
+    const left = rowOf(4, {
       code: '=K20X',
       errors: ["The text 'X' is left over"],
       codeParts: [fixed, place],
@@ -98,6 +99,12 @@ describe('rows', () => {
     expect(worstFirst([found, warned, wrong]).map(({ row }) => row)).toEqual([3, 2, 1]);
     expect(totalsOf([found, warned, wrong, wrong])).toEqual({ found: 1, warning: 1, wrong: 2 });
   });
+});
+
+it('keeps equal parts once', () => {
+  const again = rowOf(5, { code: '=K20', errors: [], codeParts: [{ ...fixed }, { ...place }] });
+  expect(again.parts[1]).toBe(found.parts[1]);
+  expect(again.meanings[1]).toBe(found.meanings[1]);
 });
 
 it('names the places of the code', () => {

@@ -27,23 +27,39 @@ export const statusNames: Record<Status, string> = {
   found: 'Found',
 };
 
-export function rowOf(
-  root: Segment | null,
-  row: number,
-  { code, errors, codeParts }: Interpretation & { code: string },
-): ListRow {
-  const wrong = codeParts.find((part) => part.errors.length > 0);
-  const warned = codeParts.find((part) => part.warnings.length > 0);
-  const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
-  const shown = wrong ?? (status === 'warning' ? warned : undefined);
-  return {
-    row,
-    code,
-    status,
-    finding: findingOf(status, errors, shown) ?? meaningOf(root, codeParts),
-    about: shown ? aboutOf(root, shown) : '',
-    parts: drawnParts(codeParts),
-    meanings: meaningsOf(codeParts),
+export type RowMaker = (row: number, answer: Interpretation & { code: string }) => ListRow;
+
+/** Makes the rows of one list; parts and meanings that are alike are kept once, as most are in a long list. */
+export function rowMaker(root: Segment | null): RowMaker {
+  const fixed = fixedPaths(root);
+  const sharePart = sharing(({ key, state, depth, separator, text }: DrawnPart) =>
+    [key, state, depth, separator, text].join(' '),
+  );
+  const shareMeaning = sharing((meaning: readonly [string, string]) => meaning.join('\n'));
+  return (row, { code, errors, codeParts }) => {
+    const wrong = codeParts.find((part) => part.errors.length > 0);
+    const warned = codeParts.find((part) => part.warnings.length > 0);
+    const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
+    const shown = wrong ?? (status === 'warning' ? warned : undefined);
+    return {
+      row,
+      code,
+      status,
+      finding: findingOf(status, errors, shown) ?? meaningOf(fixed, codeParts),
+      about: shown ? aboutOf(root, shown) : '',
+      parts: drawnParts(codeParts).map(sharePart),
+      meanings: meaningsOf(codeParts).map(shareMeaning),
+    };
+  };
+}
+
+function sharing<Value>(keyOf: (value: Value) => string): (value: Value) => Value {
+  const known = new Map<string, Value>();
+  return (value) => {
+    const key = keyOf(value);
+    const before = known.get(key);
+    if (before === undefined) known.set(key, value);
+    return before ?? value;
   };
 }
 
@@ -57,28 +73,20 @@ function aboutOf(root: Segment | null, part: CodePart): string {
   return [name, part.codePart].filter((word) => word !== '').join(' ');
 }
 
-function meaningOf(root: Segment | null, parts: readonly CodePart[]): string {
-  const isFixed = fixedPaths(root);
+function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): string {
   return parts
-    .filter(({ path }) => path === null || !isFixed.has(path))
+    .filter(({ path }) => path === null || !fixed.has(path))
     .map(({ attributes, codePart }) => attributes?.descriptionEn || codePart)
     .filter((word) => word !== '')
     .join(' · ');
 }
 
-const known = new WeakMap<Segment, ReadonlySet<string>>();
-
 function fixedPaths(root: Segment | null): ReadonlySet<string> {
-  if (!root) return new Set();
-  const before = known.get(root);
-  if (before) return before;
   const fixed = [...walkSegments(root)].filter(({ segment }) => segment.type === SegmentType.fixedValue);
-  const paths = new Set(fixed.map(({ path }) => path));
-  known.set(root, paths);
-  return paths;
+  return new Set(fixed.map(({ path }) => path));
 }
 
-function meaningsOf(parts: readonly CodePart[]): readonly (readonly [string, string])[] {
+function meaningsOf(parts: readonly CodePart[]): (readonly [string, string])[] {
   return parts.map(({ attributes }) => [attributes?.descriptionEn ?? '', attributes?.descriptionSv ?? '']);
 }
 
