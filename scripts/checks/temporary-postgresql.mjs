@@ -21,7 +21,7 @@ export async function startTemporaryPostgresql({ initdb, postgres }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-postgresql-'));
   const owner = ownerOfServer();
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
-  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner };
+  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...owner };
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     const data = path.join(folder, 'data');
@@ -57,7 +57,16 @@ function idOfPostgres(kind) {
 }
 
 async function createCluster(initdb, data, options) {
-  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const args = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
   const { ok, output } = await capture(initdb, args, options);
   if (!ok) throw new Error(`initdb did not work:\n${output}`);
 }

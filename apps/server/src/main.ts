@@ -1,11 +1,10 @@
 // Reads the configuration, opens the database, listens; ends when asked to.
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './config.ts';
 import { FolderLockedError } from './db/folder-lock.ts';
 import { migrateToNewest } from './db/migrate.ts';
-import { openEmbedded, openPostgres, type Database } from './db/open.ts';
+import { knowsLetters, openEmbedded, openPostgres, type Database } from './db/open.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
 const oldestNode = 24;
@@ -39,11 +38,16 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database>
     });
   }
   const database = await openPostgres(databaseUrl);
-  await sql`select 1`.execute(database.db).catch(async (error: Error & { code?: string }) => {
+  const isSwedish = await knowsLetters(database.db).catch(async (error: Error & { code?: string }) => {
     await database.close();
     throw new ConfigError('DATABASE_URL', `cannot be reached: ${error.message || error.code}`);
   });
-  return database;
+  if (isSwedish) return database;
+  await database.close();
+  throw new ConfigError(
+    'DATABASE_URL',
+    "names a database that takes Å and å for different letters: create it with encoding UTF8 and a locale such as 'C.UTF-8'",
+  );
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

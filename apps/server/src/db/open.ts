@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import path from 'node:path';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -30,6 +30,12 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
   const db = queryLayer(pool);
   return { kind: 'postgresql', db, close: () => db.destroy() };
+}
+
+/** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
+export async function knowsLetters(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ folds: boolean }>`select lower('ÅÄÖ') = 'åäö' as folds`.execute(db);
+  return rows[0]?.folds === true;
 }
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
