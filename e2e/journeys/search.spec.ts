@@ -93,7 +93,8 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   await page.getByRole('columnheader', { name: 'Code' }).getByRole('button').first().click();
   await expect(page.getByRole('row').nth(1)).toContainText('R2010');
   await page.getByRole('link', { name: 'GPA' }).click();
-  await expect(page).toHaveURL(/\/control-panel\/master-tables\/\d+$/);
+  await expect(page).toHaveURL(/\/control-panel\/master-tables\/\d+\?code=GPA$/);
+  await expect(page.getByRole('row')).toHaveCount(3); // the head, its filters and the record
 });
 
 test('a search for nothing is warned of, one without results says so', async ({ page }) => {

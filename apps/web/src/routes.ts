@@ -239,6 +239,8 @@ export const addresses = {
   profile: routes.profile.path,
   project: (projectNumber: string) => fill(routes.project.path, { projectNumber }),
   projectTableRecords: toProjectTable(routes.projectTableRecords.path),
+  projectRecord: (projectNumber: string, tableId: number, code: string) =>
+    withCode(toProjectTable(routes.projectTableRecords.path)(projectNumber, tableId), code),
   projectTableImport: toProjectTable(routes.projectTableImport.path),
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
@@ -264,6 +266,8 @@ export const addresses = {
   allProjects: routes.allProjects.path,
   masterTables: routes.masterTables.path,
   masterTableRecords: (tableId: number) => fill(routes.masterTableRecords.path, { tableId }),
+  masterRecord: (tableId: number, code: string) =>
+    withCode(fill(routes.masterTableRecords.path, { tableId }), code),
   masterTableImport: (tableId: number) => fill(routes.masterTableImport.path, { tableId }),
   masterTableExport: (tableId: number) => fill(routes.masterTableExport.path, { tableId }),
   masterTableUpdate: (tableId: number) => fill(routes.masterTableUpdate.path, { tableId }),
@@ -284,6 +288,11 @@ export const addresses = {
 
 function toProjectTable(path: string) {
   return (projectNumber: string, tableId: number) => fill(path, { projectNumber, tableId });
+}
+
+/** A table's list with one record's code in its filter. */
+function withCode(address: string, code: string): string {
+  return `${address}?code=${encodeURIComponent(code)}`;
 }
 
 function fill(path: string, params: Record<string, string | number>): string {

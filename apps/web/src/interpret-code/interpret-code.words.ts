@@ -7,7 +7,7 @@ export const words = {
   code: 'Code',
   interpret: 'Interpret',
   closeToIt: 'Close to it',
-  openTable: 'Open table',
+  openRecord: 'Open record',
   openInCreate: 'Open in create',
   paste: 'Paste codes',
   upload: 'Upload CSV',

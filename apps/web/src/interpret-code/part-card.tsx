@@ -63,8 +63,11 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
           <Values part={part} />
           {projectNumber !== null && part.tableId !== null && (
             <span className={styles.open}>
-              <TextLink look="text" to={addresses.projectTableRecords(projectNumber, part.tableId)}>
-                {words.openTable}
+              <TextLink
+                look="text"
+                to={addresses.projectRecord(projectNumber, part.tableId, part.attributes.code)}
+              >
+                {words.openRecord}
               </TextLink>
             </span>
           )}

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import type { TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import { writeActionOf, type TableHome } from '../fields/table-home.ts';
 import { commandIcons, ListScreen, useWindowedListScreen, type Command } from '../ui/list-screen.tsx';
@@ -33,13 +33,26 @@ type RecordsListProps = {
 
 type Opened = OpenedRecord | { kind: 'tableHistory' };
 
-export function RecordsList({ home, label, kind, access, addresses }: RecordsListProps) {
+export function RecordsList(props: RecordsListProps) {
+  const [search] = useSearchParams();
+  const wanted = search.get('code');
+  return <Records key={wanted} wanted={wanted} {...props} />;
+}
+
+function Records({
+  home,
+  label,
+  kind,
+  access,
+  addresses,
+  wanted,
+}: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const fields = useQuery(fieldQueries.of(home));
-  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home);
+  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
     () => recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project' }),
     [fields.data, home.kind],

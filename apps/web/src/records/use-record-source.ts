@@ -25,10 +25,13 @@ const byCode: Sort = { column: 'code', direction: 'ascending' };
 const everything: ColumnFilters = {};
 const mostAtOnce = 10_000;
 
-export function useRecordSource(home: TableHome): RecordSource {
+/** Begins with one record's code in the filter where an address names it. */
+export function useRecordSource(home: TableHome, code: string | null): RecordSource {
   const queries = useQueryClient();
   const [sort, setSort] = useState(byCode);
-  const [entered, setEntered] = useState<Filters>(noFilters);
+  const [entered, setEntered] = useState<Filters>(
+    code === null ? noFilters : { code: { kind: 'text', text: code } },
+  );
   const filters = useMemo(() => serverFilters(entered), [entered]);
   const isFiltered = hasFilters(entered);
   const [windows] = useState(() => new RowWindows<TableRecord>());

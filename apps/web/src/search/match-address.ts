@@ -2,11 +2,18 @@ import type { SearchMatch } from '@codes/contract';
 import { addresses } from '../routes.ts';
 import type { SearchPlace } from './asked-search.ts';
 
-/** Where a match leads: a record or a table to the table's records, a project to its home. */
+/** Where a match leads: a record to itself in its table's list, a table to its records, a project to its home. */
 export function addressOfMatch(place: SearchPlace, match: SearchMatch): string | null {
-  const { tableId, masterTableId, projectNumber } = match;
-  if (tableId === undefined) return projectNumber === undefined ? null : addresses.project(projectNumber);
-  if (place.kind === 'project') return addresses.projectTableRecords(place.projectNumber, tableId);
-  if (projectNumber !== undefined) return addresses.projectTableRecords(projectNumber, tableId);
-  return addresses.masterTableRecords(masterTableId ?? tableId);
+  const { tableId, masterTableId, code } = match;
+  const projectNumber = place.kind === 'project' ? place.projectNumber : match.projectNumber;
+  if (tableId === undefined) {
+    return match.projectNumber === undefined ? null : addresses.project(match.projectNumber);
+  }
+  if (projectNumber !== undefined) {
+    return code === undefined
+      ? addresses.projectTableRecords(projectNumber, tableId)
+      : addresses.projectRecord(projectNumber, tableId, code);
+  }
+  const masterId = masterTableId ?? tableId;
+  return code === undefined ? addresses.masterTableRecords(masterId) : addresses.masterRecord(masterId, code);
 }

@@ -138,7 +138,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
   const { commands = [], can = () => true, filtering = 'columns' } = core;
   const messages = useMessages();
   const [running, setRunning] = useState<string | null>(null);
-  const [isFilterRowShown, setIsFilterRowShown] = useState(false);
+  const [isFilterRowShown, setIsFilterRowShown] = useState(() => hasFilters(source.filters));
   const offered = allowed(commands, can);
   const isFiltered = hasFilters(source.filters) || text.value !== '';
 
