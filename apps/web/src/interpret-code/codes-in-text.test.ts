@@ -22,3 +22,7 @@ it('reads the first column of a CSV file and undoes what made it safe', () => {
 it('reads a text file line by line', () => {
   expect(codesInFile('codes.txt', bytes('A;1\nB;2\n'))).toEqual(['A;1', 'B;2']);
 });
+
+it('undoes it once: an apostrophe that belongs to the code stays', () => {
+  expect(codesInFile('codes.csv', bytes("Code\r\n''=K20\r\n"))).toEqual(["'=K20"]);
+});

@@ -17,7 +17,7 @@ const headers = new Set(['code', 'codes', 'kod', 'koder']);
 function firstCells(text: string, delimiter: string): string[] {
   const codes: string[] = [];
   for (const { cells } of csv.csvRows(text, delimiter)) {
-    const code = csv.unsafeCell(cells[0] ?? '');
+    const [code = ''] = cells;
     if (code !== '') codes.push(code);
   }
   return headers.has(codes[0]?.trim().toLowerCase() ?? '') ? codes.slice(1) : codes;
