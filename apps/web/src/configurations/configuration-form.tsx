@@ -32,7 +32,7 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
   const [root, setRoot] = useState<Segment | null>(start);
   const [addMissing, setAddMissing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const { isSaved, onSaved } = useLeavingAfterSave(home);
+  const { savedName, onSaved } = useSavedName(home);
   const missing = home.kind === 'project' ? missingTables(root, choices) : [];
 
   const form = useContractForm({
@@ -50,7 +50,8 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
       await onSaved(values.name);
     },
   });
-  useLeaveGuard(!isSaved && (form.formState.isDirty || root !== start));
+  useLeaveGuard(savedName === null && (form.formState.isDirty || root !== start));
+  useLeavingAfterSave(home, savedName);
 
   const change = (next: Segment | null) => {
     setRoot(next);
@@ -125,25 +126,26 @@ function CancelButton({ home, isPending }: { home: ConfigurationHome; isPending:
   );
 }
 
-/** Leaves in an effect, when the guard has heard that nothing is unsaved any more. */
-function useLeavingAfterSave(home: ConfigurationHome) {
-  const navigate = useNavigate();
-  const messages = useMessages();
+function useSavedName(home: ConfigurationHome) {
   const client = useQueryClient();
   const [savedName, setSavedName] = useState<string | null>(null);
+  const onSaved = async (name: string) => {
+    await client.invalidateQueries({ queryKey: configurationQueries.list(home).queryKey });
+    void client.invalidateQueries({ queryKey: ['codes'] });
+    setSavedName(name);
+  };
+  return { savedName, onSaved };
+}
+
+/** Leaves in an effect after the guard's own, which has then heard that nothing is unsaved any more. */
+function useLeavingAfterSave(home: ConfigurationHome, savedName: string | null): void {
+  const navigate = useNavigate();
+  const messages = useMessages();
   useEffect(() => {
     if (savedName === null) return;
     messages.success(words.saved(savedName), { on: 'nextPage' });
     void navigate(configurationAddresses.list(home));
   }, [savedName, messages, navigate, home]);
-  return {
-    isSaved: savedName !== null,
-    onSaved: async (name: string) => {
-      await client.invalidateQueries({ queryKey: configurationQueries.list(home).queryKey });
-      void client.invalidateQueries({ queryKey: ['codes'] });
-      setSavedName(name);
-    },
-  };
 }
 
 /** The same check as the server's, but master tables count as there when they are about to be added. */
