@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime } from '../records/record-json.ts';
 import type { StoredValues } from '../records/stored-values.ts';
-import { visibleRecords } from '../records/visible-records.ts';
+import { visibleRecords } from '../records/visible.ts';
 
 export type SeenRecord = StoredValues & {
   recordId: number;

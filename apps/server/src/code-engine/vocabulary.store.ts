@@ -3,7 +3,7 @@ import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { visibleRecords } from '../records/visible-records.ts';
+import { visibleRecords } from '../records/visible.ts';
 
 /** A field's column of the records that a table shows, as JSON text for the engine. */
 export async function readColumn(db: Db | Tx, table: TableAtHand, field: Field): Promise<string> {

@@ -5,9 +5,10 @@ import type { AvailableTable } from '../code-engine/available-tables.ts';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
 import type { Db } from '../db/schema.ts';
+import { beginsWithText, containsText, mayContainText, numberContainsText } from '../db/text-match.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime, joinPeople } from '../records/record-json.ts';
-import { visibleRecords } from '../records/visible-records.ts';
+import { visibleHalves, visibleRecords } from '../records/visible.ts';
 
 const mostCandidates = 200;
 const lastCodePoint = String.fromCodePoint(0x10ffff);
@@ -61,22 +62,31 @@ export async function readOffer(
   field: Field,
   { q, picks, limit }: Wanted,
 ): Promise<OfferedRecord[]> {
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const value = valueOf(field);
-  const matches = sql`(
-    ${value} ilike ${pattern} or r.code ilike ${pattern}
-    or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
+  const inValue = field.type === 'number' ? numberContainsText(value, q) : containsText(value, q);
+  const texts = [sql`r.code`, sql`r.description_en`, sql`r.description_sv`];
+  const matches = sql`${mayContainText(q)} and (
+    ${sql.join([inValue, ...texts.map((text) => containsText(text, q))], sql` or `)}
   )`;
   const isPicked = picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
+  const begins = q === '' ? sql`true` : beginsWithText(value, q);
+  // Of a linked table each half gives as many as could be needed, so that neither is read whole.
+  const halves = visibleHalves(table).map(
+    (isShown) => sql`(
+      select r.record_id, r.code, ${begins} as begins from records r
+      where ${isShown} and ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
+      order by begins desc, r.code limit ${limit}
+    )`,
+  );
   const { rows } = await sql<OfferedRecord>`
     select r.record_id::text as key, ${value} as name, ${value} as value,
       r.description_en as "descriptionEn", r.description_sv as "descriptionSv",
       ${table.name}::text as "tableName", ${table.tableId}::bigint as "tableId",
       ${table.masterTableId}::bigint as "masterTableId", r.record_id as "activeRecordId"
-    from ${visibleRecords(table)}
-    where ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
-    order by (${value} ilike ${pattern.slice(1)}) desc, r.code, r.record_id
-    limit ${limit}
+    from (
+      select p.* from (${sql.join(halves, sql` union all `)}) p order by p.begins desc, p.code limit ${limit}
+    ) p join records r on r.record_id = p.record_id
+    order by p.begins desc, p.code
   `.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import { valuesOf } from '../history/record-history.ts';
 import type { FieldIds } from '../project-tables/derelation.store.ts';
+import { visibleHalvesOf } from '../records/visible.ts';
 
 export type Link = { tableId: number; name: string; isMasterArchived: boolean };
 
@@ -31,6 +32,10 @@ export async function lockLinks(tx: Tx, projectId: number): Promise<Link[]> {
 /** Names, fields and records; the local records too, since their values follow the master's fields. */
 export async function freezeLinks(tx: Tx, projectId: number): Promise<void> {
   const isLink = sql`link.project_id = ${projectId} and link.kind = 'linked'`;
+  const halves = visibleHalvesOf('link').map(
+    (isShown) => sql`
+      select link.table_id, ${recordColumns} from tables link join records r on ${isShown} where ${isLink}`,
+  );
   await sql`
     update tables link
     set name = master.name, description = master.description, default_priorities = master.default_priorities
@@ -44,16 +49,7 @@ export async function freezeLinks(tx: Tx, projectId: number): Promise<void> {
   await sql`
     insert into frozen_records (table_id, record_id, code, description_en, description_sv, field_values,
       created, created_by, modified, modified_by)
-    select link.table_id, ${recordColumns}
-    from tables link join records r on r.table_id = link.table_id where ${isLink}
-    union all
-    select link.table_id, ${recordColumns}
-    from tables link join records r on r.table_id = link.master_table_id
-    where ${isLink} and not exists (
-      select from hidden_records h where h.table_id = link.table_id and h.record_id = r.record_id
-    ) and not exists (
-      select from records l where l.table_id = link.table_id and l.code = r.code
-    )
+    ${sql.join(halves, sql` union all `)}
   `.execute(tx);
 }
 

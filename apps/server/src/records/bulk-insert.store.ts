@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { valuesOf } from '../history/record-history.ts';
 import type { StoredValues } from './stored-values.ts';
-import { visibleRecords } from './visible-records.ts';
+import { visibleRecords } from './visible.ts';
 
 /** Those of the codes that a record of the table bears, be it its own or seen through the link. */
 export async function findTakenCodes(

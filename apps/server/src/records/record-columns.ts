@@ -2,7 +2,7 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { typeOf } from './visible-records.ts';
+import { typeOf } from './visible.ts';
 
 export type Column = {
   kind: 'text' | 'number' | 'date' | 'moment';

@@ -1,9 +1,9 @@
 // What a list is narrowed to: a text anywhere in the record, and a filter a column.
 import { readValue, refuse, type ColumnFilter, type ColumnFilters, type Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { containsText, numberContainsText, recordContainsText } from '../db/text-match.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { columnOf, type Column } from './record-columns.ts';
-import { isPlain } from './search-text.ts';
 
 export type Narrowing = { q?: string | undefined; filters?: ColumnFilters | undefined };
 
@@ -18,28 +18,8 @@ export function narrowedTo(
     if (column === null) throw refuse('invalid', null, [`filters, ${key}: there is no such column`]);
     return conditionsOf(key, column, filter);
   });
-  if (q !== undefined && q.trim() !== '') conditions.push(hasText(q.trim()));
+  if (q !== undefined && q.trim() !== '') conditions.push(recordContainsText(q.trim()));
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** A pattern in which every character stands for itself. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-/** Literally and whatever the case, in the code, a description or a value. */
-export function hasText(text: string): RawBuilder<boolean> {
-  if (isPlain(text)) return sql<boolean>`r.search_text like lower(${containing(text)})`;
-  const pattern = containing(text);
-  // Numbers are kept with a point and read by people with a comma: either finds them.
-  const numberPattern = containing(text.replace(',', '.'));
-  return sql<boolean>`(
-    r.code collate "default" ilike ${pattern} or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
-    or exists (
-      select from jsonb_each(r.field_values) v where (v.value #>> '{}') ilike
-        case jsonb_typeof(v.value) when 'number' then ${numberPattern} else ${pattern} end
-    )
-  )`;
 }
 
 function conditionsOf(key: string, column: Column, filter: ColumnFilter): RawBuilder<boolean>[] {
@@ -58,13 +38,12 @@ const isGiven = (end: string | number | undefined): end is string | number => en
 function contains({ kind, value }: Column, text: string): RawBuilder<boolean> {
   switch (kind) {
     case 'number':
-      return sql<boolean>`${value}::text ilike ${containing(text.replace(',', '.'))}`;
+      return numberContainsText(value, text);
     case 'moment':
-      return sql<boolean>`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD HH24:MI') ilike ${containing(text)}`;
+      return containsText(sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`, text);
     case 'text':
     case 'date':
-      // Codes are ordered by code point, but found whatever the case of Å.
-      return sql<boolean>`(${value}) collate "default" ilike ${containing(text)}`;
+      return containsText(value, text);
   }
 }
 

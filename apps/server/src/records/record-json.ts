@@ -2,7 +2,7 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { typeOf } from './visible-records.ts';
+import { typeOf } from './visible.ts';
 
 /** The record in row `r` as JSON text, with an empty text for each field that has no value. */
 export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<string> {

@@ -5,7 +5,7 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 import type { StoredValues } from './stored-values.ts';
-import { visibleHalves, visibleRecords } from './visible-records.ts';
+import { countThroughLink, visibleHalves, visibleRecords } from './visible.ts';
 
 export type RecordList = {
   table: TableAtHand;
@@ -87,20 +87,6 @@ export async function countRecords(
       : sql`(select count(*) from ${visibleRecords(table)} ${whereAll(where === null ? [] : [where])})`;
   const { rows } = await sql<{ count: number }>`select ${counted} as count`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Both tables from the index alone, less the master records that are hidden: those are few. */
-function countThroughLink({ tableId, masterTableId }: TableAtHand): RawBuilder<unknown> {
-  return sql`
-    (select count(*) from records where table_id = ${tableId})
-    + (select count(*) from records where table_id = ${masterTableId})
-    - (select count(*) from (
-      select m.record_id from hidden_records h join records m on m.record_id = h.record_id
-      where h.table_id = ${tableId} and m.table_id = ${masterTableId}
-      union
-      select m.record_id from records l join records m on m.code = l.code
-      where l.table_id = ${tableId} and m.table_id = ${masterTableId}
-    ) hidden)`;
 }
 
 export async function findRecord(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { valuesOf } from '../history/record-history.ts';
-import { isSeenThrough, visibleRecords } from './visible-records.ts';
+import { isVisibleMaster, visibleRecords } from './visible.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -78,8 +78,7 @@ export async function copyThroughLink(
   )`;
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with chosen as (
-      select r.* from records r
-      where r.table_id = ${table.masterTableId} and ${isSeenThrough(table)} and ${condition}
+      select r.* from records r where ${isVisibleMaster(table)} and ${condition}
     ), copies as (
       insert into records (table_id, code, description_en, description_sv, field_values,
         created, created_by, modified, modified_by)

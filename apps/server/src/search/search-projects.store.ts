@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { containing } from '../records/record-filter.ts';
+import { containsText } from '../db/text-match.ts';
 import { isoTime } from '../records/record-json.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -10,10 +10,9 @@ export async function searchProjects(
   { text, field, most }: Wanted,
   isArchived: boolean,
 ): Promise<SearchMatch[]> {
-  const pattern = containing(text);
-  const inNumber = sql<boolean>`p.project_number ilike ${pattern}`;
-  const inName = sql<boolean>`p.name ilike ${pattern}`;
-  const inUa = sql<boolean>`(ua.full_name ilike ${pattern} or ua.user_name ilike ${pattern})`;
+  const inNumber = containsText(sql`p.project_number`, text);
+  const inName = containsText(sql`p.name`, text);
+  const inUa = sql<boolean>`(${containsText(sql`ua.full_name`, text)} or ${containsText(sql`ua.user_name`, text)})`;
   const byField: Record<string, typeof inName> = { projectNumber: inNumber, name: inName, ua: inUa };
   const matches = byField[field ?? ''] ?? sql<boolean>`(${inNumber} or ${inName} or ${inUa})`;
   const { rows } = await sql<SearchMatch>`

@@ -2,9 +2,9 @@
 import type { SearchMatch } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { containing } from '../records/record-filter.ts';
+import { containsText, mayContainText, recordContainsText } from '../db/text-match.ts';
 import { isoTime } from '../records/record-json.ts';
-import { isPlain } from '../records/search-text.ts';
+import { isShownBy } from '../records/visible.ts';
 import type { Wanted } from './wanted.ts';
 
 /** What the project sees: its own records, and the master records through its links. */
@@ -20,12 +20,8 @@ export async function searchProjectRecords(
         t.master_table_id, t.project_id
       from tables t
       left join tables m on m.table_id = t.master_table_id
-      join records r on r.table_id in (t.table_id, t.master_table_id)
+      join records r on ${isShownBy('t')}
       where t.project_id = ${projectId} and ${matches(wanted)}
-        and (r.table_id = t.table_id or (
-          not exists (select from hidden_records h where h.table_id = t.table_id and h.record_id = r.record_id)
-          and not exists (select from records l where l.table_id = t.table_id and l.code = r.code)
-        ))
       limit ${wanted.most}`,
   );
 }
@@ -74,27 +70,23 @@ export async function searchArchivedRecords(db: Db, wanted: Wanted): Promise<Sea
 
 /** In the row `r`: anywhere, or in one of its fields, where the index narrows it first. */
 function matches({ text, field }: Wanted): RawBuilder<boolean> {
-  const pattern = containing(text);
-  const anywhere = isPlain(text)
-    ? sql<boolean>`r.search_text like lower(${pattern})`
-    : sql<boolean>`(
-        r.code ilike ${pattern} or r.description_en ilike ${pattern} or r.description_sv ilike ${pattern}
-        or exists (select from jsonb_each_text(r.field_values) v where v.value ilike ${pattern}))`;
-  switch (field) {
-    case 'code':
-      return sql<boolean>`${anywhere} and r.code ilike ${pattern}`;
-    case 'descriptionEn':
-      return sql<boolean>`${anywhere} and r.description_en ilike ${pattern}`;
-    case 'descriptionSv':
-      return sql<boolean>`${anywhere} and r.description_sv ilike ${pattern}`;
-    case 'createdBy':
-      return sql<boolean>`r.created_by in (select user_id from users where full_name ilike ${pattern})`;
-    case 'modifiedBy':
-      return sql<boolean>`r.modified_by in (select user_id from users where full_name ilike ${pattern})`;
-    default:
-      return anywhere;
-  }
+  const column = narrowed[field ?? ''];
+  if (column !== undefined) return sql<boolean>`${mayContainText(text)} and ${containsText(column, text)}`;
+  const person = people[field ?? ''];
+  if (person === undefined) return recordContainsText(text);
+  return sql<boolean>`${person} in (select user_id from users where ${containsText(sql`full_name`, text)})`;
 }
+
+const narrowed: Record<string, RawBuilder<unknown>> = {
+  code: sql`r.code`,
+  descriptionEn: sql`r.description_en`,
+  descriptionSv: sql`r.description_sv`,
+};
+
+const people: Record<string, RawBuilder<unknown>> = {
+  createdBy: sql`r.created_by`,
+  modifiedBy: sql`r.modified_by`,
+};
 
 async function found(db: Db, matching: RawBuilder<unknown>): Promise<SearchMatch[]> {
   const { rows } = await sql<SearchMatch & { projectNumber: string | null; masterTableId: number | null }>`

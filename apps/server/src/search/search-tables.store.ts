@@ -1,7 +1,7 @@
 import type { SearchMatch } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { containing } from '../records/record-filter.ts';
+import { containsText } from '../db/text-match.ts';
 import { isoTime } from '../records/record-json.ts';
 import { withoutNulls } from './search-records.store.ts';
 import type { Wanted } from './wanted.ts';
@@ -26,13 +26,12 @@ async function found(
   { text, field, most }: Wanted,
   within: RawBuilder<boolean>,
 ): Promise<SearchMatch[]> {
-  const pattern = containing(text);
   // An archived project's table bears the name it had on the last day.
   const isFrozen = sql<boolean>`coalesce(p.is_archived, false)`;
   const name = sql`case when ${isFrozen} then t.name else coalesce(m.name, t.name) end`;
   const description = sql`case when ${isFrozen} then t.description else coalesce(m.description, t.description) end`;
-  const inName = sql<boolean>`${name} ilike ${pattern}`;
-  const inDescription = sql<boolean>`${description} ilike ${pattern}`;
+  const inName = containsText(name, text);
+  const inDescription = containsText(description, text);
   const matches =
     field === 'name'
       ? inName

@@ -1,6 +1,7 @@
 import type { Person, User } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { containsText } from '../db/text-match.ts';
 
 export async function listUsers(db: Db, which: 'everybody' | 'administrators'): Promise<User[]> {
   let query = db
@@ -56,9 +57,8 @@ export async function searchEmployees(db: Db, text: string, most: number): Promi
     .where('is_external', '=', false)
     .where('is_active', '=', true);
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     query = query.where((eb) =>
-      eb.or([eb('full_name', 'ilike', pattern), eb('user_name', 'ilike', pattern)]),
+      eb.or([containsText(sql`full_name`, word), containsText(sql`user_name`, word)]),
     );
   }
   return query

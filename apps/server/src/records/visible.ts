@@ -1,0 +1,97 @@
+// What a table shows: its own records and, through a link, those of its master. It is said here and nowhere else.
+import { sql, type RawBuilder } from 'kysely';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+
+/** A table as SQL speaks of it: one whose ids are known, or a row of `tables` under an alias. */
+type Shown = { own: RawBuilder<unknown>; master: RawBuilder<unknown> };
+
+const known = ({ tableId, masterTableId }: TableAtHand): Shown => ({
+  own: sql`${tableId}`,
+  master: sql`${masterTableId}`,
+});
+
+const aliased = (alias: string): Shown => ({
+  own: sql.ref(`${alias}.table_id`),
+  master: sql.ref(`${alias}.master_table_id`),
+});
+
+/**
+ * Whether a link shows the master record in row `r`: the project has not de-related it, and none of the
+ * link's own records bears its code.
+ */
+function isSeenThrough(link: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`
+    not exists (
+      select from hidden_records h where h.table_id = ${link} and h.record_id = r.record_id
+    ) and not exists (
+      select from records l where l.table_id = ${link} and l.code = r.code
+    )`;
+}
+
+/** How many master records a link does not show: the same turned round, since those are few. */
+function countUnseen({ own, master }: Shown): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from (
+      select m.record_id from hidden_records h join records m on m.record_id = h.record_id
+      where h.table_id = ${own} and m.table_id = ${master}
+      union
+      select m.record_id from records l join records m on m.code = l.code
+      where l.table_id = ${own} and m.table_id = ${master}
+    ) unseen)`;
+}
+
+/** The rows that a table shows, to select from as `r`. */
+export function visibleRecords(table: TableAtHand): RawBuilder<unknown> {
+  const halves = visibleHalves(table).map((isShown) => sql`select r.* from records r where ${isShown}`);
+  return sql`(${sql.join(halves, sql` union all `)}) r`;
+}
+
+/** The same as conditions on a row `r` of records: one for the own ones, one for those through the link. */
+export function visibleHalves(table: TableAtHand): RawBuilder<boolean>[] {
+  return table.kind === 'linked' ? halvesOf(known(table)) : [isOwn(known(table))];
+}
+
+/** Of a linked table the second of the two. */
+export function isVisibleMaster(table: TableAtHand): RawBuilder<boolean> {
+  return isThroughLink(known(table));
+}
+
+/** The two conditions for a row of `tables` that is a link. */
+export function visibleHalvesOf(alias: string): RawBuilder<boolean>[] {
+  return halvesOf(aliased(alias));
+}
+
+/** Both in one, for a row of `tables` of any kind: where few records are looked at, found in another way. */
+export function isShownBy(alias: string): RawBuilder<boolean> {
+  const { own, master } = aliased(alias);
+  return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or ${isSeenThrough(own)})`;
+}
+
+/** How many records a link shows, both tables counted from the index alone. */
+export function countThroughLink(table: TableAtHand): RawBuilder<number> {
+  const { own, master } = known(table);
+  return sql<number>`
+    (select count(*) from records where table_id = ${own})
+    + (select count(*) from records where table_id = ${master})
+    - ${countUnseen({ own, master })}`;
+}
+
+/** local or master, told by the table that a row of `r` stands in. */
+export function typeOf(table: TableAtHand): RawBuilder<string> {
+  if (table.kind === 'linked') {
+    return sql<string>`case when r.table_id = ${table.tableId}::bigint then 'local' else 'master' end`;
+  }
+  return table.kind === 'master' ? sql<string>`'master'` : sql<string>`'local'`;
+}
+
+function halvesOf(shown: Shown): RawBuilder<boolean>[] {
+  return [isOwn(shown), isThroughLink(shown)];
+}
+
+function isOwn({ own }: Shown): RawBuilder<boolean> {
+  return sql<boolean>`r.table_id = ${own}`;
+}
+
+function isThroughLink({ own, master }: Shown): RawBuilder<boolean> {
+  return sql<boolean>`r.table_id = ${master} and ${isSeenThrough(own)}`;
+}
