@@ -92,7 +92,7 @@ export async function buildApp(
   serveDocumentation(app);
 
   const server: Server = {
-    serve: createServe({ app, db, keys, outbox }),
+    serve: createServe({ app, db, keys, onWritten: outbox.deliverSoon }),
     db,
     config,
     keys,

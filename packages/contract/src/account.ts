@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { personAddress, personName } from './people.ts';
 import { myProject, projectRole } from './projects.ts';
 import { email, newPassword, text, words } from './rules.ts';
 
@@ -21,6 +22,7 @@ export const authenticate = endpoint({
   method: 'POST',
   path: '/users/authenticate',
   action: 'account.signIn',
+  about: 'nothing',
   summary: 'Sign in with e-mail and password',
   group,
   body: credentials,
@@ -31,6 +33,7 @@ export const authenticateInternally = endpoint({
   method: 'POST',
   path: '/users/authenticate-sp',
   action: 'account.signIn',
+  about: 'nothing',
   summary: "Sign in with an ID token of the organisation's identity provider",
   group,
   headers: z.object({ 'x-provider-token': z.string().min(1) }),
@@ -56,6 +59,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/users/me/logout',
   action: 'account.own',
+  about: 'nothing',
   summary: 'End the access token of this call',
   group,
 });
@@ -66,15 +70,18 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/{email}/reset-password',
   action: 'account.signIn',
+  about: 'nothing',
   summary: 'Mail a link to set a new password, if the address is known',
   group,
   params: resetRequest,
+  wrongParams: 'invalid',
 });
 
 export const requestOwnPasswordReset = endpoint({
   method: 'POST',
   path: '/users/me/reset-password',
   action: 'account.own',
+  about: 'nothing',
   summary: 'Mail yourself a link to change your password',
   group,
 });
@@ -89,6 +96,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/users/change-password',
   action: 'account.signIn',
+  about: 'nothing',
   summary: 'Set a new password with the token of a mailed link',
   group,
   body: changePasswordBody,
@@ -101,11 +109,11 @@ export const profileBody = z.object({
 });
 
 export const userInfo = z.object({
-  userName: z.string(),
+  userName: personAddress,
   firstName: z.string(),
   surname: z.string(),
   companyName: z.string(),
-  fullName: z.string(),
+  fullName: personName,
   role: z.enum(['admin', 'user']),
   isExternal: z.boolean(),
   userProjects: z.array(
@@ -113,8 +121,8 @@ export const userInfo = z.object({
       projectNumber: z.string(),
       name: z.string(),
       role: projectRole,
-      ua: z.array(z.object({ userName: z.string(), fullName: z.string() })).optional(),
-      uaFullName: z.string().optional(),
+      ua: z.array(z.object({ userName: personAddress, fullName: personName })).optional(),
+      uaFullName: personName.optional(),
     }),
   ),
 });
@@ -124,6 +132,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/users/me',
   action: 'account.own',
+  about: 'nothing',
   summary: 'Who you are and your projects',
   group,
   answer: userInfo,
@@ -133,6 +142,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/me',
   action: 'account.own',
+  about: 'nothing',
   summary: 'Change your profile',
   group,
   body: profileBody,
@@ -143,6 +153,7 @@ export const listMyProjects = endpoint({
   method: 'GET',
   path: '/users/me/projects',
   action: 'account.own',
+  about: 'nothing',
   summary: 'Your projects',
   group,
   query: z.object({ status: z.literal('active').optional() }),

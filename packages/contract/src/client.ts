@@ -1,6 +1,6 @@
 // The typed client: an endpoint and its input in, its answer or a CallError out.
 import { basePath, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
 
 /** The part of fetch that the client needs, so that it runs in browsers, servers and tests alike. */
 export type Fetch = (
@@ -17,6 +17,11 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.status = status;
     this.body = body;
+  }
+
+  /** Whether it is this entry of the catalogue, or one of these. */
+  is(...codes: readonly ErrorCode[]): boolean {
+    return this.body.code !== undefined && codes.includes(this.body.code);
   }
 }
 

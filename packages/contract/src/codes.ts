@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
 
 const group = 'Codes';
@@ -16,9 +17,9 @@ export const partAttributes = z.object({
   descriptionSv: z.string(),
   activeRecordId: z.number(),
   created: z.string(),
-  createdBy: z.string(),
+  createdBy: personName,
   modified: z.string(),
-  modifiedBy: z.string(),
+  modifiedBy: personName,
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type PartAttributes = z.infer<typeof partAttributes>;
@@ -57,6 +58,7 @@ export const interpret = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/interpret',
   action: 'codes.use',
+  about: 'project',
   summary: 'Explain a code part by part',
   group,
   params: configurationParams,
@@ -70,6 +72,7 @@ export const interpretMany = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/interpret-many',
   action: 'codes.use',
+  about: 'project',
   summary: 'Explain up to 100,000 codes; the answer comes as a stream, in the order sent',
   group,
   params: configurationParams,
@@ -81,6 +84,7 @@ export const readCodeParts = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/code-parts',
   action: 'codes.use',
+  about: 'project',
   summary: 'The parts of a code, to fill the builder with',
   group,
   params: configurationParams,
@@ -106,6 +110,7 @@ export const listOfferedRecords = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/records',
   action: 'codes.use',
+  about: 'project',
   summary: 'What a segment of the builder offers, searched in code and both descriptions',
   group,
   params: configurationParams,

@@ -4,6 +4,9 @@ import type { Action } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What a call is about, which decides who may make it: a project as people work in it, one that may be archived, or none. */
+export type About = 'project' | 'archived project' | 'nothing';
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -11,15 +14,20 @@ export type Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
   Its extends Action = Action,
+  Of extends About = About,
 > = {
   method: Method;
   /** Below the base path, with names in braces: `/projects/{projectNumber}`. */
   path: string;
   action: Its;
+  /** A project is the one that the path names. */
+  about: Of;
   summary: string;
   /** Where the documentation lists it. */
   group: string;
   params?: Params;
+  /** What a wrong parameter is: an address of nothing (404), unless the path holds what somebody has typed (422). */
+  wrongParams?: 'invalid';
   query?: Query;
   body?: Body;
   /** Headers of the request, in lower case, beside the bearer token. */
@@ -41,9 +49,10 @@ export function endpoint<
   Answer extends z.ZodType = z.ZodVoid,
   Headers extends z.ZodType = z.ZodNever,
   const Its extends Action = Action,
+  const Of extends About = About,
 >(
-  definition: Endpoint<Params, Query, Body, Answer, Headers, Its>,
-): Endpoint<Params, Query, Body, Answer, Headers, Its> {
+  definition: Endpoint<Params, Query, Body, Answer, Headers, Its, Of>,
+): Endpoint<Params, Query, Body, Answer, Headers, Its, Of> {
   return definition;
 }
 

@@ -196,6 +196,10 @@ export const catalogue = {
     status: 404,
     message: 'This address has expired. Please start the download again.',
   },
+  unexpected: {
+    status: 500,
+    message: (d: { requestId: string }) => `Something went wrong on the server. Request id: ${d.requestId}`,
+  },
   unavailable: { status: 503, message: 'Error 503. Service unavailable.' },
 } as const satisfies Record<string, Entry>;
 
@@ -227,7 +231,16 @@ export function refuse<Code extends ErrorCode>(code: Code, ...rest: DetailsOf<Co
   return new Refusal(code, rest[0], rest[1]);
 }
 
-export type ErrorBody = { message: string; entityValidationErrors?: readonly string[] };
+/** `code` is the catalogue's; what answers in a server's place, such as a proxy, knows none. */
+export type ErrorBody = {
+  code?: ErrorCode;
+  message: string;
+  entityValidationErrors?: readonly string[];
+};
+
+export function bodyOf({ code, message, problems }: Refusal): ErrorBody {
+  return { code, message, ...(problems.length > 0 && { entityValidationErrors: problems }) };
+}
 
 export type ShownError = { text: string; problems: readonly string[] };
 

@@ -4,6 +4,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './field-types.ts';
 export * from './limits.ts';
+export * from './people.ts';
 export * from './policy.ts';
 export * from './rules.ts';
 

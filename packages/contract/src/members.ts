@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogue } from './errors.ts';
 import { limits } from './limits.ts';
+import { personAddress, personName } from './people.ts';
 import { projectParams, projectRole } from './projects.ts';
 import { email, requiredText, text, words } from './rules.ts';
 
 const group = 'Members';
 
 export const member = z.object({
-  userName: z.string(),
-  fullName: z.string(),
+  userName: personAddress,
+  fullName: personName,
   companyName: z.string(),
   role: projectRole,
   isExternal: z.boolean(),
@@ -56,6 +57,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/members',
   action: 'project.read',
+  about: 'project',
   summary: 'Who works in the project',
   group,
   params: projectParams,
@@ -66,6 +68,7 @@ export const addMembers = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/members',
   action: 'members.write',
+  about: 'project',
   summary: 'Add people: external ones by e-mail, employees from the directory',
   group,
   params: projectParams,
@@ -81,6 +84,7 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: '/projects/{projectNumber}/members/{userName}',
   action: 'members.write',
+  about: 'project',
   summary: "Change a member's role",
   group,
   params: memberParams,
@@ -92,6 +96,7 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/projects/{projectNumber}/members/{userName}',
   action: 'members.write',
+  about: 'project',
   summary: 'End a membership',
   group,
   params: memberParams,

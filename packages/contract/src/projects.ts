@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { personAddress, personName } from './people.ts';
 import { email, projectNumber, requiredText, words } from './rules.ts';
 
 const group = 'Projects';
 
 export const projectRole = z.enum(['admin', 'viewer']);
 
-export const person = z.object({ userName: z.string(), fullName: z.string() });
+export const person = z.object({ userName: personAddress, fullName: personName });
 export type Person = z.infer<typeof person>;
 
 export const project = z.object({
   projectNumber: z.string(),
   name: z.string(),
   ua: z.array(person),
-  uaFullName: z.string(),
+  uaFullName: personName,
   isTemplate: z.boolean(),
   isVisibleForEmployees: z.boolean(),
   status: z.enum(['Active', 'Archived']),
@@ -55,6 +56,7 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/projects',
   action: 'projects.read',
+  about: 'nothing',
   summary: 'All projects, archived ones too',
   group,
   answer: z.array(project),
@@ -64,6 +66,7 @@ export const readProject = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}',
   action: 'project.read',
+  about: 'archived project',
   summary: 'One project',
   group,
   params: projectParams,
@@ -74,6 +77,7 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/projects',
   action: 'projects.write',
+  about: 'nothing',
   summary: 'Start a project, with the master tables and string configurations to begin with',
   group,
   body: newProjectBody,
@@ -85,6 +89,7 @@ export const updateProject = endpoint({
   method: 'PUT',
   path: '/projects/{projectNumber}',
   action: 'projects.write',
+  about: 'archived project',
   summary: 'Change name, UA and flags of a project; its number stays',
   group,
   params: projectParams,
@@ -96,6 +101,7 @@ export const archiveProject = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/archive',
   action: 'projects.write',
+  about: 'archived project',
   summary: 'Freeze a project and end all memberships',
   group,
   params: projectParams,
@@ -105,6 +111,7 @@ export const restoreProject = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/restore',
   action: 'projects.write',
+  about: 'archived project',
   summary: 'Bring an archived project back, without its members',
   group,
   params: projectParams,
@@ -133,6 +140,7 @@ export const copyProject = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}',
   action: 'projects.write',
+  about: 'archived project',
   summary: 'Start a project as a copy of this one, with the chosen parts',
   group,
   params: projectParams,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './field-types.ts';
 import { limits } from './limits.ts';
+import { personName } from './people.ts';
 import { words } from './rules.ts';
 
 export const recordType = z.enum(['local', 'master']);
@@ -18,9 +19,9 @@ export const tableRecord = z
     descriptionEn: z.string(),
     descriptionSv: z.string(),
     created: z.string(),
-    createdBy: z.string(),
+    createdBy: personName,
     modified: z.string(),
-    modifiedBy: z.string(),
+    modifiedBy: personName,
   })
   .catchall(fieldValue);
 export type TableRecord = z.infer<typeof tableRecord>;
@@ -120,7 +121,7 @@ export const derelationAnswer = z.object({ derelated: z.number() });
 /** One change in the life of a record, a table or a field. */
 export const historyEntry = z.object({
   at: z.string(),
-  by: z.string(),
+  by: personName,
   act: z.string(),
   changes: z.array(
     z.object({ name: z.string(), before: fieldValue.nullable(), after: fieldValue.nullable() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { downloadTicket, exportQuery, exportTicketBody } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
 import { requiredText, text } from './rules.ts';
 
@@ -40,7 +41,7 @@ export const report = z.object({
   description: z.string(),
   configuration: z.string(),
   modified: z.string(),
-  modifiedBy: z.string(),
+  modifiedBy: personName,
 });
 export type Report = z.infer<typeof report>;
 
@@ -59,6 +60,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/reports',
   action: 'project.read',
+  about: 'project',
   summary: "The project's reports",
   group,
   params: projectParams,
@@ -69,6 +71,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/reports/{reportId}',
   action: 'project.read',
+  about: 'project',
   summary: 'One report',
   group,
   params: reportParams,
@@ -79,6 +82,7 @@ export const createReport = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/reports',
   action: 'reports.write',
+  about: 'project',
   summary: 'Add a report; missing master tables are linked when asked for',
   group,
   params: projectParams,
@@ -91,6 +95,7 @@ export const updateReport = endpoint({
   method: 'PUT',
   path: '/projects/{projectNumber}/reports/{reportId}',
   action: 'reports.write',
+  about: 'project',
   summary: 'Change a report',
   group,
   params: reportParams,
@@ -102,6 +107,7 @@ export const removeReport = endpoint({
   method: 'DELETE',
   path: '/projects/{projectNumber}/reports/{reportId}',
   action: 'reports.write',
+  about: 'project',
   summary: 'Remove a report',
   group,
   params: reportParams,
@@ -111,6 +117,7 @@ export const listReportTemplates = endpoint({
   method: 'GET',
   path: '/reports',
   action: 'templates.read',
+  about: 'nothing',
   summary: 'The templates of reports',
   group,
   answer: z.array(report),
@@ -120,6 +127,7 @@ export const readReportTemplate = endpoint({
   method: 'GET',
   path: '/reports/{reportId}',
   action: 'templates.read',
+  about: 'nothing',
   summary: 'One template',
   group,
   params: templateParams,
@@ -130,6 +138,7 @@ export const createReportTemplate = endpoint({
   method: 'POST',
   path: '/reports',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Add a template',
   group,
   body: reportBody,
@@ -141,6 +150,7 @@ export const updateReportTemplate = endpoint({
   method: 'PUT',
   path: '/reports/{reportId}',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Change a template',
   group,
   params: templateParams,
@@ -152,6 +162,7 @@ export const removeReportTemplate = endpoint({
   method: 'DELETE',
   path: '/reports/{reportId}',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Remove a template',
   group,
   params: templateParams,
@@ -161,6 +172,7 @@ export const exportReport = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/reports/{reportId}/export',
   action: 'project.read',
+  about: 'project',
   summary: "A report's records, by table and code, as a CSV file",
   group,
   params: reportParams,
@@ -173,6 +185,7 @@ export const ticketForReportExport = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/reports/{reportId}/export-ticket',
   action: 'project.download',
+  about: 'project',
   summary: 'An address of the export that needs no token, for a minute',
   group,
   params: reportParams,
@@ -184,6 +197,7 @@ export const exportReportTemplate = endpoint({
   method: 'GET',
   path: '/reports/{reportId}/export',
   action: 'templates.read',
+  about: 'nothing',
   summary: "What a template shows of its master tables' records, as a CSV file",
   group,
   params: templateParams,
@@ -196,6 +210,7 @@ export const ticketForReportTemplateExport = endpoint({
   method: 'POST',
   path: '/reports/{reportId}/export-ticket',
   action: 'templates.read',
+  about: 'nothing',
   summary: 'An address of the export that needs no token, for a minute',
   group,
   params: templateParams,

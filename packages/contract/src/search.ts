@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
 
 const group = 'Search';
@@ -34,12 +35,12 @@ export const searchMatch = z.object({
   description: z.string().optional(),
   project: z.string().optional(),
   name: z.string().optional(),
-  uaFullName: z.string().optional(),
+  uaFullName: personName.optional(),
   status: z.enum(['Active', 'Archived']).optional(),
   created: z.string().optional(),
-  createdBy: z.string().optional(),
+  createdBy: personName.optional(),
   modified: z.string().optional(),
-  modifiedBy: z.string().optional(),
+  modifiedBy: personName.optional(),
   recordId: z.number().optional(),
   tableId: z.number().optional(),
   masterTableId: z.number().optional(),
@@ -61,6 +62,7 @@ export const searchEverywhere = endpoint({
   method: 'GET',
   path: '/search/{apiPath}',
   action: 'search.everywhere',
+  about: 'nothing',
   summary: 'Search all master tables and projects',
   group,
   params: z.object({ apiPath: z.enum(searchPaths) }),
@@ -72,6 +74,7 @@ export const searchProject = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/search/{apiPath}',
   action: 'project.read',
+  about: 'project',
   summary: 'Search what the project sees: its records and tables',
   group,
   params: projectParams.extend({ apiPath: z.enum(['records', 'tables']) }),

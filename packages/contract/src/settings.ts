@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
+import { personName } from './people.ts';
 import { email, requiredText, words } from './rules.ts';
 import { user } from './users.ts';
 
@@ -11,6 +12,7 @@ export const addAdministrator = endpoint({
   method: 'POST',
   path: '/admins',
   action: 'settings.write',
+  about: 'nothing',
   summary: 'Make somebody an application administrator',
   group,
   body: z.object({ userName: email() }),
@@ -22,6 +24,7 @@ export const removeAdministrator = endpoint({
   method: 'DELETE',
   path: '/admins/{userName}',
   action: 'settings.write',
+  about: 'nothing',
   summary: 'End an administrator’s rights; not your own, and never those of the last one',
   group,
   params: z.object({ userName: z.string().toLowerCase() }),
@@ -34,7 +37,7 @@ export const integration = z.object({
   expirationDate: z.string(),
   accessKey: z.string(),
   created: z.string(),
-  createdBy: z.string(),
+  createdBy: personName,
   lastUsed: z.string().nullable(),
 });
 export type Integration = z.infer<typeof integration>;
@@ -51,6 +54,7 @@ export const listIntegrations = endpoint({
   method: 'GET',
   path: '/integrations',
   action: 'settings.write',
+  about: 'nothing',
   summary: 'The integrations with their access keys',
   group,
   answer: z.array(integration),
@@ -60,6 +64,7 @@ export const createIntegration = endpoint({
   method: 'POST',
   path: '/integrations',
   action: 'settings.write',
+  about: 'nothing',
   summary: 'Give another system access until a day',
   group,
   body: integrationBody,
@@ -71,6 +76,7 @@ export const removeIntegration = endpoint({
   method: 'DELETE',
   path: '/integrations/{integrationId}',
   action: 'settings.write',
+  about: 'nothing',
   summary: 'End an integration’s access at once',
   group,
   params: z.object({ integrationId: z.coerce.number().int().positive() }),

@@ -6,6 +6,7 @@ export const readSetup = endpoint({
   method: 'GET',
   path: '/setup',
   action: 'setup.read',
+  about: 'nothing',
   summary: 'How people sign in here',
   group: 'Account',
   answer: z.object({

@@ -2,6 +2,7 @@ import type { Segment } from '@codes/codes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
 import { lengthOf, requiredText, text, words } from './rules.ts';
 
@@ -74,7 +75,7 @@ export const stringConfiguration = z.object({
   name: z.string(),
   description: z.string(),
   modified: z.string(),
-  modifiedBy: z.string(),
+  modifiedBy: personName,
   rootConfigurationSegment: segment.nullable(),
 });
 export type StringConfiguration = z.infer<typeof stringConfiguration>;
@@ -98,6 +99,7 @@ export const listConfigurations = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/string-configurations',
   action: 'project.read',
+  about: 'project',
   summary: "The project's string configurations",
   group,
   params: projectParams,
@@ -108,6 +110,7 @@ export const readConfiguration = endpoint({
   method: 'GET',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
   action: 'project.read',
+  about: 'project',
   summary: 'One string configuration with its tree',
   group,
   params: configurationParams,
@@ -118,6 +121,7 @@ export const createConfiguration = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/string-configurations',
   action: 'configurations.write',
+  about: 'project',
   summary: 'Add a string configuration; missing master tables are linked when asked for',
   group,
   params: projectParams,
@@ -130,6 +134,7 @@ export const updateConfiguration = endpoint({
   method: 'PUT',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
   action: 'configurations.write',
+  about: 'project',
   summary: 'Change a string configuration',
   group,
   params: configurationParams,
@@ -141,6 +146,7 @@ export const removeConfiguration = endpoint({
   method: 'DELETE',
   path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
   action: 'configurations.write',
+  about: 'project',
   summary: 'Remove a string configuration',
   group,
   params: configurationParams,
@@ -150,6 +156,7 @@ export const listTemplates = endpoint({
   method: 'GET',
   path: '/string-configurations',
   action: 'templates.read',
+  about: 'nothing',
   summary: 'The templates of string configurations',
   group,
   answer: z.array(listedConfiguration),
@@ -159,6 +166,7 @@ export const readTemplate = endpoint({
   method: 'GET',
   path: '/string-configurations/{stringConfigurationId}',
   action: 'templates.read',
+  about: 'nothing',
   summary: 'One template with its tree',
   group,
   params: templateParams,
@@ -169,6 +177,7 @@ export const createTemplate = endpoint({
   method: 'POST',
   path: '/string-configurations',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Add a template',
   group,
   body: stringConfigurationBody,
@@ -180,6 +189,7 @@ export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/string-configurations/{stringConfigurationId}',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Change a template',
   group,
   params: templateParams,
@@ -191,6 +201,7 @@ export const removeTemplate = endpoint({
   method: 'DELETE',
   path: '/string-configurations/{stringConfigurationId}',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Remove a template',
   group,
   params: templateParams,
@@ -243,6 +254,7 @@ export const checkConfiguration = endpoint({
   method: 'POST',
   path: '/projects/{projectNumber}/string-configurations/check',
   action: 'configurations.write',
+  about: 'project',
   summary: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
   group,
   params: projectParams,
@@ -254,6 +266,7 @@ export const checkTemplate = endpoint({
   method: 'POST',
   path: '/string-configurations/check',
   action: 'templates.write',
+  about: 'nothing',
   summary: 'Check the tree of a template against the master records; nothing is stored',
   group,
   body: checkBody,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { personAddress, personName } from './people.ts';
 import { person, project, projectRole } from './projects.ts';
 
 const group = 'Users';
 
 export const user = z.object({
-  fullName: z.string(),
-  userName: z.string(),
+  fullName: personName,
+  userName: personAddress,
   role: z.enum(['admin', 'user']),
   isExternal: z.boolean(),
   projectRoles: z.array(z.object({ projectNumber: z.string(), projectName: z.string(), role: projectRole })),
@@ -18,6 +19,7 @@ export const listAdministratorContacts = endpoint({
   method: 'GET',
   path: '/users',
   action: 'administrators.contact',
+  about: 'nothing',
   summary: 'The application administrators (role=admin); every user for administrators',
   group,
   query: z.object({ role: z.literal('admin').optional() }),
@@ -28,6 +30,7 @@ export const listAllMembers = endpoint({
   method: 'GET',
   path: '/all-members',
   action: 'users.read',
+  about: 'nothing',
   summary: 'Every user with their projects',
   group,
   answer: z.array(user),
@@ -37,6 +40,7 @@ export const listAdministrators = endpoint({
   method: 'GET',
   path: '/admins',
   action: 'users.read',
+  about: 'nothing',
   summary: 'The application administrators',
   group,
   answer: z.array(user),
@@ -46,6 +50,7 @@ export const listProjectsOfUser = endpoint({
   method: 'GET',
   path: '/users/{userName}/projects',
   action: 'users.read',
+  about: 'nothing',
   summary: 'The projects of one user',
   group,
   params: z.object({ userName: z.string().toLowerCase() }),
@@ -56,6 +61,7 @@ export const searchEmployees = endpoint({
   method: 'GET',
   path: '/internal-users',
   action: 'employees.search',
+  about: 'nothing',
   summary: 'Find employees by name or address',
   group,
   query: z.object({

@@ -9,18 +9,20 @@ import { requestOwnPasswordReset, requestPasswordReset } from './request-passwor
 import { signIn } from './sign-in.ts';
 
 export function accountRoutes({ serve, config, keys, outbox }: Server): void {
-  serve(setup.readSetup, async () => ({
+  serve.read(setup.readSetup, async () => ({
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
     embedOrigins: [...config.embedOrigins],
     demoCredentials: demoCredentials(config),
   }));
-  serve.withOwnTransaction(account.authenticate, (db, { body }) => signIn(db, keys, body));
-  serve.withOwnTransaction(account.changePassword, (db, { body }) => changePassword(db, keys, body));
-  serve(account.logout, (tx, { user }) => endSession(tx, user.sessionId));
-  serve(account.requestPasswordReset, (tx, { params }) => requestPasswordReset(tx, outbox, params.email));
-  serve(account.requestOwnPasswordReset, (tx, { user }) => requestOwnPasswordReset(tx, outbox, user));
-  serve(account.readMe, (db, { user }) => readMe(db, user));
-  serve(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));
-  serve(account.listMyProjects, (db, { user }) => listProjectsOf(db, user));
+  serve.work(account.authenticate, (db, { body }) => signIn(db, keys, body));
+  serve.work(account.changePassword, (db, { body }) => changePassword(db, keys, body));
+  serve.write(account.logout, (tx, { user }) => endSession(tx, user.sessionId));
+  serve.write(account.requestPasswordReset, (tx, { params }) =>
+    requestPasswordReset(tx, outbox, params.email),
+  );
+  serve.write(account.requestOwnPasswordReset, (tx, { user }) => requestOwnPasswordReset(tx, outbox, user));
+  serve.read(account.readMe, (db, { user }) => readMe(db, user));
+  serve.write(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));
+  serve.read(account.listMyProjects, (db, { user }) => listProjectsOf(db, user));
 }

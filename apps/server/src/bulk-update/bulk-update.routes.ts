@@ -16,17 +16,17 @@ export function bulkUpdateRoutes({ serve }: Server): void {
 }
 
 function masterRoutes(serve: Server['serve'], board: ProgressBoard): void {
-  serve.withOwnTransaction(bulkUpdate.importMasterRecords, (db, { user, params, body }) =>
+  serve.work(bulkUpdate.importMasterRecords, (db, { user, params, body }) =>
     reported(board, user, body.key, (report) =>
       importRecords(db, masterTarget(user, params.masterTableId), user, body, report),
     ),
   );
-  serve.withOwnTransaction(bulkUpdate.validateMasterUpdate, (db, { user, params, body }) =>
+  serve.read(bulkUpdate.validateMasterUpdate, (db, { user, params, body }) =>
     reported(board, user, body.key, (report) =>
       validateUpdate(db, masterTarget(user, params.masterTableId), body, report),
     ),
   );
-  serve.withOwnTransaction(bulkUpdate.applyMasterUpdate, (db, { user, params, body }) =>
+  serve.work(bulkUpdate.applyMasterUpdate, (db, { user, params, body }) =>
     reported(board, user, body.key, (report) =>
       applyUpdate(db, masterTarget(user, params.masterTableId), user, body, report),
     ),
@@ -34,17 +34,17 @@ function masterRoutes(serve: Server['serve'], board: ProgressBoard): void {
 }
 
 function projectRoutes(serve: Server['serve'], board: ProgressBoard): void {
-  serve.withOwnTransaction(bulkUpdate.importProjectRecords, (db, { user, project, params, body }) =>
+  serve.work(bulkUpdate.importProjectRecords, (db, { user, project, params, body }) =>
     reported(board, user, body.key, (report) =>
       importRecords(db, projectTarget(user, project, params.tableId), user, body, report),
     ),
   );
-  serve.withOwnTransaction(bulkUpdate.validateProjectUpdate, (db, { user, project, params, body }) =>
+  serve.read(bulkUpdate.validateProjectUpdate, (db, { user, project, params, body }) =>
     reported(board, user, body.key, (report) =>
       validateUpdate(db, projectTarget(user, project, params.tableId), body, report),
     ),
   );
-  serve.withOwnTransaction(bulkUpdate.applyProjectUpdate, (db, { user, project, params, body }) =>
+  serve.work(bulkUpdate.applyProjectUpdate, (db, { user, project, params, body }) =>
     reported(board, user, body.key, (report) =>
       applyUpdate(db, projectTarget(user, project, params.tableId), user, body, report),
     ),

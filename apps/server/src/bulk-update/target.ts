@@ -41,7 +41,7 @@ export function projectTarget(user: SignedInUser, project: ProjectAtHand, tableI
     hold: async (tx, what) => {
       await waitForTurn(tx, tableId);
       // While the rows were checked the project may have been archived, or the user been removed from it.
-      const now = await projectFor(tx, user, project.projectNumber, false);
+      const now = await projectFor(tx, user, project.projectNumber, 'project');
       if (now === null) throw refuse('projectNotFound');
       if (!can(user, 'projectTables.write', now.standing)) throw refuse('notProjectAdministrator');
       return projectTableToWrite(tx, now.projectId, tableId, what);

@@ -41,7 +41,7 @@ export async function validateUpdate(
   problems.throwAny('invalid');
   const review = await compared(db, table, rows);
   if (deleteMissing) review.Delete = await missingFrom(db, table, rows);
-  return new JsonAnswer(inPieces(review));
+  return new JsonAnswer({ pieces: inPieces(review) });
 }
 
 function sentFields(fields: readonly Field[], fieldNames: readonly string[]): Field[] {

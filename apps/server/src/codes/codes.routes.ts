@@ -6,20 +6,20 @@ import { explainCode } from './explain-code.ts';
 import { interpretMany } from './interpret-many.ts';
 import { listOfferedRecords } from './offered-records.ts';
 
-export function codeRoutes({ serve, db, engine }: Server): void {
-  serve.withOwnTransaction(codes.interpret, async (_, { project: { projectId }, params, body }) => {
+export function codeRoutes({ serve, engine }: Server): void {
+  serve.read(codes.interpret, async (db, { project: { projectId }, params, body }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return explainCode(db, projectId, rootConfigurationSegment, body.code);
   });
-  serve(codes.readCodeParts, async (_, { project: { projectId }, params, query }) => {
+  serve.read(codes.readCodeParts, async (db, { project: { projectId }, params, query }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return explainCode(db, projectId, rootConfigurationSegment, query.code);
   });
-  serve.withOwnTransaction(codes.interpretMany, async (_, { project: { projectId }, params, body }) => {
+  serve.read(codes.interpretMany, async (db, { project: { projectId }, params, body }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return interpretMany(db, engine, projectId, rootConfigurationSegment ?? {}, body.codes);
   });
-  serve(codes.listOfferedRecords, async (_, { project: { projectId }, params, query }) => {
+  serve.read(codes.listOfferedRecords, async (db, { project: { projectId }, params, query }) => {
     const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
     return listOfferedRecords(db, projectId, rootConfigurationSegment, query);
   });

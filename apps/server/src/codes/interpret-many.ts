@@ -18,7 +18,7 @@ export async function interpretMany(
 ): Promise<JsonAnswer> {
   const tables = await availableTables(db, projectId);
   const columns = await readColumns(db, tables, root);
-  return new JsonAnswer(batches());
+  return new JsonAnswer({ lists: batches() });
 
   async function* batches() {
     const known: KnownAttributes = new Map();
@@ -27,9 +27,8 @@ export async function interpretMany(
       for (let start = 0; start < codes.length; start += codesABatch) {
         const batch = await vocabulary.interpret(codes.slice(start, start + codesABatch));
         const explained = await withAttributes(db, tables, batch, known);
-        yield (start === 0 ? '[' : ',\n') + explained.map((one) => JSON.stringify(one)).join(',\n');
+        yield `[${explained.map((one) => JSON.stringify(one)).join(',\n')}]`;
       }
-      yield ']';
     } finally {
       await vocabulary.close();
     }

@@ -14,40 +14,38 @@ import { addConfiguration, changeConfiguration } from './save-configuration.ts';
 
 const templates: Owner = { projectId: null };
 
-export function configurationRoutes({ serve, db, engine }: Server): void {
-  serve(stringConfigurations.listConfigurations, (_, { project }) => listConfigurations(db, project));
-  serve(stringConfigurations.readConfiguration, (_, { project, params }) =>
+export function configurationRoutes({ serve, engine }: Server): void {
+  serve.read(stringConfigurations.listConfigurations, (db, { project }) => listConfigurations(db, project));
+  serve.read(stringConfigurations.readConfiguration, (db, { project, params }) =>
     found(findConfiguration(db, project, params.stringConfigurationId)),
   );
-  serve(stringConfigurations.createConfiguration, (tx, { project, body, user }) =>
+  serve.write(stringConfigurations.createConfiguration, (tx, { project, body, user }) =>
     addConfiguration(tx, project, body, user),
   );
-  serve(stringConfigurations.updateConfiguration, (tx, { project, params, body, user }) =>
+  serve.write(stringConfigurations.updateConfiguration, (tx, { project, params, body, user }) =>
     changeConfiguration(tx, project, params.stringConfigurationId, body, user),
   );
-  serve(stringConfigurations.removeConfiguration, (tx, { project, params, user }) =>
+  serve.write(stringConfigurations.removeConfiguration, (tx, { project, params, user }) =>
     removeConfiguration(tx, project, params.stringConfigurationId, user),
   );
-  serve.withOwnTransaction(stringConfigurations.checkConfiguration, (own, { project, body }) =>
-    checkTree(own, engine, project, body),
+  serve.read(stringConfigurations.checkConfiguration, (db, { project, body }) =>
+    checkTree(db, engine, project, body),
   );
 
-  serve(stringConfigurations.listTemplates, () => listConfigurations(db, templates));
-  serve(stringConfigurations.readTemplate, (_, { params }) =>
+  serve.read(stringConfigurations.listTemplates, (db) => listConfigurations(db, templates));
+  serve.read(stringConfigurations.readTemplate, (db, { params }) =>
     found(findConfiguration(db, templates, params.stringConfigurationId)),
   );
-  serve(stringConfigurations.createTemplate, (tx, { body, user }) =>
+  serve.write(stringConfigurations.createTemplate, (tx, { body, user }) =>
     addConfiguration(tx, templates, body, user),
   );
-  serve(stringConfigurations.updateTemplate, (tx, { params, body, user }) =>
+  serve.write(stringConfigurations.updateTemplate, (tx, { params, body, user }) =>
     changeConfiguration(tx, templates, params.stringConfigurationId, body, user),
   );
-  serve(stringConfigurations.removeTemplate, (tx, { params, user }) =>
+  serve.write(stringConfigurations.removeTemplate, (tx, { params, user }) =>
     removeConfiguration(tx, templates, params.stringConfigurationId, user),
   );
-  serve.withOwnTransaction(stringConfigurations.checkTemplate, (own, { body }) =>
-    checkTree(own, engine, templates, body),
-  );
+  serve.read(stringConfigurations.checkTemplate, (db, { body }) => checkTree(db, engine, templates, body));
 }
 
 async function found<T>(looked: Promise<T | null>): Promise<T> {

@@ -10,19 +10,19 @@ import { exportRecords } from './export-records.ts';
 const tableExport = 'table export';
 
 export function csvRoutes({ serve, downloads: tickets }: Server): void {
-  serve(downloads.exportMasterRecords, async (db, { actor, params, query }) =>
+  serve.read(downloads.exportMasterRecords, async (db, { actor, params, query }) =>
     exportRecords(db, await masterTableAtHand(db, actor, params.masterTableId), query.delimiter),
   );
-  serve(downloads.exportProjectRecords, async (db, { project, params, query }) =>
+  serve.read(downloads.exportProjectRecords, async (db, { project, params, query }) =>
     exportRecords(db, await projectTableAtHand(db, project.projectId, params.tableId), query.delimiter),
   );
 
-  serve(downloads.ticketForMasterExport, async (tx, { user, params, body }) => {
-    const { tableId } = await masterTableAtHand(tx, user, params.masterTableId);
+  serve.read(downloads.ticketForMasterExport, async (db, { user, params, body }) => {
+    const { tableId } = await masterTableAtHand(db, user, params.masterTableId);
     return tickets.ticketFor(user, tableExport, { projectNumber: null, tableId, delimiter: body.delimiter });
   });
-  serve(downloads.ticketForProjectExport, async (tx, { user, project, params, body }) => {
-    const { tableId } = await projectTableAtHand(tx, project.projectId, params.tableId);
+  serve.read(downloads.ticketForProjectExport, async (db, { user, project, params, body }) => {
+    const { tableId } = await projectTableAtHand(db, project.projectId, params.tableId);
     const { projectNumber } = project;
     return tickets.ticketFor(user, tableExport, { projectNumber, tableId, delimiter: body.delimiter });
   });
@@ -40,7 +40,7 @@ async function tableOf(
     if (!can(user, 'masterTables.read')) throw refuse('forbidden');
     return masterTableAtHand(db, user, Number(tableId));
   }
-  const project = await projectFor(db, user, projectNumber, false);
+  const project = await projectFor(db, user, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
   return projectTableAtHand(db, project.projectId, Number(tableId));
 }

@@ -1,6 +1,6 @@
 import { downloads } from '@codes/contract';
 import type { Server } from '../server.ts';
 
-export function downloadRoutes({ serve, db, downloads: tickets }: Server): void {
-  serve(downloads.download, (_, { params }) => tickets.follow(db, params.ticket));
+export function downloadRoutes({ serve, downloads: tickets }: Server): void {
+  serve.read(downloads.download, (db, { params }) => tickets.follow(db, params.ticket));
 }

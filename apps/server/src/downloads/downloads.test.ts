@@ -41,6 +41,7 @@ describe('a download', () => {
     const response = await fetch(app.origin + address);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
+      code: 'downloadExpired',
       message: 'This address has expired. Please start the download again.',
     });
   });

@@ -1,7 +1,8 @@
 import { refuse, ruleOf, type Endpoint } from '@codes/contract';
-import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { RouteShorthandOptions } from 'fastify';
 import { isAccessKeyShaped } from '../integrations/access-key.ts';
 import type { Keys } from '../sign-in/keys.ts';
+import { bearerToken } from './caller.ts';
 
 /** Enough for credentials, and too little to keep a server busy with. */
 const strangersBodyLimit = 64 * 1024;
@@ -16,8 +17,4 @@ export function beforeTheBody({ action }: Endpoint, keys: Keys): RouteShorthandO
       if (!isOurs) throw refuse('notAuthorized');
     },
   };
-}
-
-export function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -27,7 +27,7 @@ export function documentationPage(document: OpenApiDocument): string {
 <body>
 <header><h1>The calls of Codes</h1>
 <p>${escape(document.info.description)} Send <code>Authorization: Bearer …</code> with the access token of
-<code>POST ${base}/users/authenticate</code>. An error is <code>{message, entityValidationErrors?}</code>.
+<code>POST ${base}/users/authenticate</code>. An error is <code>{code, message, entityValidationErrors?}</code>.
 The same for machines: <a href="${base}/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${escape(group)}</a></li>`).join('')}</ul></nav>
 <main>${[...groups].map(([group, listed]) => section(group, listed)).join('\n')}</main>

@@ -1,4 +1,4 @@
-import { Refusal, refuse, type ErrorBody } from '@codes/contract';
+import { bodyOf, Refusal, refuse } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export function handleErrors(app: FastifyInstance): void {
@@ -21,18 +21,13 @@ const unreadableAddress: Readonly<Record<string, string>> = {
 };
 
 function refused(refusal: Refusal, reply: FastifyReply) {
-  const body: ErrorBody = {
-    message: refusal.message,
-    ...(refusal.problems.length > 0 && { entityValidationErrors: refusal.problems }),
-  };
-  return reply.code(refusal.status).send(body);
+  return reply.code(refusal.status).send(bodyOf(refusal));
 }
 
 /** Says nothing of the inside; the id leads to the log. */
 function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) {
   request.log.error({ err: error }, 'unexpected error');
-  const body: ErrorBody = { message: `Something went wrong on the server. Request id: ${request.id}` };
-  return reply.code(500).send(body);
+  return refused(refuse('unexpected', { requestId: request.id }), reply);
 }
 
 const uniqueViolation = '23505';

@@ -7,15 +7,29 @@ type Place = {
   next?: string | null;
 };
 
-/** An answer that is JSON already, whole or in pieces. */
+/** Whole, as a list whose pieces are lists themselves, or in pieces of one text that may be cut anywhere. */
+type Json = string | { lists: AsyncIterable<string> } | { pieces: AsyncIterable<string> };
+
+/** An answer that is JSON already. */
 export class JsonAnswer {
-  readonly json: string | AsyncIterable<string>;
+  readonly json: Json;
   readonly total: number | null;
   readonly next: string | null;
 
-  constructor(json: string | AsyncIterable<string>, { total, next }: Place = {}) {
+  constructor(json: Json, { total, next }: Place = {}) {
     this.json = json;
     this.total = total ?? null;
     this.next = next ?? null;
   }
+}
+
+/** Several JSON lists as the pieces of one; a line break between two values, for those who read while it comes. */
+export async function* joined(lists: AsyncIterable<string>): AsyncIterable<string> {
+  let before = '[';
+  for await (const list of lists) {
+    if (list === '[]') continue;
+    yield before + list.slice(1, -1);
+    before = ',\n';
+  }
+  yield before === '[' ? '[]' : ']';
 }

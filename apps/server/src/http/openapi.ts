@@ -1,4 +1,4 @@
-import { basePath, endpoints, ruleOf, whoMay, type Endpoint } from '@codes/contract';
+import { basePath, catalogue, endpoints, ruleOf, whoMay, type Endpoint } from '@codes/contract';
 import { z } from 'zod';
 
 export type Operation = {
@@ -49,8 +49,9 @@ export function openApiDocument(): OpenApiDocument {
 
 const errorSchema = {
   type: 'object',
-  required: ['message'],
+  required: ['code', 'message'],
   properties: {
+    code: { type: 'string', enum: Object.keys(catalogue) },
     message: { type: 'string' },
     entityValidationErrors: { type: 'array', items: { type: 'string' } },
   },

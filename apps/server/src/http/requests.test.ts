@@ -1,5 +1,5 @@
 // What a server has to stand: strangers, garbage, and its own failures.
-import { basePath, endpoints, ruleOf, type Endpoint } from '@codes/contract';
+import { basePath, endpoints, isAboutAProject, ruleOf, type Endpoint } from '@codes/contract';
 import { sql } from 'kysely';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +103,11 @@ describe('a request that cannot be read', () => {
     async (text) => {
       expect(await call('POST', '/users/authenticate', { text })).toMatchObject({
         status: 422,
-        body: { message: 'Some values are not valid', entityValidationErrors: expect.any(Array) },
+        body: {
+          code: 'invalid',
+          message: 'Some values are not valid',
+          entityValidationErrors: expect.any(Array),
+        },
       });
     },
   );
@@ -190,7 +194,15 @@ describe('an unknown path', () => {
     const { status, headers, body } = await call(method, path, { headers: signedIn() });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/json');
-    expect(body).toEqual({ message: 'Error 404. Not found.' });
+    expect(body).toEqual({ code: 'notFound', message: 'Error 404. Not found.' });
+  });
+});
+
+describe('what a call is about', () => {
+  it.each(Object.values(endpoints))('is the project that its path names: $method $path', (endpoint) => {
+    const namesAProject = endpoint.path.startsWith('/projects/{projectNumber}');
+    expect(endpoint.about !== 'nothing').toBe(namesAProject);
+    expect(isAboutAProject(endpoint.action) && !namesAProject).toBe(false);
   });
 });
 
@@ -213,6 +225,7 @@ describe('a failure inside', () => {
     const { status, headers, body } = await call('POST', `/users/${userName}/reset-password`);
     expect(status).toBe(500);
     expect(body).toEqual({
+      code: 'unexpected',
       message: `Something went wrong on the server. Request id: ${headers.get('x-request-id')}`,
     });
 

@@ -1,16 +1,25 @@
 // What a key opens: every call of the product is tried with one.
-import { addressOf, can, endpoints, ruleOf, settings, type Endpoint } from '@codes/contract';
+import {
+  addressOf,
+  can,
+  codes,
+  endpoints,
+  projectTables,
+  ruleOf,
+  settings,
+  type Endpoint,
+} from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givenConfiguration, givenWorkshop, systemOrRoom } from '../testing/given-codes.ts';
+import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../testing/given-codes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { piecesWithoutAddresses, withoutAddresses } from './without-addresses.ts';
 
 let app: TestApp;
+let workshop: Workshop;
 let accessKey: string;
 let params: Record<string, string | number>;
 beforeAll(async () => {
   app = await startTestApp();
-  const workshop = await givenWorkshop(app);
+  workshop = await givenWorkshop(app);
   const { local, master, projectNumber, viewer, asApplicationAdministrator } = workshop;
   params = {
     projectNumber,
@@ -99,6 +108,40 @@ describe('an access key', () => {
     },
   );
 
+  it('sees whatever a field of the tables is called', async () => {
+    const { asAdministrator, projectNumber, local } = workshop;
+    const inTable = { projectNumber, tableId: local.tableId };
+    const texts = { email: 'reception@codes.test', by: 'b@y', createdBy: 'c@b' };
+    const ids: Record<string, string> = {};
+    for (const [name, value] of Object.entries(texts)) {
+      const { tableFieldId } = await asAdministrator(projectTables.createProjectField, {
+        params: inTable,
+        body: { name },
+      });
+      ids[tableFieldId] = value;
+    }
+    await asAdministrator(projectTables.updateProjectRecord, {
+      params: { ...inTable, recordId: local.recordIds.get('R1') ?? 0 },
+      body: { ...ids, descriptionEn: 'ask "createdBy":"d@x.se"' },
+    });
+
+    const asAnother = app.withToken(accessKey);
+    const of = { projectNumber, stringConfigurationId: Number(params['stringConfigurationId']) };
+    const one = await asAnother(codes.interpret, { params: of, body: { code: 'R1pump' } });
+    expect(one.codeParts[0]?.attributes).toMatchObject({ fields: texts, createdBy: '', modifiedBy: '' });
+    const [many] = await asAnother(codes.interpretMany, { params: of, body: { codes: ['R1pump'] } });
+    expect(many?.codeParts[0]?.attributes).toMatchObject({ fields: texts, createdBy: '' });
+    for (const query of [{}, { limit: 10 }]) {
+      const [record] = await asAnother(projectTables.listProjectRecords, { params: inTable, query });
+      expect(record).toMatchObject({
+        ...ids,
+        descriptionEn: 'ask "createdBy":"d@x.se"',
+        createdBy: '',
+        modifiedBy: '',
+      });
+    }
+  });
+
   it('sees no archived project', async () => {
     await app.db.updateTable('projects').set({ is_archived: true }).execute();
     try {
@@ -106,7 +149,7 @@ describe('an access key', () => {
         headers: { authorization: `Bearer ${accessKey}` },
       });
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ message: 'Project not found' });
+      expect(await response.json()).toEqual({ code: 'projectNotFound', message: 'Project not found' });
     } finally {
       await app.db.updateTable('projects').set({ is_archived: false }).execute();
     }
@@ -124,46 +167,6 @@ describe('the description of the calls', () => {
       const isMarked = ruleOf(action).integration === 'allowed';
       expect(operation?.['x-integration-key']).toBe(isMarked);
       expect(operation?.description.includes('integration access keys')).toBe(isMarked);
-    }
-  });
-});
-
-describe('answers without addresses', () => {
-  const answer = JSON.stringify([
-    {
-      userName: 'anna@x.se',
-      fullName: 'Anna Alm',
-      createdBy: 'bo@x.se',
-      modifiedBy: 'Bo "the @" Berg \\',
-      descriptionEn: 'ask "createdBy":"c@x.se", or d@x.se',
-      code: 'e@x.se',
-      '17': 'f@x.se',
-    },
-  ]);
-  const expected = JSON.stringify([
-    {
-      userName: '',
-      fullName: 'Anna Alm',
-      createdBy: '',
-      modifiedBy: '',
-      descriptionEn: 'ask "createdBy":"c@x.se", or d@x.se',
-      code: 'e@x.se',
-      '17': 'f@x.se',
-    },
-  ]);
-
-  it('keep what is not about people', () => {
-    expect(withoutAddresses(answer)).toBe(expected);
-  });
-
-  it('are the same however a stream is cut', async () => {
-    for (let size = 1; size <= answer.length; size += 1) {
-      const pieces = (async function* cut() {
-        for (let at = 0; at < answer.length; at += size) yield answer.slice(at, at + size);
-      })();
-      let all = '';
-      for await (const piece of piecesWithoutAddresses(pieces)) all += piece;
-      expect(all).toBe(expected);
     }
   });
 });

@@ -3,9 +3,9 @@ import type { Server } from '../server.ts';
 import { createIntegration, listIntegrations, removeIntegration } from './manage-integrations.ts';
 
 export function integrationRoutes({ serve, keys }: Server): void {
-  serve(settings.listIntegrations, (db) => listIntegrations(db, keys));
-  serve(settings.createIntegration, (tx, { user, body }) => createIntegration(tx, keys, user, body));
-  serve(settings.removeIntegration, (tx, { user, params }) =>
+  serve.read(settings.listIntegrations, (db) => listIntegrations(db, keys));
+  serve.write(settings.createIntegration, (tx, { user, body }) => createIntegration(tx, keys, user, body));
+  serve.write(settings.removeIntegration, (tx, { user, params }) =>
     removeIntegration(tx, user, params.integrationId),
   );
 }

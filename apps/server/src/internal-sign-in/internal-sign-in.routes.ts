@@ -19,7 +19,7 @@ import { leaveForProvider, returnFromProvider, type Return } from './visit-provi
 export function internalSignInRoutes(app: FastifyInstance, { serve, config, keys }: Server): void {
   const provider = config.oidc === null ? null : openIdentityProvider(config.oidc, app.log);
 
-  serve.withOwnTransaction(account.authenticateInternally, async (db, { headers, cookie }) => {
+  serve.work(account.authenticateInternally, async (db, { headers, cookie }) => {
     if (provider === null) throw refuse('internalSignInNotOffered');
     const claims = await verifyProviderToken(provider, headers['x-provider-token']);
     if (!isAtHome(keys, claims.nonce, cookie)) throw refuse('providerTokenRefused');

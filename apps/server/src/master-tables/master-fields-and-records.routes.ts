@@ -18,47 +18,47 @@ export function masterFieldAndRecordRoutes(server: Server): void {
 }
 
 function fieldRoutes({ serve }: Server): void {
-  serve(masterTables.listMasterFields, async (db, { actor, params, query }) =>
+  serve.read(masterTables.listMasterFields, async (db, { actor, params, query }) =>
     listFieldsOf(db, await masterTableAtHand(db, actor, params.masterTableId), query),
   );
-  serve(masterTables.listMasterFieldsWithTable, (db, { actor, params }) =>
+  serve.read(masterTables.listMasterFieldsWithTable, (db, { actor, params }) =>
     listFieldsWithTables(db, params.masterTableIds, (id) => masterTableAtHand(db, actor, id)),
   );
-  serve(masterTables.createMasterField, async (tx, { user, params, body }) =>
+  serve.write(masterTables.createMasterField, async (tx, { user, params, body }) =>
     addField(tx, await masterTableToWrite(tx, params.masterTableId, 'table'), user, body),
   );
-  serve(masterTables.updateMasterField, async (tx, { user, params, body }) => {
+  serve.write(masterTables.updateMasterField, async (tx, { user, params, body }) => {
     const table = await masterTableToWrite(tx, params.masterTableId, 'table');
     return changeField(tx, table, user, params.tableFieldId, body);
   });
-  serve(masterTables.removeMasterField, async (tx, { user, params }) => {
+  serve.write(masterTables.removeMasterField, async (tx, { user, params }) => {
     const table = await masterTableToWrite(tx, params.masterTableId, 'table');
     await removeField(tx, table, user, params.tableFieldId);
   });
 }
 
 function recordRoutes({ serve }: Server): void {
-  serve(masterTables.listMasterRecords, async (db, { actor, params, query }) =>
+  serve.read(masterTables.listMasterRecords, async (db, { actor, params, query }) =>
     listRecords(db, await masterTableAtHand(db, actor, params.masterTableId), query),
   );
-  serve(masterTables.readMasterRecord, async (db, { actor, params }) =>
+  serve.read(masterTables.readMasterRecord, async (db, { actor, params }) =>
     readRecord(db, await masterTableAtHand(db, actor, params.masterTableId), params.recordId),
   );
-  serve(masterTables.createMasterRecord, async (tx, { user, params, body }) =>
+  serve.write(masterTables.createMasterRecord, async (tx, { user, params, body }) =>
     addRecord(tx, await masterTableToWrite(tx, params.masterTableId, 'records'), user, body),
   );
-  serve(masterTables.updateMasterRecord, async (tx, { user, params, body }) => {
+  serve.write(masterTables.updateMasterRecord, async (tx, { user, params, body }) => {
     const table = await masterTableToWrite(tx, params.masterTableId, 'records');
     return changeRecord(tx, table, user, params.recordId, body);
   });
-  serve(masterTables.removeMasterRecord, async (tx, { user, params }) => {
+  serve.write(masterTables.removeMasterRecord, async (tx, { user, params }) => {
     const table = await masterTableToWrite(tx, params.masterTableId, 'records');
     await removeRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
   });
-  serve(masterTables.removeMasterRecords, async (tx, { user, params, body }) =>
+  serve.write(masterTables.removeMasterRecords, async (tx, { user, params, body }) =>
     removeRecords(tx, await masterTableToWrite(tx, params.masterTableId, 'records'), user, body),
   );
-  serve(masterTables.readMasterRecordHistory, async (db, { actor, params }) =>
+  serve.read(masterTables.readMasterRecordHistory, async (db, { actor, params }) =>
     readHistoryOfRecord(db, await masterTableAtHand(db, actor, params.masterTableId), params.recordId),
   );
 }

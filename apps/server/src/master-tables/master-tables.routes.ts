@@ -9,34 +9,34 @@ import { derelateMasterTable } from './derelate-master-table.ts';
 import { findMasterTable, listMasterTables, listUses } from './master-tables.store.ts';
 
 export function masterTableRoutes({ serve }: Server): void {
-  serve(masterTables.listMasterTables, (db, { actor, query }) =>
+  serve.read(masterTables.listMasterTables, (db, { actor, query }) =>
     listMasterTables(db, query.status ?? (can(actor, 'masterTables.write') ? 'all' : 'active')),
   );
-  serve(masterTables.readMasterTable, async (db, { actor, params }) => {
+  serve.read(masterTables.readMasterTable, async (db, { actor, params }) => {
     const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
     const table = await findMasterTable(db, tableId);
     if (table === null) throw refuse('tableNotFound');
     return table;
   });
-  serve(masterTables.createMasterTable, (tx, { user, body }) => createMasterTable(tx, user, body));
-  serve(masterTables.updateMasterTable, (tx, { user, params, body }) =>
+  serve.write(masterTables.createMasterTable, (tx, { user, body }) => createMasterTable(tx, user, body));
+  serve.write(masterTables.updateMasterTable, (tx, { user, params, body }) =>
     changeMasterTable(tx, user, params.masterTableId, body),
   );
-  serve(masterTables.archiveMasterTable, (tx, { user, params }) =>
+  serve.write(masterTables.archiveMasterTable, (tx, { user, params }) =>
     archiveMasterTable(tx, user, params.masterTableId),
   );
-  serve(masterTables.restoreMasterTable, (tx, { user, params }) =>
+  serve.write(masterTables.restoreMasterTable, (tx, { user, params }) =>
     restoreMasterTable(tx, user, params.masterTableId),
   );
-  serve(masterTables.listProjectsOfMasterTable, async (db, { actor, params }) => {
+  serve.read(masterTables.listProjectsOfMasterTable, async (db, { actor, params }) => {
     const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
     const uses = await listUses(db, tableId);
     return uses.map(({ projectNumber, name }) => ({ projectNumber, name }));
   });
-  serve(masterTables.derelateMasterTable, (tx, { user, params, body }) =>
+  serve.write(masterTables.derelateMasterTable, (tx, { user, params, body }) =>
     derelateMasterTable(tx, user, params.masterTableId, body.projects),
   );
-  serve(masterTables.readMasterTableHistory, async (db, { actor, params }) => {
+  serve.read(masterTables.readMasterTableHistory, async (db, { actor, params }) => {
     const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
     return readTableHistory(db, tableId);
   });

@@ -6,9 +6,9 @@ import { removeMember } from './remove-member.ts';
 import { updateMember } from './update-member.ts';
 
 export function memberRoutes({ serve, config: { organisation }, outbox }: Server): void {
-  serve(members.listMembers, (db, { project }) => listMembers(db, project.projectId, organisation));
-  serve(members.addMembers, (tx, call) => addMembers(tx, { outbox, organisation }, call));
-  serve(members.updateMember, (tx, { user, project, params, body }) =>
+  serve.read(members.listMembers, (db, { project }) => listMembers(db, project.projectId, organisation));
+  serve.write(members.addMembers, (tx, call) => addMembers(tx, { outbox, organisation }, call));
+  serve.write(members.updateMember, (tx, { user, project, params, body }) =>
     updateMember(tx, organisation, {
       user,
       projectId: project.projectId,
@@ -16,7 +16,7 @@ export function memberRoutes({ serve, config: { organisation }, outbox }: Server
       role: body.role,
     }),
   );
-  serve(members.removeMember, (tx, { user, project, params }) =>
+  serve.write(members.removeMember, (tx, { user, project, params }) =>
     removeMember(tx, { user, projectId: project.projectId, userName: params.userName }),
   );
 }

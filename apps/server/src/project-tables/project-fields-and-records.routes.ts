@@ -20,50 +20,50 @@ export function projectFieldAndRecordRoutes(server: Server): void {
 }
 
 function fieldRoutes({ serve }: Server): void {
-  serve(projectTables.listProjectFields, async (db, { project, params, query }) =>
+  serve.read(projectTables.listProjectFields, async (db, { project, params, query }) =>
     listFieldsOf(db, await projectTableAtHand(db, project.projectId, params.tableId), query),
   );
-  serve(projectTables.listProjectFieldsWithTable, (db, { project, params }) =>
+  serve.read(projectTables.listProjectFieldsWithTable, (db, { project, params }) =>
     listFieldsWithTables(db, params.tableIds, (id) => projectTableAtHand(db, project.projectId, id)),
   );
-  serve(projectTables.createProjectField, async (tx, { user, project, params, body }) =>
+  serve.write(projectTables.createProjectField, async (tx, { user, project, params, body }) =>
     addField(tx, await projectTableToWrite(tx, project.projectId, params.tableId, 'table'), user, body),
   );
-  serve(projectTables.updateProjectField, async (tx, { user, project, params, body }) => {
+  serve.write(projectTables.updateProjectField, async (tx, { user, project, params, body }) => {
     const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'table');
     return changeField(tx, table, user, params.tableFieldId, body);
   });
-  serve(projectTables.removeProjectField, async (tx, { user, project, params }) => {
+  serve.write(projectTables.removeProjectField, async (tx, { user, project, params }) => {
     const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'table');
     await removeField(tx, table, user, params.tableFieldId);
   });
 }
 
 function recordReadingRoutes({ serve }: Server): void {
-  serve(projectTables.listProjectRecords, async (db, { project, params, query }) =>
+  serve.read(projectTables.listProjectRecords, async (db, { project, params, query }) =>
     listRecords(db, await projectTableAtHand(db, project.projectId, params.tableId), query),
   );
-  serve(projectTables.readProjectRecord, async (db, { project, params }) =>
+  serve.read(projectTables.readProjectRecord, async (db, { project, params }) =>
     readRecord(db, await projectTableAtHand(db, project.projectId, params.tableId), params.recordId),
   );
-  serve(projectTables.readProjectRecordHistory, async (db, { project, params }) =>
+  serve.read(projectTables.readProjectRecordHistory, async (db, { project, params }) =>
     readHistoryOfRecord(db, await projectTableAtHand(db, project.projectId, params.tableId), params.recordId),
   );
 }
 
 function recordWritingRoutes({ serve }: Server): void {
-  serve(projectTables.createProjectRecord, async (tx, { user, project, params, body }) =>
+  serve.write(projectTables.createProjectRecord, async (tx, { user, project, params, body }) =>
     addRecord(tx, await projectTableToWrite(tx, project.projectId, params.tableId, 'records'), user, body),
   );
-  serve(projectTables.updateProjectRecord, async (tx, { user, project, params, body }) => {
+  serve.write(projectTables.updateProjectRecord, async (tx, { user, project, params, body }) => {
     const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
     return changeRecord(tx, table, user, params.recordId, body);
   });
-  serve(projectTables.removeProjectRecord, async (tx, { user, project, params }) => {
+  serve.write(projectTables.removeProjectRecord, async (tx, { user, project, params }) => {
     const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
     await removeRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
   });
-  serve(projectTables.removeProjectRecords, async (tx, { user, project, params, body }) =>
+  serve.write(projectTables.removeProjectRecords, async (tx, { user, project, params, body }) =>
     removeRecords(
       tx,
       await projectTableToWrite(tx, project.projectId, params.tableId, 'records'),
@@ -71,11 +71,11 @@ function recordWritingRoutes({ serve }: Server): void {
       body,
     ),
   );
-  serve(projectTables.derelateRecord, async (tx, { user, project, params }) => {
+  serve.write(projectTables.derelateRecord, async (tx, { user, project, params }) => {
     const table = await projectTableToWrite(tx, project.projectId, params.tableId, 'records');
     await derelateRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
   });
-  serve(projectTables.derelateRecords, async (tx, { user, project, params, body }) =>
+  serve.write(projectTables.derelateRecords, async (tx, { user, project, params, body }) =>
     derelateRecords(
       tx,
       await projectTableToWrite(tx, project.projectId, params.tableId, 'records'),

@@ -10,28 +10,33 @@ import { findProjectTable, listProjectTables } from './project-tables.store.ts';
 import { removeProjectTable } from './remove-project-table.ts';
 
 export function projectTableRoutes({ serve }: Server): void {
-  serve(projectTables.listProjectTables, (db, { project }) => listProjectTables(db, project.projectId));
-  serve(projectTables.listPotentialTables, (db, { project }) => listPotentialTables(db, project.projectId));
-  serve(projectTables.readProjectTable, async (db, { project, params }) => {
+  serve.read(projectTables.listProjectTables, (db, { project }) => listProjectTables(db, project.projectId));
+  serve.read(projectTables.listPotentialTables, (db, { project }) =>
+    listPotentialTables(db, project.projectId),
+  );
+  serve.read(projectTables.readProjectTable, async (db, { project, params }) => {
     const table = await findProjectTable(db, project.projectId, params.tableId);
     if (table === null) throw refuse('tableNotFound');
     return table;
   });
-  serve(projectTables.createProjectTable, (tx, { user, project, body }) =>
+  serve.write(projectTables.createProjectTable, (tx, { user, project, body }) =>
     createProjectTable(tx, project.projectId, user, body),
   );
-  serve(projectTables.linkMasterTable, (tx, { user, project, body }) =>
+  serve.write(projectTables.linkMasterTable, (tx, { user, project, body }) =>
     linkMasterTable(tx, { projectId: project.projectId, masterTableId: body.masterTableId, by: user }),
   );
-  serve(projectTables.updateProjectTable, async (tx, { user, project: { projectId }, params, body }) => {
-    const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
-    return changeProjectTable(tx, { ...table, projectId }, user, body);
-  });
-  serve(projectTables.removeProjectTable, async (tx, { user, project: { projectId }, params }) => {
+  serve.write(
+    projectTables.updateProjectTable,
+    async (tx, { user, project: { projectId }, params, body }) => {
+      const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
+      return changeProjectTable(tx, { ...table, projectId }, user, body);
+    },
+  );
+  serve.write(projectTables.removeProjectTable, async (tx, { user, project: { projectId }, params }) => {
     const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
     await removeProjectTable(tx, { ...table, projectId }, user);
   });
-  serve(projectTables.readProjectTableHistory, async (db, { project, params }) => {
+  serve.read(projectTables.readProjectTableHistory, async (db, { project, params }) => {
     const { tableId } = await projectTableAtHand(db, project.projectId, params.tableId);
     return readTableHistory(db, tableId);
   });

@@ -1,4 +1,4 @@
-import type { ProjectRole, Standing } from '@codes/contract';
+import type { About, ProjectRole, Standing } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
@@ -22,7 +22,7 @@ export async function projectFor(
   db: Db | Tx,
   onlooker: Onlooker,
   projectNumber: string,
-  isTheProjectItself: boolean,
+  about: Exclude<About, 'nothing'>,
 ): Promise<ProjectAtHand | null> {
   const found = db
     .selectFrom('projects')
@@ -41,9 +41,10 @@ export async function projectFor(
     ])
     .where('project_number', '=', projectNumber);
   // A write under the project and its archiving wait for each other: neither sees half of the other.
-  const row = await (db.isTransaction ? found.forShare('projects') : found).executeTakeFirst();
+  const isWrittenUnder = db.isTransaction && about === 'project';
+  const row = await (isWrittenUnder ? found.forShare('projects') : found).executeTakeFirst();
   if (row === undefined) return null;
-  if (row.isArchived && !(mayLookIntoArchive(onlooker) && isTheProjectItself)) return null;
+  if (row.isArchived && !(mayLookIntoArchive(onlooker) && about === 'archived project')) return null;
   const standing = standingOf(onlooker, row);
   return standing === null ? null : { ...row, standing };
 }

@@ -7,16 +7,20 @@ import { restoreProject } from './restore-project.ts';
 import { updateProject } from './update-project.ts';
 
 export function projectRoutes({ serve }: Server): void {
-  serve(projects.listProjects, (db, { user }) => listAllProjects(db, user));
-  serve(projects.readProject, async (db, { actor, project }) => {
+  serve.read(projects.listProjects, (db, { user }) => listAllProjects(db, user));
+  serve.read(projects.readProject, async (db, { actor, project }) => {
     const found = await findProject(db, actor, project.projectNumber);
     if (found === null) throw refuse('projectNotFound');
     return found;
   });
-  serve(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
-  serve(projects.updateProject, (tx, { user, params, body }) =>
+  serve.write(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
+  serve.write(projects.updateProject, (tx, { user, params, body }) =>
     updateProject(tx, { user, projectNumber: params.projectNumber, after: body }),
   );
-  serve(projects.archiveProject, (tx, { user, params }) => archiveProject(tx, user, params.projectNumber));
-  serve(projects.restoreProject, (tx, { user, params }) => restoreProject(tx, user, params.projectNumber));
+  serve.write(projects.archiveProject, (tx, { user, params }) =>
+    archiveProject(tx, user, params.projectNumber),
+  );
+  serve.write(projects.restoreProject, (tx, { user, params }) =>
+    restoreProject(tx, user, params.projectNumber),
+  );
 }

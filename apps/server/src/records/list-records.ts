@@ -25,7 +25,10 @@ export async function listRecords(
   };
   if (query.limit === undefined) {
     const ids = await readIds(db, list);
-    return new JsonAnswer(inPieces(db, table, fields, ids), isWhole(query) ? {} : { total: ids.length });
+    return new JsonAnswer(
+      { lists: inPieces(db, table, fields, ids) },
+      isWhole(query) ? {} : { total: ids.length },
+    );
   }
   const { rows, hasMore } = await readPage(db, list, query.limit);
   const last = rows.at(-1);
@@ -42,14 +45,10 @@ const recordsAPiece = 5000;
  * one query has put in order, so that no record comes twice.
  */
 async function* inPieces(db: Db | Tx, table: TableAtHand, fields: readonly Field[], ids: readonly number[]) {
-  let between = '[';
   for (let start = 0; start < ids.length; start += recordsAPiece) {
     const json = await recordsAsJson(db, table, fields, ids.slice(start, start + recordsAPiece));
-    if (json === null) continue;
-    yield between + json;
-    between = ',';
+    yield `[${json ?? ''}]`;
   }
-  yield between === '[' ? '[]' : ']';
 }
 
 function isWhole(query: RecordListQuery): boolean {

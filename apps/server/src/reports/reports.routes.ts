@@ -14,43 +14,43 @@ const templates: Owner = { projectId: null };
 const reportExport = 'report export';
 
 export function reportRoutes(server: Server): void {
-  const { serve, db } = server;
-  serve(reports.listReports, (_, { project }) => listReports(db, project));
-  serve(reports.readReport, (_, { project, params }) => readReport(db, project, params.reportId));
-  serve(reports.createReport, (tx, { project, body, user }) => addReport(tx, project, body, user));
-  serve(reports.updateReport, (tx, { project, params, body, user }) =>
+  const { serve } = server;
+  serve.read(reports.listReports, (db, { project }) => listReports(db, project));
+  serve.read(reports.readReport, (db, { project, params }) => readReport(db, project, params.reportId));
+  serve.write(reports.createReport, (tx, { project, body, user }) => addReport(tx, project, body, user));
+  serve.write(reports.updateReport, (tx, { project, params, body, user }) =>
     changeReport(tx, project, params.reportId, body, user),
   );
-  serve(reports.removeReport, (tx, { project, params, user }) =>
+  serve.write(reports.removeReport, (tx, { project, params, user }) =>
     removeReport(tx, project, params.reportId, user),
   );
 
-  serve(reports.listReportTemplates, () => listReports(db, templates));
-  serve(reports.readReportTemplate, (_, { params }) => readReport(db, templates, params.reportId));
-  serve(reports.createReportTemplate, (tx, { body, user }) => addReport(tx, templates, body, user));
-  serve(reports.updateReportTemplate, (tx, { params, body, user }) =>
+  serve.read(reports.listReportTemplates, (db) => listReports(db, templates));
+  serve.read(reports.readReportTemplate, (db, { params }) => readReport(db, templates, params.reportId));
+  serve.write(reports.createReportTemplate, (tx, { body, user }) => addReport(tx, templates, body, user));
+  serve.write(reports.updateReportTemplate, (tx, { params, body, user }) =>
     changeReport(tx, templates, params.reportId, body, user),
   );
-  serve(reports.removeReportTemplate, (tx, { params, user }) =>
+  serve.write(reports.removeReportTemplate, (tx, { params, user }) =>
     removeReport(tx, templates, params.reportId, user),
   );
   exportRoutes(server);
 }
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
-  serve(reports.exportReport, async (db, { project, params, query }) =>
+  serve.read(reports.exportReport, async (db, { project, params, query }) =>
     exportReport(db, project, await readReport(db, project, params.reportId), query.delimiter),
   );
-  serve(reports.exportReportTemplate, async (db, { params, query }) =>
+  serve.read(reports.exportReportTemplate, async (db, { params, query }) =>
     exportReport(db, templates, await readReport(db, templates, params.reportId), query.delimiter),
   );
-  serve(reports.ticketForReportExport, async (tx, { user, project, params, body }) => {
-    const { reportId } = await readReport(tx, project, params.reportId);
+  serve.read(reports.ticketForReportExport, async (db, { user, project, params, body }) => {
+    const { reportId } = await readReport(db, project, params.reportId);
     const { projectNumber } = project;
     return tickets.ticketFor(user, reportExport, { projectNumber, reportId, delimiter: body.delimiter });
   });
-  serve(reports.ticketForReportTemplateExport, async (tx, { user, params, body }) => {
-    const { reportId } = await readReport(tx, templates, params.reportId);
+  serve.read(reports.ticketForReportTemplateExport, async (db, { user, params, body }) => {
+    const { reportId } = await readReport(db, templates, params.reportId);
     return tickets.ticketFor(user, reportExport, {
       projectNumber: null,
       reportId,
@@ -72,7 +72,7 @@ async function ownerFor(db: Db, user: SignedInUser, projectNumber: string | numb
     if (!can(user, 'templates.read')) throw refuse('forbidden');
     return templates;
   }
-  const project = await projectFor(db, user, String(projectNumber), false);
+  const project = await projectFor(db, user, String(projectNumber), 'project');
   if (project === null) throw refuse('projectNotFound');
   return project;
 }

@@ -4,8 +4,8 @@ import { addAdministrator } from './add-administrator.ts';
 import { removeAdministrator } from './remove-administrator.ts';
 
 export function settingsRoutes({ serve }: Server): void {
-  serve(settings.addAdministrator, (tx, { user, body }) => addAdministrator(tx, user, body.userName));
-  serve(settings.removeAdministrator, (tx, { user, params }) =>
+  serve.write(settings.addAdministrator, (tx, { user, body }) => addAdministrator(tx, user, body.userName));
+  serve.write(settings.removeAdministrator, (tx, { user, params }) =>
     removeAdministrator(tx, user, params.userName),
   );
 }

@@ -39,7 +39,7 @@ function ChangePassword({ t }: { t: string }) {
       try {
         await api(account.changePassword, { body: { email, password, t } });
       } catch (error) {
-        if (!(error instanceof CallError && error.status === 401)) throw error;
+        if (!(error instanceof CallError && error.is('passwordLinkExpired'))) throw error;
         setIsExpired(true);
         return;
       }

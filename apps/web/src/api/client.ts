@@ -60,7 +60,7 @@ async function guarded<Answer>(endpoint: Endpoint, make: () => Promise<Answer>):
     return await make();
   } catch (error) {
     // A sign-in that fails is about what was typed, not about the session.
-    const isRefused = error instanceof CallError && error.status === 401;
+    const isRefused = error instanceof CallError && error.is('notAuthorized');
     if (!isRefused || token === null || endpoint.action === 'account.signIn') throw error;
     if ((await credentials.refused(token)) === 'ended') throw error;
     return make();

@@ -16,7 +16,8 @@ type ApplyProgressProps = {
 export function ApplyProgress({ state, onCancel, onRetry, onBack, onUpdateAgain }: ApplyProgressProps) {
   const styles = useStyles();
   const mayCancel = state.kind === 'running' && (state.step === 'preparing' || state.step === 'sending');
-  const isRefused = state.kind === 'failed' && state.error instanceof CallError && state.error.status === 422;
+  const isRefused =
+    state.kind === 'failed' && state.error instanceof CallError && state.error.is(...refusalsOfRows);
   return (
     <div className={styles.place}>
       <ProgressCard
@@ -48,6 +49,8 @@ export function ApplyProgress({ state, onCancel, onRetry, onBack, onUpdateAgain 
     </div>
   );
 }
+
+const refusalsOfRows = ['invalid', 'updateRefused', 'changedSinceReview'] as const;
 
 const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
 

@@ -9,7 +9,8 @@ export function CheckFailure({ error }: { error: unknown }) {
   const styles = useStyles();
   const [at] = useState(() => new Date());
   const { text, problems } = showError(error);
-  const isRefused = error instanceof CallError && error.status === 422;
+  const isRefused =
+    error instanceof CallError && error.is('invalid', 'masterTableArchived', 'linkedTableReadOnly');
   return (
     <div className={styles.place}>
       <MessageBox intent="error" problems={isRefused && problems.length === 0 ? [text] : problems}>

@@ -29,9 +29,12 @@ export async function sendLarge<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { status, text } = await exchange(endpoint, params, sending);
   if (status === 0) throw new CallError(0, { message: lost });
-  // Ends the session in the usual way.
-  if (status === 401) await api(account.readMe);
-  if (status >= 400) throw new CallError(status, errorBodyOf(text));
+  if (status >= 400) {
+    const error = new CallError(status, errorBodyOf(text));
+    // Ends the session in the usual way.
+    if (error.is('notAuthorized')) await api(account.readMe);
+    throw error;
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
   return JSON.parse(text) as AnswerOf<E>;
 }

@@ -67,7 +67,7 @@ function toldAtRows(form: RowsForm, error: unknown, sent: readonly Entry[]): unk
   byRow.forEach(({ row, field, message }, index) =>
     form.setError(`rows.${row}.${field}`, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return new CallError(error.status, { message: error.body.message, entityValidationErrors: others });
+  return new CallError(error.status, { ...error.body, entityValidationErrors: others });
 }
 
 type TabsProps = { form: RowsForm; shown: MemberKind; onShow: (kind: MemberKind) => void };

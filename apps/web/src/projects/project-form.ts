@@ -63,12 +63,12 @@ function copyProject({ source, projectNumber, name, ua, ...rest }: AddedProject)
 export function firstErrorOf(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
   const problems = problemsOf(error).slice(0, 1);
-  return new CallError(error.status, { message: error.body.message, entityValidationErrors: problems });
+  return new CallError(error.status, { ...error.body, entityValidationErrors: problems });
 }
 
 /** Whatever went wrong while copying stands in a list under the same words. */
 function copyErrorOf(error: unknown): unknown {
-  if (!(error instanceof CallError) || error.status === 401) return error;
+  if (!(error instanceof CallError) || error.is('notAuthorized')) return error;
   const problems = problemsOf(error);
   const { byField, others } = sortProblems(problems, Object.keys(emptyProject));
   const listed = byField.map(({ message }) => message);
@@ -83,6 +83,8 @@ function copyErrorOf(error: unknown): unknown {
 }
 
 /** A number that is taken is told under its field too. */
-function problemsOf({ status, body }: CallError): readonly string[] {
-  return status === 409 ? [`projectNumber: ${body.message}`] : (body.entityValidationErrors ?? []);
+function problemsOf(error: CallError): readonly string[] {
+  return error.is('projectNumberTaken')
+    ? [`projectNumber: ${error.body.message}`]
+    : (error.body.entityValidationErrors ?? []);
 }

@@ -72,5 +72,5 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
 }
 
 function isOvertaken(error: unknown): boolean {
-  return error instanceof CallError && error.status === 422 && / was changed by /.test(error.body.message);
+  return error instanceof CallError && error.is('recordChanged');
 }

@@ -60,7 +60,7 @@ export function endSession(): void {
 let lastFailure: ShownError | null = null;
 const renewals = new Map<string, Promise<'renewed' | 'ended'>>();
 
-/** The one place that answers a 401; calls that are refused together wait for one answer. */
+/** The one place that answers a refused token; calls that are refused together wait for one answer. */
 function tokenRefused(token: string): Promise<'renewed' | 'ended'> {
   const renewal = renewals.get(token) ?? renewedOrEnded(token);
   renewals.set(token, renewal);
@@ -78,7 +78,7 @@ async function renewedOrEnded(token: string): Promise<'renewed' | 'ended'> {
     storedSession.start(await accessTokenFor(providerToken));
     return 'renewed';
   } catch (error) {
-    const isTooOld = error instanceof CallError && error.status === 401;
+    const isTooOld = error instanceof CallError && error.is('providerTokenRefused', 'notAuthorized');
     if (isTooOld) storedSession.end('expired');
     else endWithFailure(error);
     return 'ended';
@@ -94,9 +94,16 @@ async function accessTokenFor(providerToken: string): Promise<string> {
   return accessToken;
 }
 
+/** These say why this person may not come in. */
+const refusalsOfAPerson = [
+  'providerAddressMissing',
+  'providerAddressNotVerified',
+  'addressOfExternalAccount',
+  'employeeDeactivated',
+] as const;
+
 function endWithFailure(error: unknown): void {
-  // Here a 403 says why this person may not come in.
-  const isRefusedByName = error instanceof CallError && error.status === 403;
+  const isRefusedByName = error instanceof CallError && error.is(...refusalsOfAPerson);
   lastFailure = showError(error, {
     prefix: 'Failed to login. More info: ',
     customMessage: isRefusedByName ? error.body.message : undefined,

@@ -22,7 +22,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
     values: { userName: '' },
     save: async (body) => onAdded(await api(settings.addAdministrator, { body })),
     // Somebody else was faster; 'Already exists.' would not say who.
-    customMessage: ({ status, body }) => (status === 409 ? body.message : undefined),
+    customMessage: (error) => (error.is('alreadyAdministrator') ? error.body.message : undefined),
   });
   return (
     <FormPanel form={form} title={words.administrators.panel} submit="Submit" onClose={onClose}>

@@ -58,8 +58,8 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       info: (text, where) => add('info', { text, problems: [] }, where),
       warning: (text, where) => add('warning', { text, problems: [] }, where),
       error: (error, words) => {
-        // The session ends itself on a 401 and says so in the specification's words.
-        if (error instanceof CallError && error.status === 401) return;
+        // A session that is over says so itself, in the specification's words.
+        if (error instanceof CallError && error.is('notAuthorized')) return;
         failure(showError(error, words));
       },
       failure,
