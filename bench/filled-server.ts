@@ -36,7 +36,7 @@ export async function startFilledServer(databaseUrl: string, records: number): P
   const database = await openPostgres(databaseUrl);
   await migrateToNewest(database.db);
   await prepareFirstStart(database.db, config);
-  const app = await buildApp(config, database.db, false);
+  const app = await buildApp(config, database, false);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await startSession(database.db, keysFrom(secret), 1);
   const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });

@@ -10,7 +10,7 @@ import { codeRoutes } from './codes/codes.routes.ts';
 import type { Config } from './config.ts';
 import { configurationRoutes } from './configurations/configurations.routes.ts';
 import { csvRoutes } from './csv/csv.routes.ts';
-import type { Db } from './db/schema.ts';
+import type { Database } from './db/open.ts';
 import { createDownloads } from './downloads/downloads.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
 import { serveDocumentation } from './http/documentation.ts';
@@ -46,9 +46,10 @@ const housekeepingEvery = 60 * 60 * 1000;
 
 export async function buildApp(
   config: Config,
-  db: Db,
+  database: Pick<Database, 'db' | 'work' | 'isReady'>,
   logger: typeof logging | false = logging,
 ): Promise<FastifyInstance> {
+  const { db, work } = database;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -88,12 +89,13 @@ export async function buildApp(
   handleErrors(app);
   readJsonBodies(app);
   refuseKeysInAddresses(app);
-  serveHealth(app, db);
+  serveHealth(app, database);
   serveDocumentation(app);
 
   const server: Server = {
     serve: createServe({ app, db, keys, onWritten: outbox.deliverSoon }),
     db,
+    work,
     config,
     keys,
     outbox,

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     await migrateToNewest(database.db);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareFirstStart(database.db, config));
-    const app = await buildApp(config, database.db);
+    const app = await buildApp(config, database);
     closing.push(() => app.close());
     await listen(app, config);
     closeOnSignals(closeAll);

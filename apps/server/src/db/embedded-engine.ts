@@ -10,6 +10,7 @@ export class EmbeddedEngine {
   readonly #callers = new Map<number, Caller>();
   #lastConnection = 0;
   #worker!: Promise<Worker>;
+  #isAlive = false;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -20,6 +21,11 @@ export class EmbeddedEngine {
     const engine = new EmbeddedEngine(folder);
     await engine.#worker;
     return engine;
+  }
+
+  /** False while its thread is being started, the first time or again. */
+  get isAlive(): boolean {
+    return this.#isAlive;
   }
 
   /** A connection of its own; what it says before the engine is there waits for it. */
@@ -49,6 +55,7 @@ export class EmbeddedEngine {
     this.#worker = messageOf(worker, 'ready').then(() => {
       worker.on('message', (message: FromWorker) => this.#hear(worker, message));
       worker.on('error', (error) => this.#fail(worker, error));
+      this.#isAlive = true;
       return worker;
     });
     this.#worker.catch((error: unknown) => this.#failCallers(error as Error));
@@ -68,6 +75,7 @@ export class EmbeddedEngine {
     worker.removeAllListeners();
     worker.on('error', () => {});
     void worker.terminate();
+    this.#isAlive = false;
     this.#start();
     this.#failCallers(new Error(`The embedded database has failed and starts again: ${error.message}`));
   }

@@ -2,8 +2,9 @@
 import { Duplex } from 'node:stream';
 import pg from 'pg';
 import { EmbeddedEngine } from './embedded-engine.ts';
+import { surviveLostConnections } from './postgres-pool.ts';
 
-export type EmbeddedPool = { pool: pg.Pool; close: () => Promise<void> };
+export type EmbeddedPool = { pool: pg.Pool; isAlive: () => boolean; close: () => Promise<void> };
 
 export async function openEmbeddedPool(folder: string, settings: pg.PoolConfig = {}): Promise<EmbeddedPool> {
   const engine = await EmbeddedEngine.open(folder);
@@ -19,12 +20,12 @@ export async function openEmbeddedPool(folder: string, settings: pg.PoolConfig =
     // pg wants a socket; the methods of one that matter here are those of a Duplex.
     stream: () => new EngineConnection(engine),
   });
-  pool.on('error', () => {}); // a connection that breaks while idle is replaced at the next query
+  surviveLostConnections(pool);
   const close = async () => {
     await pool.end();
     await engine.close();
   };
-  return { pool, close };
+  return { pool, isAlive: () => engine.isAlive, close };
 }
 
 const terminate = 'X'.charCodeAt(0);

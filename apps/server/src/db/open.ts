@@ -1,14 +1,21 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import { openEmbeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
+import { postgresPool, requestPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
 
 export type Database = {
   kind: 'embedded' | 'postgresql';
+  /** For requests that a person waits for. */
   db: Db;
+  /** For what takes long, with connections of its own, so that requests always find one. */
+  work: Db;
+  /** Whether it answers; told within a second or two, whatever happens. */
+  isReady: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -20,16 +27,39 @@ const types: pg.CustomTypesConfig = {
     oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+const requestConnections = 10;
+const workConnections = 4;
+const readyWithin = 1500;
+
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    types,
-    connectionTimeoutMillis: 10_000,
-  });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced at the next query
-  const db = queryLayer(pool);
-  return { kind: 'postgresql', db, close: () => db.destroy() };
+  const db = queryLayer(
+    postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types }),
+  );
+  const work = queryLayer(postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types }));
+  // A connection of its own: whether the database answers has nothing to do with how busy the others are.
+  const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
+  const isReady = probe(
+    () => probing.query('select 1'),
+    async () => false,
+  );
+  const close = async () => {
+    await Promise.all([db.destroy(), work.destroy(), probing.end()]);
+  };
+  return { kind: 'postgresql', db, work, isReady, close };
+}
+
+/** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
+function probe(ask: () => Promise<unknown>, otherwise: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  return () => {
+    asked ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = null));
+    return Promise.race([asked, setTimeout(readyWithin, null, { ref: false }).then(otherwise)]);
+  };
 }
 
 /** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
@@ -41,12 +71,12 @@ export async function knowsLetters(db: Db): Promise<boolean> {
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
-    const { pool, close } = await openEmbeddedPool(path.join(dataDir, 'database'), { types });
+    const { close, ...database } = await openPool(path.join(dataDir, 'database'));
     const closeAll = async () => {
       await close();
       lock.release();
     };
-    return { kind: 'embedded', db: queryLayer(pool), close: closeAll };
+    return { ...database, close: closeAll };
   } catch (error) {
     lock.release();
     throw error;
@@ -55,8 +85,19 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** For tests: nothing is written to disk. */
 export async function openInMemory(): Promise<Database> {
-  const { pool, close } = await openEmbeddedPool('memory://', { types });
-  return { kind: 'embedded', db: queryLayer(pool), close };
+  return openPool('memory://');
+}
+
+/** There is one backend: what takes long and what is quick share it. */
+async function openPool(folder: string): Promise<Database> {
+  const { pool, isAlive, close } = await openEmbeddedPool(folder, { types });
+  const db = queryLayer(pool);
+  // It runs in this process: while it works on something long it is well, it only has no time.
+  const isReady = probe(
+    () => pool.query('select 1'),
+    async () => isAlive(),
+  );
+  return { kind: 'embedded', db, work: db, isReady, close };
 }
 
 function queryLayer(pool: pg.Pool): Db {

@@ -1,5 +1,6 @@
 import { bodyOf, Refusal, refuse } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -32,16 +33,13 @@ function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) 
 
 const uniqueViolation = '23505';
 const unstorableText = new Set(['22021', '22P05']); // such as a NUL character in a path
-const databaseAway = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']);
 
 function refusalOf(error: Error): Refusal | null {
   const { code, statusCode } = error as FastifyError;
   if (code === uniqueViolation) return refuse('alreadyExists');
   if (unstorableText.has(code))
     return refuse('unreadable', { why: 'it has characters that cannot be stored' });
-  if (databaseAway.has(code) || error.message.includes('timeout exceeded when trying to connect')) {
-    return refuse('unavailable');
-  }
+  if (isDatabaseAway(error)) return refuse('unavailable');
   if (statusCode === 413) return refuse('tooLarge');
   if (statusCode !== undefined && statusCode < 500) return refuse('unreadable', { why: error.message });
   return null;

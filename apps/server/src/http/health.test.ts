@@ -8,8 +8,8 @@ it('is alive without its database, but ready only with it', async () => {
   const database = await freshDatabase();
   const away = await openPostgres('postgresql://nobody@127.0.0.1:1/nothing');
   const [well, alone] = [Fastify(), Fastify()];
-  serveHealth(well, database.db);
-  serveHealth(alone, away.db);
+  serveHealth(well, database);
+  serveHealth(alone, away);
 
   expect(await well.inject('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' });
   expect(await well.inject('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ready"}' });

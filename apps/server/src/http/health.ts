@@ -1,16 +1,11 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/schema.ts';
+import type { Database } from '../db/open.ts';
 
 /** Alive: the process answers. Ready: the database does too. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
+export function serveHealth(app: FastifyInstance, { isReady }: Pick<Database, 'isReady'>): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, async (_, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ message: 'The database does not answer' });
-    }
+    if (await isReady()) return { status: 'ready' };
+    return reply.code(503).send({ message: 'The database does not answer' });
   });
 }

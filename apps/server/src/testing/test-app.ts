@@ -49,7 +49,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     PUBLIC_URL: 'http://codes.test',
     ...environment,
   });
-  const app = await buildApp(config, database.db, false);
+  const app = await buildApp(config, database, false);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const keys = keysFrom(secret);
 

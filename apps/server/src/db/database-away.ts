@@ -1,0 +1,40 @@
+// Tells a database that is away, or too busy to answer, from one that is unhappy with what it was asked.
+
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '55P03', // a lock was waited for in vain
+  '57014', // a statement over its time
+  '57P01', // terminated by an administrator, as at a restart or a failover
+  '57P02', // the database crashed
+  '57P03', // it is starting or shutting down
+  '57P05', // idle for too long
+  '25P03', // idle for too long inside a transaction
+  '25006', // read only: a standby, or a primary that has been demoted
+]);
+
+const connectionException = /^08/;
+
+/** The driver's own errors have no code. */
+const words = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'The embedded database has failed',
+];
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== undefined && (codes.has(code) || connectionException.test(code))) return true;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return words.some((text) => error.message.includes(text));
+}

@@ -1,0 +1,75 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Beyond these a query is given up: a database that hangs must not hang the server with it. */
+export type Patience = {
+  /** For a connection to become free, or to be made. */
+  connection: number;
+  /** For one statement, and for one lock on the way: enforced by the database. */
+  statement: number;
+  lock: number;
+  /** For a database that says nothing at all, and so enforces nothing; longer than the statement's. */
+  silence: number;
+};
+
+const second = 1000;
+
+/** A request that a person waits for. */
+export const requestPatience: Patience = {
+  connection: 10 * second,
+  statement: 60 * second,
+  lock: 15 * second,
+  silence: 65 * second,
+};
+
+/** Bulk writes, copies and exports: a statement may touch a million rows, and they come one after the other. */
+export const workPatience: Patience = {
+  connection: 600 * second,
+  statement: 600 * second,
+  lock: 600 * second,
+  silence: 605 * second,
+};
+
+export function postgresPool(
+  databaseUrl: string,
+  { patience, ...settings }: pg.PoolConfig & { max: number; patience: Patience },
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...settings,
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.statement,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * second,
+  });
+  surviveLostConnections(pool);
+  pool.on('connect', (client) => hangUpAfter(patience.silence, client));
+  return pool;
+}
+
+/**
+ * A connection that breaks is an event of its client, and without a listener the end of the process: while it is
+ * idle the pool listens, while a query runs nobody would. The query itself fails, and the pool makes a new one.
+ */
+export function surviveLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
+/**
+ * The server enforces its limits only while it runs. Where it is frozen, or a firewall has swallowed the
+ * connection, nothing comes back at all: then the client hangs up, and its query fails as with any lost connection.
+ */
+function hangUpAfter(silence: number, client: pg.PoolClient): void {
+  // What @types/pg leaves out: the socket, and whether a query is under way.
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.setTimeout(silence, () => {
+    const { readyForQuery } = client as unknown as { readyForQuery: boolean };
+    if (readyForQuery) return; // nobody waits for anything
+    connection.stream.destroy(
+      Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }),
+    );
+  });
+}
