@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +21,17 @@ const leaveLock = (holder: object) =>
     file,
     JSON.stringify({ pid: process.pid, started: null, host: hostname(), since: '2026-01-01', ...holder }),
   );
+
+/** A shell starts a process and turns into another program, which never asks how that process ended. */
+async function zombie() {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const pid = Number(String(line));
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 }).toContain(') Z ');
+  return { parent, pid };
+}
 
 describe('the lock of a data folder', () => {
   it('is held once, and names its holder', () => {
@@ -42,6 +55,19 @@ describe('the lock of a data folder', () => {
     leaveLock({ started: '1' });
     lockFolder(folder).release();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'is taken over from a killed process that nobody has reaped',
+    async () => {
+      const { parent, pid } = await zombie();
+      leaveLock({ pid });
+      try {
+        lockFolder(folder).release();
+      } finally {
+        parent.kill();
+      }
+    },
+  );
 
   it('is taken over where its holder was killed while writing it', () => {
     writeFileSync(file, '{"pid":');

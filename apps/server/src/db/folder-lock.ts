@@ -27,7 +27,7 @@ export function lockFolder(folder: string): FolderLock {
   const file = path.join(folder, 'lock');
   const mine = JSON.stringify({
     pid: process.pid,
-    started: startOf(process.pid),
+    started: processStat(process.pid)[1] ?? null,
     host: hostname(),
     since: new Date().toISOString(),
   } satisfies Holder);
@@ -116,15 +116,22 @@ function isAlive(holder: Holder, file: string): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  const startedNow = startOf(holder.pid);
-  return holder.started === null || startedNow === null || holder.started === startedNow;
+  const [state, startedNow] = processStat(holder.pid);
+  if (state !== undefined && deadStates.has(state)) return false;
+  return holder.started === null || startedNow === undefined || holder.started === startedNow;
 }
 
-function startOf(pid: number): string | null {
+/** A killed process that its parent has not asked after yet still has its pid: a zombie, or dead. */
+const deadStates: ReadonlySet<string> = new Set(['Z', 'X', 'x']);
+
+/** State and start time; nothing where the system has no /proc. */
+function processStat(pid: number): readonly (string | undefined)[] {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ');
-    return fields?.[19] ?? null;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The program's name stands in brackets and may itself have some.
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+    return [fields[0], fields[19]];
   } catch {
-    return null; // no /proc on this system
+    return [];
   }
 }
