@@ -46,10 +46,10 @@ const housekeepingEvery = 60 * 60 * 1000;
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'db' | 'work' | 'isReady'>,
+  database: Pick<Database, 'db' | 'isReady'>,
   logger: typeof logging | false = logging,
 ): Promise<FastifyInstance> {
-  const { db, work } = database;
+  const { db } = database;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -95,7 +95,6 @@ export async function buildApp(
   const server: Server = {
     serve: createServe({ app, db, keys, onWritten: outbox.deliverSoon }),
     db,
-    work,
     config,
     keys,
     outbox,

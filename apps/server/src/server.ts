@@ -10,8 +10,6 @@ import type { Keys } from './sign-in/keys.ts';
 export type Server = {
   serve: Serve;
   db: Db;
-  /** For what takes long: it has connections of its own. */
-  work: Db;
   config: Config;
   keys: Keys;
   outbox: Outbox;
