@@ -1,7 +1,6 @@
 import { account, users } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { readCsvFile } from './csv-file.ts';
 import { importEmployees, ImportRefused, type ImportOptions } from './import-employees.ts';
 import { readEmployees } from './read-employees.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => app.close());
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 async function importCsv(text: string, missing: ImportOptions['missing'] = 'keep') {
-  const { employees, problems } = readEmployees(readCsvFile(utf8(text)));
+  const { employees, problems } = await readEmployees(utf8(text));
   if (problems.length > 0) throw new ImportRefused(problems);
   return app.db
     .transaction()
@@ -37,24 +36,25 @@ async function find(text: string) {
 }
 
 describe('a CSV file', () => {
-  it('is read in the encodings and with the delimiters that spreadsheets write', () => {
-    const rows = [
-      { number: 1, cells: ['E-mail', 'Namn'] },
-      { number: 2, cells: ['åsa@x.se', 'Öberg; "den äldre"'] },
-      { number: 4, cells: ['b@x.se', 'två\nrader'] },
+  it('is read in the encodings and with the delimiters that spreadsheets write', async () => {
+    const employees = [
+      { row: 2, told: { userName: 'asa@x.se', surname: 'Öberg; "den äldre"' } },
+      { row: 4, told: { userName: 'b@x.se', surname: 'två\nrader' } },
     ];
-    const text = 'E-mail;Namn\r\nåsa@x.se;"Öberg; ""den äldre"""\r\n;\r\nb@x.se; "två\nrader"\r\n';
-    expect(readCsvFile(utf8(text))).toEqual({ encoding: 'UTF-8', delimiter: ';', rows });
-    expect(readCsvFile(utf8(`\uFEFF${text}`))).toEqual({ encoding: 'UTF-8', delimiter: ';', rows });
-    const tabs = readCsvFile(utf8('a\tb\n1\t2'));
-    expect(tabs).toMatchObject({ delimiter: '\t', rows: [{ cells: ['a', 'b'] }, { cells: ['1', '2'] }] });
+    const text = 'E-mail;Efternamn\r\nasa@x.se;"Öberg; ""den äldre"""\r\n;\r\nb@x.se;"två\nrader"\r\n';
+    const read = { encoding: 'UTF-8', employees, problems: [] };
+    expect(await readEmployees(utf8(text))).toEqual(read);
+    expect(await readEmployees(utf8(`\uFEFF${text}`))).toEqual(read);
+    expect(await readEmployees(utf8('mail\tsurname\na@x.se\tAlm'))).toMatchObject({
+      employees: [{ row: 2, told: { userName: 'a@x.se', surname: 'Alm' } }],
+    });
 
     const latin = Uint8Array.from('e-mail,surname\na@x.se,\u00d6berg', (character) =>
       character.charCodeAt(0),
     );
-    expect(readCsvFile(latin)).toMatchObject({
+    expect(await readEmployees(latin)).toMatchObject({
       encoding: 'ISO-8859-4',
-      rows: [{ number: 1 }, { cells: ['a@x.se', 'Öberg'] }],
+      employees: [{ row: 2, told: { surname: 'Öberg' } }],
     });
   });
 });
@@ -118,6 +118,20 @@ describe('importing the directory', () => {
     expect(await problemsOf('email\n')).toEqual(['The file lists nobody']);
     expect(await problemsOf('')).toEqual(['Row 1: there is no column for the e-mail address']);
     expect(await find('bad.test')).toEqual([]);
+  });
+
+  it('puts nobody out by a file that cannot be read to its end', async () => {
+    await importCsv('email,surname\nfirst@unread.test,A\nsecond@unread.test,B\nthird@unread.test,C');
+    expect(
+      await problemsOf(
+        'email,surname\nfirst@unread.test,A\nsecond@unread.test,"B\nthird@unread.test,C\n',
+        'deactivate',
+      ),
+    ).toEqual(['Row 3, Column 2: a quotation mark is opened here and never closed']);
+    expect(await problemsOf('email,surname\nfirst@unread.test\n', 'deactivate')).toEqual([
+      'Row 2: the row has 1 column, but the first one has 2',
+    ]);
+    expect(await find('unread.test')).toHaveLength(3);
   });
 
   it('does not deactivate the last administrator', async () => {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { readConfig } from '../config.ts';
 import { migrateToNewest } from '../db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
-import { readCsvFile } from './csv-file.ts';
 import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';
 import { readEmployees } from './read-employees.ts';
 
@@ -24,8 +23,7 @@ async function run(args: readonly string[]): Promise<void> {
   const bytes = await readFile(file).catch(() => {
     throw new Error(`The file ${file} cannot be read`);
   });
-  const csv = readCsvFile(bytes);
-  const { employees, problems } = readEmployees(csv);
+  const { employees, problems, encoding } = await readEmployees(bytes);
   if (problems.length > 0) throw new ImportRefused(problems);
   const database =
     config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl);
@@ -37,7 +35,7 @@ async function run(args: readonly string[]): Promise<void> {
         missing: options.length > 0 ? 'deactivate' : 'keep',
       }),
     );
-    process.stdout.write(`${file} (${csv.encoding}) lists ${employees.length} employees.\n${told(report)}`);
+    process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${told(report)}`);
   } finally {
     await database.close();
   }

@@ -1,5 +1,4 @@
-import { email, limits, text } from '@codes/contract';
-import type { CsvFile, CsvRow } from './csv-file.ts';
+import { csv, email, limits, text as textUpTo } from '@codes/contract';
 
 /** One row of the file; what has no column in it stays as it is. */
 export type ListedEmployee = {
@@ -20,15 +19,28 @@ const headers: Record<Column, readonly string[]> = {
 const yes = new Set(['', '1', 'true', 'yes', 'ja', 'x']);
 const no = new Set(['0', 'false', 'no', 'nej']);
 
-/** The employees of the file, or everything that is wrong with it. */
-export function readEmployees({ rows }: CsvFile): { employees: ListedEmployee[]; problems: string[] } {
-  const [header, ...lines] = rows;
-  const columns = columnsOf(header?.cells ?? []);
+export type EmployeeFile = {
+  /** As the file was read: 'UTF-8', 'ISO-8859-4' … */
+  encoding: string;
+  employees: ListedEmployee[];
+  /** Everything that is wrong with it; with one of them nobody is imported, and nobody put out. */
+  problems: string[];
+};
+
+export async function readEmployees(bytes: Uint8Array): Promise<EmployeeFile> {
+  const { text, encoding } = csv.decodeCsv(bytes);
+  const read = await csv.readCsv(text, csv.suggestDelimiter(text), { headers: 'first row' });
+  const listed = read.ok ? employeesIn(read.table) : { employees: [], problems: read.problems };
+  return { encoding: csv.encodingNames[encoding], ...listed };
+}
+
+function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'problems'> {
+  const columns = columnsOf(table.headers);
   if (!columns.has('userName')) {
     return { employees: [], problems: ['Row 1: there is no column for the e-mail address'] };
   }
-  if (lines.length === 0) return { employees: [], problems: ['The file lists nobody'] };
-  const read = lines.map((line) => readLine(line, columns));
+  if (table.rows.length === 0) return { employees: [], problems: ['The file lists nobody'] };
+  const read = table.rows.map((row) => readRow(row, columns));
   return {
     employees: read.map(({ employee }) => employee),
     problems: [...read.flatMap(({ problems }) => problems), ...repeated(read.map((line) => line.employee))],
@@ -43,11 +55,11 @@ function columnsOf(cells: readonly string[]): Map<Column, number> {
   return new Map(found.filter(([, index]) => index >= 0));
 }
 
-function readLine({ number: row, cells }: CsvRow, columns: ReadonlyMap<Column, number>) {
+function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Column, number>) {
   const problems: string[] = [];
   const cellOf = (column: Column) => {
     const index = columns.get(column);
-    return index === undefined ? undefined : (cells[index] ?? '');
+    return index === undefined ? undefined : (cells[index] ?? '').trim();
   };
   const address = email().safeParse(cellOf('userName'));
   if (!address.success) problems.push(`Row ${row}, e-mail: ${address.error.issues[0]?.message}`);
@@ -55,7 +67,7 @@ function readLine({ number: row, cells }: CsvRow, columns: ReadonlyMap<Column, n
   for (const column of ['firstName', 'surname'] as const) {
     const cell = cellOf(column);
     if (cell === undefined) continue;
-    const name = text(limits.personName).safeParse(cell);
+    const name = textUpTo(limits.personName).safeParse(cell);
     if (name.success) told[column] = name.data;
     else problems.push(`Row ${row}, ${column}: ${name.error.issues[0]?.message}`);
   }
