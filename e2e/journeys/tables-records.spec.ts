@@ -29,13 +29,13 @@ test('a record with a value of every type, entered as people write them', async 
   await expect(record.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
   await record.getByLabel('Code').fill(' C1 ');
-  await record.getByLabel('Area').fill('2.50');
+  await record.getByLabel('Area').fill('2,50');
   await record.getByLabel('Tested').fill('20261112');
   await record.getByLabel('Maker').fill('Ånäs Kabel');
   await record.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Record C1 has been created successfully.')).toBeVisible();
   const row = list.row('C1');
-  for (const value of ['2,5', '2026-11-12', 'Ånäs Kabel']) await expect(row).toContainText(value);
+  for (const value of ['2.5', '2026-11-12', 'Ånäs Kabel']) await expect(row).toContainText(value);
   await expectAccessible(page);
 });
 

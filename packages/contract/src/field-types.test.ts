@@ -17,6 +17,12 @@ describe('a number', () => {
     expect(read('number', 1e-7)).toBe(1e-7);
   });
 
+  it('is shown with a point, whatever it was entered with', () => {
+    for (const entered of ['3,50', '3.50', '+3.5']) expect(showValue(read('number', entered))).toBe('3.5');
+    expect(showValue(-0.0000001)).toBe('-0.0000001');
+    expect(showValue('3,50')).toBe('3,50');
+  });
+
   it('has at most 15 digits, and nothing but digits', () => {
     expect(read('number', '1234567890123456')).toBe(valueWords.digits(16));
     for (const wrong of ['x', '1 000', '1.2.3', '1e5', '--1', ',', 'NaN', 'Infinity', '0x10', '٣']) {

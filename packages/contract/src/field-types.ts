@@ -62,7 +62,7 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** As people read it; numbers with the decimal comma that Swedish offices write. */
+/** As people read it: a number with a point, whichever decimal sign it was entered with. */
 export function showValue(value: FieldValue): string {
-  return typeof value === 'number' ? plainNumber(value).replace('.', ',') : value;
+  return typeof value === 'number' ? plainNumber(value) : value;
 }

@@ -289,7 +289,7 @@ describe('another type for a field', () => {
 
   it('turns the values that fit', async () => {
     expect(await valuesAfter('text', 'number', ['007', '3,50', '-0.5'])).toEqual([7, 3.5, -0.5]);
-    expect(await valuesAfter('number', 'text', [12.5, 0.0000001, 0])).toEqual(['12,5', '0,0000001', '0']);
+    expect(await valuesAfter('number', 'text', [12.5, 0.0000001, 0])).toEqual(['12.5', '0.0000001', '0']);
     expect(await valuesAfter('text', 'date', ['2024-02-29'])).toEqual(['2024-02-29']);
     expect(await valuesAfter('date', 'text', ['2024-02-29'])).toEqual(['2024-02-29']);
   });

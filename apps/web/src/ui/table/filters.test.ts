@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noFilters, passes, readNumberFilter, withFilter } from './filters.ts';
+import type { Column } from './columns.ts';
+import { noFilters, passes, passesText, readNumberFilter, withFilter } from './filters.ts';
 
 describe('filters of a list', () => {
   test('text is found anywhere, whatever its case', () => {
@@ -15,6 +16,12 @@ describe('filters of a list', () => {
     expect(readNumberFilter('abc')).toBeNull();
     expect(passes({ kind: 'number', text: '10-20' }, 15)).toBe(true);
     expect(passes({ kind: 'number', text: '0' }, '')).toBe(false);
+  });
+
+  test('a number is found by a part of it, with comma or point', () => {
+    const columns: readonly Column<number>[] = [{ id: 'size', header: 'Size', value: (size) => size }];
+    for (const text of ['712,5', '712.5', '2,', '.5']) expect(passesText(columns, 712.5, text)).toBe(true);
+    expect(passesText(columns, 7125, '712,5')).toBe(false);
   });
 
   test('dates pass from and to a day, both included', () => {

@@ -1,4 +1,5 @@
 // What the filter row holds and which rows pass it.
+import { showValue } from '@codes/contract';
 import type { CellValue, Column } from './columns.ts';
 import { isFilterable } from './columns.ts';
 
@@ -68,7 +69,10 @@ function isBetween(value: CellValue, { from, to }: { from: string; to: string })
   return day !== '' && (from === '' || day >= from) && (to === '' || day <= to);
 }
 
+/** As the server's lists do: literally, whatever the case, numbers with either decimal sign. */
 function contains(value: CellValue, text: string): boolean {
   if (value === null || value === undefined) return false;
-  return String(value).toLocaleLowerCase('sv').includes(text.trim().toLocaleLowerCase('sv'));
+  const typed = text.trim();
+  if (typeof value === 'number') return showValue(value).includes(typed.replace(',', '.'));
+  return value.toLocaleLowerCase('sv').includes(typed.toLocaleLowerCase('sv'));
 }
