@@ -12,6 +12,15 @@ export const defaultFieldNames: Record<DefaultFieldKey, string> = {
   descriptionSv: 'Description Sv',
 };
 
+/** A string configuration that shows a field, with what a link to it needs. */
+export const fieldUse = z.object({
+  stringConfigurationId: z.number(),
+  name: z.string(),
+  /** null: a template of the control panel. */
+  projectNumber: z.string().nullable(),
+});
+export type FieldUse = z.infer<typeof fieldUse>;
+
 export const field = z.object({
   tableFieldId: z.string(),
   key: z.string(),
@@ -22,6 +31,8 @@ export const field = z.object({
   isDefaultField: z.boolean(),
   /** With expand=usedIn: the string configurations whose segments show this field. */
   usedIn: z.array(z.number()).optional(),
+  /** Beside usedIn: the same with their names. */
+  uses: z.array(fieldUse).optional(),
 });
 export type Field = z.infer<typeof field>;
 

@@ -29,7 +29,7 @@ export * as users from './users.ts';
 export type { UserInfo } from './account.ts';
 export type { Progress, Review, ReviewRow, ReviewedRow, RowAction, SentRecord } from './bulk-update.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes.ts';
-export type { DefaultFieldKey, Field, FieldWithTable } from './fields.ts';
+export type { DefaultFieldKey, Field, FieldUse, FieldWithTable } from './fields.ts';
 export type { MasterTable } from './master-tables.ts';
 export type { Member, NewMember } from './members.ts';
 export type { CopyOption, MyProject, Person, Project } from './projects.ts';

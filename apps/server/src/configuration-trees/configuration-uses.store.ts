@@ -26,18 +26,28 @@ export async function storeUses(
   `.execute(tx);
 }
 
-/** For each field of a table the configurations that show it: field key → configuration ids. */
-export async function usesOfFields(db: Db | Tx, tableIds: readonly number[]): Promise<Map<string, number[]>> {
-  if (tableIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('configuration_uses')
-    .select(['field_key as fieldKey', 'configuration_id as configurationId'])
+/** Which configurations of active projects, or templates, show which field of the tables. */
+export async function usesOfFields(db: Db | Tx, tableIds: readonly number[], userId: number) {
+  return db
+    .selectFrom('configuration_uses as u')
+    .innerJoin('string_configurations as c', 'c.configuration_id', 'u.configuration_id')
+    .leftJoin('projects as p', 'p.project_id', 'c.project_id')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.project_id').on('m.user_id', '=', userId),
+    )
+    .select([
+      'u.field_key as fieldKey',
+      'c.configuration_id as stringConfigurationId',
+      'c.name',
+      'p.project_number as projectNumber',
+      'p.is_visible_for_employees as isVisibleForEmployees',
+      'm.role',
+    ])
     .distinct()
-    .where('table_id', 'in', tableIds)
-    .orderBy('configuration_id')
+    .where('u.table_id', 'in', tableIds)
+    .where((eb) => eb.or([eb('p.is_archived', 'is', null), eb('p.is_archived', '=', false)]))
+    .orderBy('c.configuration_id')
     .execute();
-  const byField = Map.groupBy(rows, (row) => row.fieldKey);
-  return new Map(Array.from(byField, ([key, uses]) => [key, uses.map((use) => use.configurationId)]));
 }
 
 export async function readTree(db: Db | Tx, configurationId: number): Promise<SegmentOnWire> {

@@ -19,7 +19,7 @@ export function masterFieldAndRecordRoutes(server: Server): void {
 
 function fieldRoutes({ serve }: Server): void {
   serve.read(masterTables.listMasterFields, async (db, { actor, params, query }) =>
-    listFieldsOf(db, await masterTableAtHand(db, actor, params.masterTableId), query),
+    listFieldsOf(db, await masterTableAtHand(db, actor, params.masterTableId), actor, query),
   );
   serve.read(masterTables.listMasterFieldsWithTable, (db, { actor, params }) =>
     listFieldsWithTables(db, params.masterTableIds, (id) => masterTableAtHand(db, actor, id)),

@@ -20,8 +20,8 @@ export function projectFieldAndRecordRoutes(server: Server): void {
 }
 
 function fieldRoutes({ serve }: Server): void {
-  serve.read(projectTables.listProjectFields, async (db, { project, params, query }) =>
-    listFieldsOf(db, await projectTableAtHand(db, project.projectId, params.tableId), query),
+  serve.read(projectTables.listProjectFields, async (db, { actor, project, params, query }) =>
+    listFieldsOf(db, await projectTableAtHand(db, project.projectId, params.tableId), actor, query),
   );
   serve.read(projectTables.listProjectFieldsWithTable, (db, { project, params }) =>
     listFieldsWithTables(db, params.tableIds, (id) => projectTableAtHand(db, project.projectId, id)),

@@ -1,20 +1,15 @@
-import type { Field, FieldType } from '@codes/contract';
+import type { Field, FieldType, FieldUse } from '@codes/contract';
+import { addresses } from '../routes.ts';
 import type { Column } from '../ui/list-screen.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import type { NamedConfiguration } from './field.calls.ts';
+import type { TableHome } from './table-home.ts';
 
 export const fieldTypeLabels: Record<FieldType, string> = { text: 'Text', number: 'Number', date: 'Date' };
 
-type Uses = {
-  configurations: readonly NamedConfiguration[];
-  addressOf: (stringConfigurationId: number) => string;
-};
-
-export function fieldColumns({ configurations, addressOf }: Uses): readonly Column<Field>[] {
-  const names = new Map(
-    configurations.map(({ stringConfigurationId, name }) => [stringConfigurationId, name]),
-  );
-  const nameOf = (id: number) => names.get(id) ?? `String configuration ${id}`;
+export function fieldColumns({ kind }: TableHome): readonly Column<Field>[] {
+  // In a project all of them are its own.
+  const nameOf = ({ name, projectNumber }: FieldUse) =>
+    kind === 'project' || projectNumber === null ? name : `${name} (project ${projectNumber})`;
   return [
     { id: 'name', header: 'Name', value: ({ name }) => name, width: 200 },
     { id: 'type', header: 'Type', value: ({ type }) => fieldTypeLabels[type] },
@@ -24,16 +19,22 @@ export function fieldColumns({ configurations, addressOf }: Uses): readonly Colu
       header: 'Used in',
       grow: true,
       width: 240,
-      value: ({ usedIn = [] }) => usedIn.map(nameOf).join(', '),
-      cell: ({ usedIn = [] }) =>
-        usedIn.map((id, index) => (
-          <span key={id}>
+      value: ({ uses = [] }) => uses.map(nameOf).join(', '),
+      cell: ({ uses = [] }) =>
+        uses.map((use, index) => (
+          <span key={use.stringConfigurationId}>
             {index > 0 && ', '}
-            <TextLink to={addressOf(id)} opens="newTab">
-              {nameOf(id)}
+            <TextLink to={addressOf(use)} opens="newTab">
+              {nameOf(use)}
             </TextLink>
           </span>
         )),
     },
   ];
+}
+
+function addressOf({ stringConfigurationId, projectNumber }: FieldUse): string {
+  return projectNumber === null
+    ? addresses.editTemplateConfiguration(stringConfigurationId)
+    : addresses.editStringConfiguration(projectNumber, stringConfigurationId);
 }

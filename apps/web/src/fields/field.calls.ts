@@ -1,19 +1,15 @@
-import { fields, masterTables, projectTables, stringConfigurations, type Field } from '@codes/contract';
+import { fields, masterTables, projectTables, type Field } from '@codes/contract';
 import type { z } from 'zod';
 import { api } from '../api/client.ts';
 import type { TableHome } from './table-home.ts';
 
 export type FieldBody = z.input<typeof fields.fieldBody>;
 
-export type NamedConfiguration = { stringConfigurationId: number; name: string };
-
 type FieldCalls = {
   list: (query: { expand?: 'usedIn' }) => Promise<Field[]>;
   create: (body: FieldBody) => Promise<Field>;
   change: (tableFieldId: string, body: FieldBody) => Promise<Field>;
   remove: (tableFieldId: string) => Promise<void>;
-  /** The string configurations that fields of this table may be used in. */
-  configurations: () => Promise<readonly NamedConfiguration[]>;
 };
 
 export function fieldCalls(home: TableHome): FieldCalls {
@@ -28,7 +24,6 @@ function ofMasterTable({ masterTableId }: Extract<TableHome, { kind: 'master' }>
     change: (tableFieldId, body) =>
       api(masterTables.updateMasterField, { params: { ...params, tableFieldId }, body }),
     remove: (tableFieldId) => api(masterTables.removeMasterField, { params: { ...params, tableFieldId } }),
-    configurations: () => api(stringConfigurations.listTemplates),
   };
 }
 
@@ -40,6 +35,5 @@ function ofProjectTable({ projectNumber, tableId }: Extract<TableHome, { kind: '
     change: (tableFieldId, body) =>
       api(projectTables.updateProjectField, { params: { ...params, tableFieldId }, body }),
     remove: (tableFieldId) => api(projectTables.removeProjectField, { params: { ...params, tableFieldId } }),
-    configurations: () => api(stringConfigurations.listConfigurations, { params: { projectNumber } }),
   };
 }

@@ -12,25 +12,17 @@ import { writeActionOf, type TableHome } from './table-home.ts';
 
 type FieldsListProps = {
   home: TableHome;
-  /** Where a string configuration is opened. */
-  configurationAddress: (stringConfigurationId: number) => string;
   /** Of an archived table nothing can be changed. */
   access: 'write' | 'read';
 };
 
-const noConfigurations: readonly never[] = [];
-
-export function FieldsList({ home, configurationAddress, access }: FieldsListProps) {
+export function FieldsList({ home, access }: FieldsListProps) {
   const queries = useQueryClient();
   const messages = useMessages();
   const bulk = useBulk();
   const [panel, setPanel] = useState<FieldTarget | null>(null);
   const rows = useQuery(fieldQueries.withUses(home));
-  const { data: configurations = noConfigurations } = useQuery(fieldQueries.configurations(home));
-  const columns = useMemo(
-    () => fieldColumns({ configurations, addressOf: configurationAddress }),
-    [configurations, configurationAddress],
-  );
+  const columns = useMemo(() => fieldColumns(home), [home]);
   const action = writeActionOf(home);
   const remove = (chosen: readonly Field[]) =>
     bulk(chosen, {

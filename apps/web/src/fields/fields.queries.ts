@@ -17,10 +17,4 @@ export const fieldQueries = {
       queryKey: [...fieldQueries.all(home), 'usedIn'],
       queryFn: () => fieldCalls(home).list({ expand: 'usedIn' }),
     }),
-
-  configurations: (home: TableHome) =>
-    queryOptions({
-      queryKey: [...fieldQueries.all(home), 'configurations'],
-      queryFn: () => fieldCalls(home).configurations(),
-    }),
 };

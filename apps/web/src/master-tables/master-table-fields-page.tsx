@@ -43,12 +43,7 @@ export function MasterTableFieldsPage() {
           />
         </Card>
       ) : (
-        <FieldsList
-          key={home.masterTableId}
-          home={home}
-          configurationAddress={addresses.editTemplateConfiguration}
-          access={mayWrite && !archived ? 'write' : 'read'}
-        />
+        <FieldsList key={home.masterTableId} home={home} access={mayWrite && !archived ? 'write' : 'read'} />
       )}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { FieldsList } from '../fields/fields-list.tsx';
 import { addresses } from '../routes.ts';
 import { Card } from '../ui/card.tsx';
@@ -11,10 +10,6 @@ import { useProjectTable } from './use-project-table.ts';
 export function ProjectTableFieldsPage() {
   const { home, table } = useProjectTable();
   const { projectNumber, tableId } = home;
-  const configurationAddress = useCallback(
-    (id: number) => addresses.editStringConfiguration(projectNumber, id),
-    [projectNumber],
-  );
   const isLinked = table.data?.type === 'master';
   return (
     <Page
@@ -39,14 +34,7 @@ export function ProjectTableFieldsPage() {
           />
         </Card>
       ) : (
-        !isLinked && (
-          <FieldsList
-            key={`${projectNumber} ${tableId}`}
-            home={home}
-            configurationAddress={configurationAddress}
-            access="write"
-          />
-        )
+        !isLinked && <FieldsList key={`${projectNumber} ${tableId}`} home={home} access="write" />
       )}
     </Page>
   );
