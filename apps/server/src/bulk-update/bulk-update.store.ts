@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordValues } from '@codes/contract';
+import { laterThanBefore } from '../db/modified.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime } from '../records/record-json.ts';
@@ -79,7 +80,7 @@ export async function storeChanges(tx: Tx, userId: number, changes: readonly Sto
       update records r
       set description_en = sent.description_en, description_sv = sent.description_sv,
         field_values = sent.field_values, modified_by = ${userId},
-        modified = greatest(clock_timestamp(), r.modified + interval '1 millisecond')
+        modified = ${laterThanBefore}
       from sent where r.record_id = sent.record_id
       returning r.record_id, r.table_id, sent.before, sent.after
     )

@@ -1,6 +1,7 @@
 // The values of one field across the records of its tables.
 import type { FieldValue } from '@codes/contract';
 import { sql } from 'kysely';
+import { laterThanBefore } from '../db/modified.ts';
 import type { Tx } from '../db/schema.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
@@ -24,6 +25,7 @@ export async function readValuesByCode(
   return rows;
 }
 
+/** A change of the record like any other: whoever edits it from before is told. */
 export async function storeConvertedValues(
   tx: Tx,
   by: { userId: number },
@@ -42,7 +44,9 @@ export async function storeConvertedValues(
         jsonb_build_object(${tableFieldId}::text, c.value)
       from converted c join records r using (record_id)
     )
-    update records r set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value)
+    update records r
+    set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
+      modified = ${laterThanBefore}, modified_by = ${by.userId}
     from converted c where r.record_id = c.record_id
   `.execute(tx);
 }

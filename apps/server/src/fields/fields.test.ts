@@ -1,5 +1,7 @@
 import {
   masterTables,
+  members,
+  projects,
   projectTables,
   stringConfigurations,
   type Client,
@@ -179,8 +181,15 @@ describe('a field that string configurations use', () => {
   it('tells where it is used', async () => {
     const { master, projectNumber, tableId, configuration, template, short } = await scene();
     const inMaster = await fieldsOf(master.id, 'usedIn');
-    expect(inMaster.find((field) => field.tableFieldId === short)?.usedIn).toEqual([
-      template.stringConfigurationId,
+    const ofShort = inMaster.find((field) => field.tableFieldId === short);
+    expect(ofShort?.usedIn).toEqual([configuration.stringConfigurationId, template.stringConfigurationId]);
+    expect(ofShort?.uses).toEqual([
+      { stringConfigurationId: configuration.stringConfigurationId, name: 'Room code', projectNumber },
+      {
+        stringConfigurationId: template.stringConfigurationId,
+        name: `Template ${master.id}`,
+        projectNumber: null,
+      },
     ]);
     expect(inMaster.find((field) => field.tableFieldId === 'code')?.usedIn).toEqual([]);
     const inProject = await admin(projectTables.listProjectFields, {
@@ -190,6 +199,31 @@ describe('a field that string configurations use', () => {
     expect(inProject.find((field) => field.tableFieldId === short)?.usedIn).toEqual([
       configuration.stringConfigurationId,
     ]);
+  });
+
+  it('tells of no project that the caller may not see, and of none that is archived', async () => {
+    const { master, projectNumber, configuration, template, short } = await scene();
+    const usedIn = async (userName: string) => {
+      const asThem = await app.as(userName);
+      const fields = await asThem(masterTables.listMasterFields, {
+        params: { masterTableId: master.id },
+        query: { expand: 'usedIn' },
+      });
+      return fields.find((field) => field.tableFieldId === short)?.usedIn;
+    };
+    const outsider = await app.given.user();
+    await app.given.project({ administrators: [outsider] });
+    expect(await usedIn(outsider)).toEqual([template.stringConfigurationId]);
+    const insider = await app.given.user();
+    await admin(members.addMembers, {
+      params: { projectNumber },
+      body: [{ isExternal: true, userName: insider, companyName: 'Office', role: 'admin' }],
+    });
+    const both = [configuration.stringConfigurationId, template.stringConfigurationId];
+    expect(await usedIn(insider)).toEqual(both);
+    await admin(projects.archiveProject, { params: { projectNumber } });
+    const administrator = await app.given.administrator();
+    expect(await usedIn(administrator)).toEqual([template.stringConfigurationId]);
   });
 
   it('is not removed, and the refusal names them', async () => {
@@ -292,6 +326,42 @@ describe('another type for a field', () => {
     expect(await valuesAfter('number', 'text', [12.5, 0.0000001, 0])).toEqual(['12.5', '0.0000001', '0']);
     expect(await valuesAfter('text', 'date', ['2024-02-29'])).toEqual(['2024-02-29']);
     expect(await valuesAfter('date', 'text', ['2024-02-29'])).toEqual(['2024-02-29']);
+  });
+
+  it('is a change of the records whose values it turns: who edits one from before is told', async () => {
+    const master = await app.given.masterTable({
+      fields: { Note: 'text' },
+      records: [{ code: 'A', values: { Note: '3,50' } }, { code: 'B' }],
+    });
+    const projectNumber = await app.given.project();
+    const tableId = await app.given.link(projectNumber, master);
+    const note = master.fields['Note'] ?? '';
+    const local = await admin(projectTables.createProjectRecord, {
+      params: { projectNumber, tableId },
+      body: { code: 'L', [note]: '7' },
+    });
+    const read = (code: string) =>
+      admin(masterTables.readMasterRecord, {
+        params: { masterTableId: master.id, recordId: master.records[code] ?? 0 },
+      });
+    const [before, untouched] = [await read('A'), await read('B')];
+
+    await change(master.id, note, { name: 'Note', type: 'number' });
+
+    const after = await read('A');
+    expect(after.modified > before.modified).toBe(true);
+    expect(after.modifiedBy).not.toBe('');
+    expect(await read('B')).toEqual(untouched);
+    const stale = admin(masterTables.updateMasterRecord, {
+      params: { masterTableId: master.id, recordId: before.activeRecordId },
+      body: { descriptionEn: 'new', [note]: '4', modified: before.modified },
+    });
+    expect(await refusalOf(stale)).toMatchObject({ status: 422 });
+    const staleLocal = admin(projectTables.updateProjectRecord, {
+      params: { projectNumber, tableId, recordId: local.activeRecordId },
+      body: { [note]: '8', modified: local.modified },
+    });
+    expect(await refusalOf(staleLocal)).toMatchObject({ status: 422 });
   });
 
   it('is refused as a whole where some do not, naming their records', async () => {

@@ -79,7 +79,9 @@ export async function thawFields(tx: Tx, tableId: number): Promise<FieldIds> {
 /** The records that were local before keep their ids; what they hold is as it was frozen. */
 export async function thawLocalRecords(tx: Tx, tableId: number, fieldIds: FieldIds): Promise<void> {
   await sql`
-    update records r set field_values = ${withNewKeys(fieldIds)} from frozen_records frozen
+    update records r
+    set field_values = ${withNewKeys(fieldIds)}, modified = frozen.modified, modified_by = frozen.modified_by
+    from frozen_records frozen
     where frozen.table_id = ${tableId} and r.record_id = frozen.record_id and r.table_id = ${tableId}
   `.execute(tx);
 }

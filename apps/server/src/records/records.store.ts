@@ -1,5 +1,6 @@
 import type { Field, TableRecord } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { laterThanBefore } from '../db/modified.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
@@ -176,9 +177,6 @@ export async function storeRecord(
     .where('record_id', '=', recordId)
     .execute();
 }
-
-/** Two changes never bear the same time, or the second could pass for the first. */
-const laterThanBefore = sql<Date>`greatest(clock_timestamp(), modified + interval '1 millisecond')`;
 
 function conditionsOf({ where, after, order }: RecordList): RawBuilder<boolean>[] {
   return [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
