@@ -113,12 +113,14 @@ describe('the check of an update', () => {
       { rowNumber: 4, code: 'B', [Length]: 'x' },
       { rowNumber: 5, [Length]: '1' },
       { rowNumber: 6, code: 'C', descriptionSv: 'not among the columns' },
+      { rowNumber: 7, code: 'B' },
     ];
     expect((await refusalOf(validate(table, { fieldNames: ['code', Length], records }))).problems).toEqual([
       'Row 3, Code: The code A is also in row 2.',
       'Row 4, Length: Entered value is not a valid number',
       'Row 5, Code: This field is required',
       'Row 6, descriptionSv: the table has no such field',
+      'Row 7, Code: The code B is also in row 4.',
     ]);
     const problemsOf = async (fieldNames: string[]) =>
       (await refusalOf(validate(table, { fieldNames, records: [] }))).problems;

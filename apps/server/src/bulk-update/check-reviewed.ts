@@ -1,6 +1,14 @@
 // The rows that come back from a review, checked as if nobody had seen them before.
 import { type Field, type RecordValues, type RowAction } from '@codes/contract';
-import { addRepeatedCodes, checkRow, knownKeys, rowNumberOf, type CheckedRow } from './check-rows.ts';
+import {
+  addRepeatedCodes,
+  checkRow,
+  knownKeys,
+  put,
+  rowNumberOf,
+  type CheckedRow,
+  type CheckedRows,
+} from './check-rows.ts';
 import { inTurns } from './in-turns.ts';
 import { RowProblems, type Place } from './row-problems.ts';
 
@@ -33,26 +41,26 @@ export async function checkReviewed(
   fields: readonly Field[],
   onRows: (done: number) => void,
 ): Promise<CheckedUpdate> {
-  const checked: CheckedUpdate = { creates: [], updates: [], deletes: [], ignored: 0 };
+  const creates: CheckedRows = { fit: [], unfit: [] };
+  const checked: CheckedUpdate = { creates: creates.fit, updates: [], deletes: [], ignored: 0 };
   const problems = new RowProblems();
   const known = knownKeys(fields);
   const each = (row: ReviewedRow, index: number) => {
     if (row.rowAction === 'Ignore') checked.ignored += 1;
     else if (row.rowAction === 'Create') {
-      const created = checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems });
-      if (created !== null) checked.creates.push(created);
+      put(checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems }), creates);
     } else {
       const place = placeOf(row, index);
       const existing = checkExisting(row, place, problems);
       const check = { fields: row.rowAction === 'Update' ? fields : [], kind: 'change', problems } as const;
       const read = checkRow(row, rowNumberOf(row, index), known, check);
-      if (existing === null || read === null) return;
+      if (existing === null || !read.isFit) return;
       const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
       list.push({ ...existing, place, values: read.values });
     }
   };
   await inTurns(rows, each, onRows);
-  addRepeatedCodes(checked.creates, problems);
+  addRepeatedCodes(creates, problems);
   addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
   problems.throwAny('updateRefused');
   return checked;

@@ -15,16 +15,23 @@ type Check = {
   onRows?: (done: number) => void;
 };
 
-/** Of every row its values; those with problems are left out. */
-export async function checkRows(rows: readonly SentRow[], check: Check): Promise<CheckedRow[]> {
+export type CheckedRows = {
+  fit: CheckedRow[];
+  /** With what could be read of them: a code can be wrong in more than one way. */
+  unfit: CheckedRow[];
+};
+
+export async function checkRows(rows: readonly SentRow[], check: Check): Promise<CheckedRows> {
   const known = knownKeys(check.fields);
-  const checked: CheckedRow[] = [];
-  const each = (row: SentRow, index: number) => {
-    const read = checkRow(row, rowNumberOf(row, index), known, check);
-    if (read !== null) checked.push(read);
-  };
+  const checked: CheckedRows = { fit: [], unfit: [] };
+  const each = (row: SentRow, index: number) =>
+    put(checkRow(row, rowNumberOf(row, index), known, check), checked);
   await inTurns(rows, each, check.onRows);
   return checked;
+}
+
+export function put({ isFit, ...row }: CheckedRow & { isFit: boolean }, rows: CheckedRows): void {
+  (isFit ? rows.fit : rows.unfit).push(row);
 }
 
 /** Without a line of the file, rows count from 1. */
@@ -36,12 +43,12 @@ export function checkRow(
   rowNumber: number,
   known: ReadonlySet<string>,
   { fields, kind, problems }: Omit<Check, 'onRows'>,
-): CheckedRow | null {
+): CheckedRow & { isFit: boolean } {
   const { values, problems: found } = records.readRecord(fields, row, kind);
   const unknown = Object.keys(row).filter((key) => !known.has(key));
   for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
   for (const key of unknown) problems.add(rowNumber, key, 'the table has no such field');
-  return found.length + unknown.length === 0 ? { rowNumber, values } : null;
+  return { rowNumber, values, isFit: found.length + unknown.length === 0 };
 }
 
 /** What a record or a reviewed row has beside its values; no one's to write. */
@@ -55,14 +62,21 @@ export function knownKeys(fields: readonly Field[]): Set<string> {
 }
 
 /** The same code twice in a call: the later row is wrong, and names the earlier one. */
-export function addRepeatedCodes(rows: readonly CheckedRow[], problems: RowProblems): void {
+export function addRepeatedCodes(rows: CheckedRows, problems: RowProblems): void {
   const firstRow = new Map<string, number>();
-  for (const { rowNumber, values } of rows) {
+  for (const { rowNumber, values } of withCodes(rows)) {
     const code = String(values['code']);
     const sameAsRow = firstRow.get(code);
     if (sameAsRow === undefined) firstRow.set(code, rowNumber);
     else problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
   }
+}
+
+/** All rows that have one, in their order in the file. */
+export function withCodes({ fit, unfit }: CheckedRows): readonly CheckedRow[] {
+  if (unfit.length === 0) return fit;
+  const readable = unfit.filter(({ values }) => values['code'] !== undefined);
+  return [...fit, ...readable].toSorted((a, b) => a.rowNumber - b.rowNumber);
 }
 
 export const takenWords = (code: string) => `The code ${code} is already used in this table.`;

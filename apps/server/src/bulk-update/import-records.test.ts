@@ -85,6 +85,29 @@ describe('an import', () => {
     expect(await codesOf(table)).toEqual(['R1', 'R2']);
   });
 
+  it('tells of values and of codes at once, of a row that is wrong otherwise too', async () => {
+    const table = await app.given.masterTable({ fields: { Length: 'number' }, records: 2 });
+    const { Length = '' } = table.fields;
+    const records = [
+      { rowNumber: 2, code: 'A', [Length]: 'long' },
+      { rowNumber: 3, code: 'R1' },
+      { rowNumber: 4, code: 'R2', [Length]: 'wide' },
+      { rowNumber: 5, code: 'A' },
+      { rowNumber: 6, code: 'A', [Length]: 'high' },
+      { rowNumber: 7, code: 'B', [Length]: '1' },
+    ];
+    expect((await refusalOf(importInto(table, { records }))).problems).toEqual([
+      'Row 2, Length: Entered value is not a valid number',
+      'Row 3, Code: The code R1 is already used in this table.',
+      'Row 4, Length: Entered value is not a valid number',
+      'Row 4, Code: The code R2 is already used in this table.',
+      'Row 5, Code: The code A is also in row 2.',
+      'Row 6, Length: Entered value is not a valid number',
+      'Row 6, Code: The code A is also in row 2.',
+    ]);
+    expect(await codesOf(table)).toEqual(['R1', 'R2']);
+  });
+
   it('tells some hundred problems and how many more there are', async () => {
     const table = await app.given.masterTable();
     const records = Array.from({ length: 1000 }, () => ({ code: '' }));

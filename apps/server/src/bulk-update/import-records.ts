@@ -2,8 +2,8 @@ import { type Field } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { bulkInsert } from '../records/bulk-insert.ts';
-import { addRepeatedCodes, checkRows, repeatedWords, takenWords, type CheckedRow } from './check-rows.ts';
+import { bulkInsert, findTakenRows, type TakenRow } from '../records/bulk-insert.ts';
+import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
 import { once } from './once.ts';
 import type { Report } from './progress.ts';
@@ -25,7 +25,7 @@ export async function importRecords(
   { records, newFields, key }: Import,
   report: Report,
 ): Promise<{ created: number }> {
-  const check = async (fields: readonly Field[]) => {
+  const check = async (connection: Db | Tx, table: TableAtHand, fields: readonly Field[]) => {
     const problems = new RowProblems();
     const rows = await checkRows(records, {
       fields: [...fields, ...asFields(newFields)],
@@ -34,8 +34,12 @@ export async function importRecords(
       onRows: (done) => report.checking(done, records.length),
     });
     addRepeatedCodes(rows, problems);
-    problems.throwAny('importRefused');
-    return rows;
+    if (!problems.isEmpty) {
+      // The insert would find them, but it is not reached: all that is wrong is told at once.
+      addTaken(await findTakenRows(connection, table, withCodes(rows)), problems);
+      throw problems.refusal('importRefused');
+    }
+    return rows.fit;
   };
   const call = { user, key, about: { import: target.tableId, newFields }, rows: records };
   const answer = await once(
@@ -45,13 +49,13 @@ export async function importRecords(
       const table = await target.look(db);
       const fields = await listFields(db, table);
       refuseBadNewFields(table, fields, newFields);
-      return { fields, rows: await check(fields) };
+      return { fields, rows: await check(db, table, fields) };
     },
     async (tx, checked) => {
       const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
-      const rows = isSame(fields, checked.fields) ? checked.rows : await check(fields);
+      const rows = isSame(fields, checked.fields) ? checked.rows : await check(tx, table, fields);
       const ids = await createNewFields(tx, table, user, newFields);
       const final = rows.map((row) => ({ ...row, values: withFinalIds(row.values, ids) }));
       await addRows(tx, table, user, final, 'importRefused', report);
@@ -81,8 +85,10 @@ export async function addRows(
   const result = await bulkInsert(tx, table, by, rows, onRows);
   if (result.kind === 'inserted') return;
   const problems = new RowProblems();
-  for (const { rowNumber, code, sameAsRow } of result.duplicates) {
-    problems.add(rowNumber, 'Code', sameAsRow === null ? takenWords(code) : repeatedWords(code, sameAsRow));
-  }
+  addTaken(result.taken, problems);
   throw problems.refusal(refusal);
+}
+
+function addTaken(taken: readonly TakenRow[], problems: RowProblems): void {
+  for (const { rowNumber, code } of taken) problems.add(rowNumber, 'Code', takenWords(code));
 }

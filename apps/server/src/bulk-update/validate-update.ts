@@ -39,8 +39,8 @@ export async function validateUpdate(
   });
   addRepeatedCodes(rows, problems);
   problems.throwAny('invalid');
-  const review = await compared(db, table, rows);
-  if (deleteMissing) review.Delete = await missingFrom(db, table, rows);
+  const review = await compared(db, table, rows.fit);
+  if (deleteMissing) review.Delete = await missingFrom(db, table, rows.fit);
   return new JsonAnswer({ pieces: inPieces(review) });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { valuesOf } from '../history/record-history.ts';
 import type { StoredValues } from './stored-values.ts';
@@ -7,14 +7,14 @@ import { visibleRecords } from './visible.ts';
 
 /** Those of the codes that a record of the table bears, be it its own or seen through the link. */
 export async function findTakenCodes(
-  tx: Tx,
+  db: Db | Tx,
   table: TableAtHand,
   codes: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select r.code from ${visibleRecords(table)}
     where r.code = any(array(select json_array_elements_text(${JSON.stringify(codes)}::json)))
-  `.execute(tx);
+  `.execute(db);
   return rows.map(({ code }) => code);
 }
 

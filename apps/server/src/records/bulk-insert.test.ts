@@ -54,15 +54,13 @@ it('adds thousands at once with their history, or names the rows whose codes are
   const again = await insert([
     { rowNumber: 2, values: { code: 'new' } },
     { rowNumber: 3, values: { code: 'M' } },
-    { rowNumber: 4, values: { code: 'new' } },
     { rowNumber: 5, values: { code: 'I7' } },
   ]);
   expect(again).toEqual({
-    kind: 'duplicates',
-    duplicates: [
-      { rowNumber: 3, code: 'M', sameAsRow: null },
-      { rowNumber: 4, code: 'new', sameAsRow: 2 },
-      { rowNumber: 5, code: 'I7', sameAsRow: null },
+    kind: 'taken',
+    taken: [
+      { rowNumber: 3, code: 'M' },
+      { rowNumber: 5, code: 'I7' },
     ],
   });
   const listed = await admin(masterTables.listMasterRecords, {

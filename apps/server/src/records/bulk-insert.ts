@@ -1,6 +1,6 @@
 // Many records at once, by as few statements as their size allows; all or none.
 import type { RecordValues } from '@codes/contract';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
 import { toStored } from './stored-values.ts';
@@ -12,13 +12,16 @@ export type BulkRow = {
   values: RecordValues;
 };
 
+export type TakenRow = { rowNumber: number; code: string };
+
 export type BulkInsert =
   | { kind: 'inserted'; count: number }
-  /** Nothing was inserted: these rows repeat a code of the table, or of a row before them. */
-  | { kind: 'duplicates'; duplicates: { rowNumber: number; code: string; sameAsRow: number | null }[] };
+  /** Nothing was inserted: these rows repeat a code that the table shows. */
+  | { kind: 'taken'; taken: TakenRow[] };
 
 const rowsAStatement = 5000;
 
+/** No two of the rows have the same code. */
 export async function bulkInsert(
   tx: Tx,
   table: TableAtHand,
@@ -26,10 +29,8 @@ export async function bulkInsert(
   rows: readonly BulkRow[],
   onRows: (done: number) => void = () => {},
 ): Promise<BulkInsert> {
-  const duplicates = [...repeatedCodes(rows), ...(await takenCodes(tx, table, rows))];
-  if (duplicates.length > 0) {
-    return { kind: 'duplicates', duplicates: duplicates.toSorted((a, b) => a.rowNumber - b.rowNumber) };
-  }
+  const taken = await findTakenRows(tx, table, rows);
+  if (taken.length > 0) return { kind: 'taken', taken };
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     const records = rows.slice(start, start + rowsAStatement).map(({ values }) => toStored(values));
     await insertRecords(tx, table.tableId, by.userId, records);
@@ -38,23 +39,19 @@ export async function bulkInsert(
   return { kind: 'inserted', count: rows.length };
 }
 
-function repeatedCodes(rows: readonly BulkRow[]) {
-  const firstRow = new Map<string, number>();
-  return rows.flatMap(({ rowNumber, values }) => {
-    const code = String(values['code']);
-    const sameAsRow = firstRow.get(code);
-    if (sameAsRow !== undefined) return [{ rowNumber, code, sameAsRow }];
-    firstRow.set(code, rowNumber);
-    return [];
-  });
-}
-
-async function takenCodes(tx: Tx, table: TableAtHand, rows: readonly BulkRow[]) {
+/** In the order of the rows; of rows that have the same code the first. */
+export async function findTakenRows(
+  db: Db | Tx,
+  table: TableAtHand,
+  rows: readonly BulkRow[],
+): Promise<TakenRow[]> {
   const rowOf = new Map<string, number>();
   for (const { rowNumber, values } of rows) {
     const code = String(values['code']);
     if (!rowOf.has(code)) rowOf.set(code, rowNumber);
   }
-  const taken = await findTakenCodes(tx, table, [...rowOf.keys()]);
-  return taken.map((code) => ({ rowNumber: rowOf.get(code) ?? 0, code, sameAsRow: null }));
+  const taken = await findTakenCodes(db, table, [...rowOf.keys()]);
+  return taken
+    .map((code) => ({ rowNumber: rowOf.get(code) ?? 0, code }))
+    .toSorted((a, b) => a.rowNumber - b.rowNumber);
 }
