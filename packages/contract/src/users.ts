@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
 import { person, project, projectRole } from './projects.ts';
 
@@ -57,6 +58,11 @@ export const listProjectsOfUser = endpoint({
   answer: z.array(project),
 });
 
+const peopleQuery = z.object({
+  searchquery: z.string().trim().default(''),
+  NumberOfResults: z.coerce.number().int().min(1).max(limits.peopleFound).default(limits.peopleFound),
+});
+
 export const searchEmployees = endpoint({
   method: 'GET',
   path: '/internal-users',
@@ -64,9 +70,18 @@ export const searchEmployees = endpoint({
   about: 'nothing',
   summary: 'Find employees by name or address',
   group,
-  query: z.object({
-    searchquery: z.string().trim().default(''),
-    NumberOfResults: z.coerce.number().int().min(1).max(50).default(50),
-  }),
+  query: peopleQuery,
+  answer: z.array(person),
+});
+
+/** Whoever may be a UA or an administrator: employees first, then administrators, then the others. */
+export const searchAccounts = endpoint({
+  method: 'GET',
+  path: '/users/search',
+  action: 'users.read',
+  about: 'nothing',
+  summary: 'Find people with an account by name or address: employees, and whoever can sign in',
+  group,
+  query: peopleQuery,
   answer: z.array(person),
 });

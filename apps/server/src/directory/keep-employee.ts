@@ -1,4 +1,4 @@
-// The employee directory is the accounts of employees; sign-ins, imports and SCIM all keep it through here.
+// The employee directory is the accounts of employees; sign-ins, imports, SCIM and memberships all keep it through here.
 import { refuse } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
@@ -10,19 +10,24 @@ import {
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { insertEmployee, storeEmployee, type Employee, type EmployeeValues } from './employees.store.ts';
 
-/** Who keeps it: the history tells. */
+/** Who keeps it, the history tells. A project administrator adds people to it who have not come yet. */
 export type Keeper = 'sign-in' | 'import' | 'scim';
 
 /** The new id; null where the address was taken in the meantime. */
-export async function addEmployee(tx: Tx, keeper: Keeper, employee: EmployeeValues): Promise<number | null> {
+export async function addEmployee(
+  tx: Tx,
+  keeper: Keeper | { membership: { userId: number } },
+  employee: EmployeeValues,
+): Promise<number | null> {
   const userId = await insertEmployee(tx, employee);
   if (userId === null) return null;
+  const isMembership = typeof keeper === 'object';
   await writeHistory(tx, [
     {
-      by: keeper === 'sign-in' ? { userId } : null,
+      by: isMembership ? keeper.membership : keeper === 'sign-in' ? { userId } : null,
       subject: 'user',
       subjectId: userId,
-      act: `add by ${keeper}`,
+      act: isMembership ? 'add' : `add by ${keeper}`,
       after: employee,
     },
   ]);

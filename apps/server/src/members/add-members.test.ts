@@ -1,4 +1,4 @@
-import { members, type NewMember } from '@codes/contract';
+import { members, users, type NewMember } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -100,6 +100,36 @@ describe('adding members', () => {
     ]);
   });
 
+  it('makes an account without a password for an employee who has never signed in', async () => {
+    const { params, call } = await aProject();
+    const body = [employed('Soon.Here@Norrsund.Test', { role: 'admin' })];
+    const added = await call(members.addMembers, { params, body });
+    expect(added).toEqual([
+      {
+        userName: 'soon.here@norrsund.test',
+        fullName: 'soon.here@norrsund.test',
+        companyName: 'Norrsund Teknik',
+        role: 'admin',
+        isExternal: false,
+      },
+    ]);
+    const account = await app.db
+      .selectFrom('users')
+      .select(['password_hash', 'company_name', 'is_external'])
+      .where('user_name', '=', 'soon.here@norrsund.test')
+      .executeTakeFirst();
+    expect(account).toEqual({ password_hash: null, company_name: 'Norrsund Teknik', is_external: false });
+    const mails = await app.db
+      .selectFrom('outgoing_mails')
+      .select('mail_id')
+      .where('recipient', '=', 'soon.here@norrsund.test')
+      .execute();
+    expect(mails).toEqual([]);
+    // From now on they are among the employees, and added like any other.
+    const found = await call(users.searchEmployees, { query: { searchquery: 'soon.here' } });
+    expect(found.map(({ userName }) => userName)).toEqual(['soon.here@norrsund.test']);
+  });
+
   it('takes the last entry of a person who is there twice', async () => {
     const { params, call, projectNumber } = await aProject();
     const added = await call(members.addMembers, {
@@ -129,7 +159,7 @@ describe('adding members', () => {
         body: [
           external('fine@office.test'),
           external(leader),
-          employed('nobody@codes.test'),
+          employed('new@codes.test'),
           external(employee),
           employed(outsider),
           employed(ua),
@@ -141,19 +171,18 @@ describe('adding members', () => {
       message: 'No members were added',
       problems: [
         'Row 2: This user is already added to project.',
-        'Row 3: nobody@codes.test is not among the employees',
         `Row 4: ${employee} is an employee and cannot be added as external`,
         `Row 5: ${outsider} is external and cannot be added as an employee`,
         'Row 6: This user is already added to project.',
       ],
     });
     expect(await rolesOf(call, projectNumber)).toEqual(before);
-    const account = await app.db
+    const accounts = await app.db
       .selectFrom('users')
       .select('user_id')
-      .where('user_name', '=', 'fine@office.test')
-      .executeTakeFirst();
-    expect(account).toBeUndefined();
+      .where('user_name', 'in', ['fine@office.test', 'new@codes.test'])
+      .execute();
+    expect(accounts).toEqual([]);
   });
 
   it('takes nobody who has left the organisation', async () => {

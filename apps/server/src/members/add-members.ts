@@ -1,5 +1,6 @@
 import { members, refuse, type Member, type NewMember } from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
+import { addEmployee } from '../directory/keep-employee.ts';
 import { writeHistory } from '../history/write-history.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { makePasswordLink } from '../sign-in/password-links.ts';
@@ -23,7 +24,8 @@ export async function addMembers(
   { user, project, body }: { user: SignedInUser; project: Project; body: readonly NewMember[] },
 ): Promise<Member[]> {
   const entries = lastPerPerson(body);
-  await makeAccounts(tx, user, entries);
+  await makeExternalAccounts(tx, user, entries);
+  await makeEmployeeAccounts(tx, user, entries, organisation);
   const newcomers = await checked(tx, project.projectId, entries);
   await join(tx, user, project.projectId, newcomers);
   for (const newcomer of newcomers) await tell(tx, outbox, user, project, newcomer);
@@ -38,7 +40,7 @@ function lastPerPerson(body: readonly NewMember[]): Entry[] {
   return [...entries.values()].toSorted((a, b) => (a.userName < b.userName ? -1 : 1));
 }
 
-async function makeAccounts(tx: Tx, by: SignedInUser, entries: readonly Entry[]): Promise<void> {
+async function makeExternalAccounts(tx: Tx, by: SignedInUser, entries: readonly Entry[]): Promise<void> {
   const made = await storeExternalAccounts(
     tx,
     entries.filter(({ isExternal }) => isExternal),
@@ -53,6 +55,31 @@ async function makeAccounts(tx: Tx, by: SignedInUser, entries: readonly Entry[])
       after: { userName, companyName, isExternal: true },
     })),
   );
+}
+
+/** Employees who have never signed in, and whom no directory has told of: they have no password here. */
+async function makeEmployeeAccounts(
+  tx: Tx,
+  by: SignedInUser,
+  entries: readonly Entry[],
+  organisation: string,
+): Promise<void> {
+  for (const { isExternal, userName, companyName } of entries) {
+    if (isExternal) continue;
+    // Whoever has an account keeps it as it is.
+    await addEmployee(
+      tx,
+      { membership: by },
+      {
+        userName,
+        firstName: '',
+        surname: '',
+        companyName: companyName || organisation,
+        isActive: true,
+        directoryId: null,
+      },
+    );
+  }
 }
 
 async function checked(tx: Tx, projectId: number, entries: readonly Entry[]): Promise<Newcomer[]> {

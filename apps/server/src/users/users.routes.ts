@@ -1,7 +1,13 @@
 import { can, refuse, users } from '@codes/contract';
 import type { Server } from '../server.ts';
 import { listProjectsOf } from '../projects/projects.store.ts';
-import { findUser, listAdministratorContacts, listUsers, searchEmployees } from './users.store.ts';
+import {
+  findUser,
+  listAdministratorContacts,
+  listUsers,
+  searchAccounts,
+  searchEmployees,
+} from './users.store.ts';
 
 export function userRoutes({ serve }: Server): void {
   serve.read(users.listAdministratorContacts, async (db, { actor, query }) => {
@@ -18,5 +24,8 @@ export function userRoutes({ serve }: Server): void {
   });
   serve.read(users.searchEmployees, (db, { query }) =>
     searchEmployees(db, query.searchquery, query.NumberOfResults),
+  );
+  serve.read(users.searchAccounts, (db, { query }) =>
+    searchAccounts(db, query.searchquery, query.NumberOfResults),
   );
 }

@@ -49,21 +49,43 @@ export async function listAdministratorContacts(db: Db): Promise<User[]> {
   return administrators.map((administrator) => ({ ...administrator, projectRoles: [] }));
 }
 
-/** Every word has to be in the name or the address. */
 export async function searchEmployees(db: Db, text: string, most: number): Promise<Person[]> {
+  return people(db, text).where('is_external', '=', false).limit(most).execute();
+}
+
+/** Employees first, then administrators, then the others who can sign in: those who have set a password. */
+export async function searchAccounts(db: Db, text: string, most: number): Promise<Person[]> {
+  return people(db, text)
+    .where((eb) =>
+      eb.or([
+        eb('is_external', '=', false),
+        eb('is_administrator', '=', true),
+        eb('password_hash', 'is not', null),
+      ]),
+    )
+    .clearOrderBy()
+    .orderBy('is_external')
+    .orderBy('is_administrator', 'desc')
+    .orderBy(byName)
+    .orderBy('user_id')
+    .limit(most)
+    .execute();
+}
+
+const byName = sql`full_name collate "C"`;
+
+/** Active accounts in whose name or address every word is. */
+function people(db: Db, text: string) {
   let query = db
     .selectFrom('users')
     .select(['user_name as userName', 'full_name as fullName'])
-    .where('is_external', '=', false)
-    .where('is_active', '=', true);
+    .where('is_active', '=', true)
+    .orderBy(byName)
+    .orderBy('user_id');
   for (const word of text.split(/\s+/).filter(Boolean)) {
     query = query.where((eb) =>
       eb.or([containsText(sql`full_name`, word), containsText(sql`user_name`, word)]),
     );
   }
-  return query
-    .orderBy(sql`full_name collate "C"`)
-    .orderBy('user_id')
-    .limit(most)
-    .execute();
+  return query;
 }

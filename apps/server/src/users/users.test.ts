@@ -1,4 +1,4 @@
-import { account, users } from '@codes/contract';
+import { account, projects, users } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -140,5 +140,41 @@ describe('the users list', () => {
     expect(await call(account.listMyProjects, { query: { status: 'active' } })).toEqual([]);
     const [contact] = await call(users.listAdministratorContacts, { query: { role: 'admin' } });
     expect(contact).toMatchObject({ userName: administrator, fullName: 'Anna Lindqvist' });
+  });
+});
+
+describe('finding people with an account', () => {
+  const found = async (searchquery: string, as = administrator) => {
+    const people = await (await app.as(as))(users.searchAccounts, { query: { searchquery } });
+    return people.map(({ fullName }) => fullName);
+  };
+
+  it('offers employees first, then administrators, then the others who can sign in', async () => {
+    const named = (firstName: string) => ({ firstName, surname: 'Valbar' });
+    await app.given.user(named('Bo'));
+    await app.given.user({ ...named('Cia'), isAdministrator: true });
+    await app.given.employee(named('Dan'));
+    await app.given.employee({ ...named('Eva'), isAdministrator: true });
+    const invited = await app.given.user(named('Invited'));
+    await app.db.updateTable('users').set({ password_hash: null }).where('user_name', '=', invited).execute();
+    const former = await app.given.employee(named('Former'));
+    await app.db.updateTable('users').set({ is_active: false }).where('user_name', '=', former).execute();
+    expect(await found('valbar')).toEqual(['Eva Valbar', 'Dan Valbar', 'Cia Valbar', 'Bo Valbar']);
+  });
+
+  it('finds the administrator of a fresh installation, who can be UA of the first project', async () => {
+    expect(await found('lindqvist')).toEqual(['Anna Lindqvist']);
+    const project = await (
+      await app.as(administrator)
+    )(projects.createProject, {
+      body: { projectNumber: 'FIRST', name: 'First', ua: administrator },
+    });
+    expect(project.ua).toMatchObject([{ userName: administrator }]);
+  });
+
+  it('is for application administrators', async () => {
+    const leader = await app.given.employee();
+    await app.given.project({ administrators: [leader] });
+    expect(await refusalOf(found('a', leader))).toMatchObject({ status: 403 });
   });
 });

@@ -4,7 +4,7 @@ import type { FieldsOf } from '../ui/contract-form.ts';
 import { ChoiceField, TextField } from '../ui/form-fields.tsx';
 import { PersonField } from '../ui/people-picker.tsx';
 import { below } from '../ui/theme.ts';
-import { searchEmployees } from './employees.ts';
+import { searchEmployees } from './find-people.ts';
 import type { MemberKind, MemberRows } from './member-rows.ts';
 import { roleChoices, words } from './members.words.ts';
 

@@ -19,6 +19,7 @@ export const words = {
   email: 'E-mail',
   companyName: 'Company name',
   employee: 'Employee',
+  notSignedInYet: 'Has not signed in yet. An account without a password is created.',
   person: (position: number) => `Person ${position}`,
   another: 'Add another',
   dropRow: (position: number) => `Remove person ${position}`,

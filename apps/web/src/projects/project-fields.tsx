@@ -1,7 +1,7 @@
 // The fields that all forms of a project have.
 import type { Person } from '@codes/contract';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { searchEmployees } from '../members/employees.ts';
+import { searchAccounts } from '../members/find-people.ts';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { CheckboxField, TextField } from '../ui/form-fields.tsx';
 import { PersonField } from '../ui/people-picker.tsx';
@@ -15,7 +15,7 @@ export function NameField<Values extends FieldValues>(props: OfForm<Values>) {
 
 export function UaField<Values extends FieldValues>(props: OfForm<Values> & { person?: Person | null }) {
   return (
-    <PersonField {...props} label={words.fields.ua} required hint={words.hints.ua} search={searchEmployees} />
+    <PersonField {...props} label={words.fields.ua} required hint={words.hints.ua} search={searchAccounts} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { email, settings, type User } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../api/client.ts';
-import { searchEmployees } from '../members/employees.ts';
+import { searchAccounts } from '../members/find-people.ts';
 import { useContractForm } from '../ui/contract-form.ts';
 import { FormPanel } from '../ui/form-panel.tsx';
 import { PersonField } from '../ui/people-picker.tsx';
@@ -31,7 +31,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
         name="userName"
         label={words.administrators.person}
         required
-        search={searchEmployees}
+        search={searchAccounts}
         exclude={present}
       />
     </FormPanel>

@@ -14,7 +14,12 @@ import type { FieldValues } from 'react-hook-form';
 import { under, useField, type FieldProps } from './form-fields.tsx';
 import { showError } from './shown-error.ts';
 
-export type FoundPerson = { userName: string; fullName: string };
+export type FoundPerson = {
+  userName: string;
+  fullName: string;
+  /** Said instead of the address. */
+  note?: string;
+};
 
 export type SearchPeople = (text: string) => Promise<readonly FoundPerson[]>;
 
@@ -157,7 +162,7 @@ function Found({ state, people, exclude }: People & { exclude: readonly string[]
     <Option key={person.userName} value={person.userName} text={nameOf(person)}>
       <span className={styles.person}>
         <span>{nameOf(person)}</span>
-        <span className={styles.address}>{person.userName}</span>
+        <span className={styles.address}>{person.note ?? person.userName}</span>
       </span>
     </Option>
   ));
