@@ -6,7 +6,7 @@ import { storeFollowed } from '../fields/follow-in-configurations.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { configurationsWithPicks } from '../fields/using-configurations.store.ts';
 import { selectionOf } from './record-selection.ts';
-import { copyThroughLink, type Derelated } from './selection.store.ts';
+import { copyThroughLink, waitToDerelate, type Derelated } from './selection.store.ts';
 
 /** The master records become the project's own and are hidden there; all or none of them. */
 export async function derelateRecords(
@@ -15,6 +15,7 @@ export async function derelateRecords(
   by: { userId: number },
   selection: RecordSelection,
 ): Promise<{ derelated: number }> {
+  await waitToDerelate(tx, table);
   const condition = await selectionOf(tx, table, selection, 'throughLink');
   const { count, picked } = await copyThroughLink(tx, table, by, condition, 'stays');
   await followPicks(tx, table, by, picked);

@@ -55,6 +55,11 @@ export async function deleteRecords(
   return rows[0]?.count ?? 0;
 }
 
+/** De-relations of a table come one after the other: the next one sees what this one has copied. */
+export async function waitToDerelate(tx: Tx, { tableId }: TableAtHand): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('de-relation'), ${tableId}::int)`.execute(tx);
+}
+
 export type Derelated = {
   count: number;
   /** The copies of records that a string configuration of the project has picked. */
