@@ -46,10 +46,10 @@ const housekeepingEvery = 60 * 60 * 1000;
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'db' | 'isReady'>,
+  database: Pick<Database, 'db' | 'work' | 'isReady'>,
   logger: typeof logging | false = logging,
 ): Promise<FastifyInstance> {
-  const { db } = database;
+  const { db, work } = database;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
@@ -93,7 +93,7 @@ export async function buildApp(
   serveDocumentation(app);
 
   const server: Server = {
-    serve: createServe({ app, db, keys, onWritten: outbox.deliverSoon }),
+    serve: createServe({ app, db, work, keys, onWritten: outbox.deliverSoon }),
     db,
     config,
     keys,

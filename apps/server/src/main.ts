@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     for (const close of closing.toReversed()) await close();
   };
   try {
-    await migrateToNewest(database.db);
+    await migrateToNewest(database.work);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareFirstStart(database.db, config));
     const app = await buildApp(config, database);

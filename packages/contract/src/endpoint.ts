@@ -30,6 +30,8 @@ export type Endpoint<
   wrongParams?: 'invalid';
   query?: Query;
   body?: Body;
+  /** A write that may take minutes: it does not stand in the way of what people wait for. */
+  touches?: 'many records';
   /** Headers of the request, in lower case, beside the bearer token. */
   headers?: Headers;
   /** Left out: 204, nothing comes back. */

@@ -86,6 +86,7 @@ export const archiveMasterTable = endpoint({
   about: 'nothing',
   summary: 'Archive a master table that no project uses',
   group,
+  touches: 'many records',
   params: masterTableParams,
 });
 
@@ -96,6 +97,7 @@ export const restoreMasterTable = endpoint({
   about: 'nothing',
   summary: 'Bring an archived master table back',
   group,
+  touches: 'many records',
   params: masterTableParams,
 });
 
@@ -121,6 +123,7 @@ export const derelateMasterTable = endpoint({
   about: 'nothing',
   summary: "Give projects their own copy of a master table's records and end the link",
   group,
+  touches: 'many records',
   params: masterTableParams,
   body: derelationBody,
 });
@@ -168,6 +171,7 @@ export const updateMasterField = endpoint({
   about: 'nothing',
   summary: 'Change a field; of a default field only the priority',
   group,
+  touches: 'many records',
   params: fieldParams,
   body: fieldBody,
   answer: field,
@@ -180,6 +184,7 @@ export const removeMasterField = endpoint({
   about: 'nothing',
   summary: 'Remove a field and its values',
   group,
+  touches: 'many records',
   params: fieldParams,
 });
 
@@ -248,6 +253,7 @@ export const removeMasterRecords = endpoint({
   about: 'nothing',
   summary: 'Remove many records at once, all or none',
   group,
+  touches: 'many records',
   params: masterTableParams,
   body: recordSelection,
   answer: removalAnswer,

@@ -126,6 +126,7 @@ export const removeProjectTable = endpoint({
   about: 'project',
   summary: 'Remove a local table with its records',
   group,
+  touches: 'many records',
   params: projectTableParams,
 });
 
@@ -172,6 +173,7 @@ export const updateProjectField = endpoint({
   about: 'project',
   summary: 'Change a field of a local table; of a default field only the priority',
   group,
+  touches: 'many records',
   params: fieldParams,
   body: fieldBody,
   answer: field,
@@ -184,6 +186,7 @@ export const removeProjectField = endpoint({
   about: 'project',
   summary: 'Remove a field of a local table and its values',
   group,
+  touches: 'many records',
   params: fieldParams,
 });
 
@@ -253,6 +256,7 @@ export const removeProjectRecords = endpoint({
   about: 'project',
   summary: 'Remove many local records at once, all or none',
   group,
+  touches: 'many records',
   params: projectTableParams,
   body: recordSelection,
   answer: removalAnswer,
@@ -275,6 +279,7 @@ export const derelateRecords = endpoint({
   about: 'project',
   summary: 'De-relate many master records at once, all or none',
   group,
+  touches: 'many records',
   params: projectTableParams,
   body: recordSelection,
   answer: derelationAnswer,

@@ -104,6 +104,7 @@ export const archiveProject = endpoint({
   about: 'archived project',
   summary: 'Freeze a project and end all memberships',
   group,
+  touches: 'many records',
   params: projectParams,
 });
 
@@ -114,6 +115,7 @@ export const restoreProject = endpoint({
   about: 'archived project',
   summary: 'Bring an archived project back, without its members',
   group,
+  touches: 'many records',
   params: projectParams,
 });
 
@@ -143,6 +145,7 @@ export const copyProject = endpoint({
   about: 'archived project',
   summary: 'Start a project as a copy of this one, with the chosen parts',
   group,
+  touches: 'many records',
   params: projectParams,
   body: copyProjectBody,
   answer: project,

@@ -37,7 +37,8 @@ export async function applyUpdate(
     checkReviewed(records, [...fields, ...asFields(newFields)], (done) =>
       report.checking(done, records.length),
     );
-  const call = { user, key, about: { update: target.tableId, newFields }, rows: records };
+  const { tableId } = target;
+  const call = { user, key, about: { update: tableId, newFields }, rows: records, tableId };
   const applied = await once(
     db,
     call,

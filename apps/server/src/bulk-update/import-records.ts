@@ -41,7 +41,8 @@ export async function importRecords(
     }
     return rows.fit;
   };
-  const call = { user, key, about: { import: target.tableId, newFields }, rows: records };
+  const { tableId } = target;
+  const call = { user, key, about: { import: tableId, newFields }, rows: records, tableId };
   const answer = await once(
     db,
     call,

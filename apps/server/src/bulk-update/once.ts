@@ -2,6 +2,7 @@
 import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { inTurns } from './in-turns.ts';
 import { claimKey, findAnswer, storeAnswer } from './once.store.ts';
 
@@ -11,25 +12,27 @@ export type KeyedCall = {
   /** What tells this call from another one, without its rows. */
   about: object;
   rows: readonly object[];
+  /** The table that it writes to. */
+  tableId: number;
 };
 
 /** `check` runs before the transaction and gives what `write` needs in it. */
 export async function once<Checked, Answer extends object>(
   db: Db,
-  { user, key, about, rows }: KeyedCall,
+  { user, key, about, rows, tableId }: KeyedCall,
   check: () => Promise<Checked>,
   write: (tx: Tx, checked: Checked) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) {
     const checked = await check();
-    return inTransaction(db, (tx) => write(tx, checked));
+    return oneAtATime(tableId, () => inTransaction(db, (tx) => write(tx, checked)));
   }
   const call = { userId: user.userId, key };
   const fingerprint = await fingerprintOf(about, rows);
   const before = await answerGiven<Answer>(db, call, fingerprint);
   if (before !== null) return before;
   const checked = await check();
-  return inTransaction(db, async (tx) => {
+  const claimAndWrite = async (tx: Tx) => {
     if (!(await claimKey(tx, call, fingerprint))) {
       const given = await answerGiven<Answer>(tx, call, fingerprint);
       if (given !== null) return given;
@@ -37,7 +40,8 @@ export async function once<Checked, Answer extends object>(
     const answer = await write(tx, checked);
     await storeAnswer(tx, call, answer);
     return answer;
-  });
+  };
+  return oneAtATime(tableId, () => inTransaction(db, claimAndWrite));
 }
 
 async function answerGiven<Answer extends object>(

@@ -64,12 +64,14 @@ type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E
 type Parts = {
   app: FastifyInstance;
   db: Db;
+  /** Connections of their own for what touches many records. */
+  work: Db;
   keys: Keys;
   /** When something may have been written. */
   onWritten: () => void;
 };
 
-export function createServe({ app, db, keys, onWritten }: Parts): Serve {
+export function createServe({ app, db, work, keys, onWritten }: Parts): Serve {
   const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
     const answer = answering(endpoint);
     app.route({
@@ -79,6 +81,8 @@ export function createServe({ app, db, keys, onWritten }: Parts): Serve {
       handler: async (request, reply) => answer(request, reply, await run(request)),
     });
   };
+
+  const connectionsOf = ({ touches }: Endpoint) => (touches === 'many records' ? work : db);
 
   const run = async <E extends Endpoint, Connection extends Db | Tx>(
     connection: Connection,
@@ -103,14 +107,16 @@ export function createServe({ app, db, keys, onWritten }: Parts): Serve {
     },
     write: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
-        const answered = await db.transaction().execute((tx) => run(tx, endpoint, request, useCase));
+        const answered = await connectionsOf(endpoint)
+          .transaction()
+          .execute((tx) => run(tx, endpoint, request, useCase));
         onWritten();
         return answered;
       });
     },
     work: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
-        const answered = await run(db, endpoint, request, useCase);
+        const answered = await run(connectionsOf(endpoint), endpoint, request, useCase);
         onWritten();
         return answered;
       });
