@@ -3,10 +3,11 @@ import {
   exampleOf,
   findAmbiguities,
   interpretCode,
+  parseTree,
   prepareVocabulary,
   SegmentType,
   type CodeRecord,
-  type Segment,
+  type SegmentOnWire,
 } from '@codes/codes';
 import { performance } from 'node:perf_hooks';
 
@@ -14,16 +15,17 @@ const recordsATable = 100_000;
 
 /** Rates of the engine alone: building, interpreting, and finding ambiguities with large tables. */
 export function codes(): string {
-  const root = configuration();
+  const { tree } = parseTree(configuration());
+  if (tree === null) throw new Error('The configuration is empty');
   const tables = [1, 2].map((tableId) => recordsOf(tableId));
-  const vocabulary = prepareVocabulary(root, (table) => tables[(table.tableId ?? 1) - 1] ?? []);
-  const choices = Array.from({ length: 20_000 }, (_, seed) => exampleOf(root, vocabulary, seed));
-  const building = rate(choices.length, () => choices.map((choice) => buildCode(root, choice)));
-  const built = choices.map((choice) => buildCode(root, choice).code);
-  interpretCode(root, vocabulary, built[0] ?? '');
-  const interpreting = rate(built.length, () => built.map((code) => interpretCode(root, vocabulary, code)));
+  const vocabulary = prepareVocabulary(tree, ({ tableId }) => tables[tableId - 1] ?? []);
+  const choices = Array.from({ length: 20_000 }, (_, seed) => exampleOf(tree, vocabulary, seed));
+  const building = rate(choices.length, () => choices.map((choice) => buildCode(tree, choice)));
+  const built = choices.map((choice) => buildCode(tree, choice).code);
+  interpretCode(tree, vocabulary, built[0] ?? '');
+  const interpreting = rate(built.length, () => built.map((code) => interpretCode(tree, vocabulary, code)));
   const start = performance.now();
-  const { isComplete } = findAmbiguities(root, vocabulary);
+  const { isComplete } = findAmbiguities(tree, vocabulary);
   const finding = performance.now() - start;
   return [
     `building ${building} codes/s, interpreting ${interpreting} codes/s (6 parts, two tables of 100,000 records)`,
@@ -44,25 +46,25 @@ function recordsOf(tableId: number): CodeRecord[] {
   });
 }
 
-function configuration(): Segment {
-  const number: Segment = {
+function configuration(): SegmentOnWire {
+  const number: SegmentOnWire = {
     type: SegmentType.serialNumber,
     defaultValue: '0',
     options: [{ optionLength: 4 }],
   };
-  const product: Segment = {
+  const product: SegmentOnWire = {
     type: SegmentType.table,
     options: [{ tableId: 2, fieldName: 'Code', optionLength: 7, childSegment: number }],
   };
-  const text: Segment = {
+  const text: SegmentOnWire = {
     type: SegmentType.freeText,
     options: [{ optionSeparator: '-', childSegment: product }],
   };
-  const serial: Segment = {
+  const serial: SegmentOnWire = {
     type: SegmentType.serialNumber,
     options: [{ optionSeparator: '/', childSegment: text }],
   };
-  const system: Segment = {
+  const system: SegmentOnWire = {
     type: SegmentType.table,
     options: [{ tableId: 1, fieldName: 'Code', optionSeparator: '.', childSegment: serial }],
   };

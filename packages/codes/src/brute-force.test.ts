@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
 import type { BuiltCode } from './build-code.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, chosenOption } from './choices.ts';
 import type { Choice, Choices } from './choices.ts';
 import { lengthOf } from './code-points.ts';
 import { findAmbiguities } from './find-ambiguities.ts';
 import type { AmbiguityWarning } from './find-ambiguities.ts';
 import { interpretCode } from './interpret-code.ts';
 import type { Interpretation } from './interpret-code.ts';
-import { childPath, isTableSegment, optionPath, optionsOf, ROOT_PATH, SegmentType } from './segment-tree.ts';
-import type { Segment, SegmentPath } from './segment-tree.ts';
+import type { Segment } from './segment-tree.ts';
+import { isTableSegment } from './segments/kinds.ts';
 import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
 import { worlds } from './testing/worlds.ts';
 import type { World } from './testing/worlds.ts';
@@ -43,7 +43,7 @@ test(
     const seen = { ambiguous: 0, unambiguous: 0 };
     fc.assert(
       fc.property(configurations, (world) => {
-        const { warnings, omitted, isComplete } = findAmbiguities(world.root, world.vocabulary, Infinity);
+        const { warnings, omitted, isComplete } = findAmbiguities(world.tree, world.vocabulary, Infinity);
         const lawbreaking = warnings.filter(({ kind }) => breaksTheLaw(kind));
         expect(isComplete).toBe(true);
         expect(omitted).toEqual([]);
@@ -68,7 +68,7 @@ test(
   () => {
     fc.assert(
       fc.property(configurations, (world) => {
-        const { warnings } = findAmbiguities(world.root, world.vocabulary, Infinity);
+        const { warnings } = findAmbiguities(world.tree, world.vocabulary, Infinity);
         const shared = warnings.filter(({ kind }) => kind === 'two-options');
         const unreadable = warnings.filter(({ kind }) => kind === 'contains-separator');
         if (shared.length === 0) return;
@@ -90,11 +90,11 @@ type Misread = { readonly built: BuiltCode<CodeRecord>; readonly read: Interpret
 function misreadCodes(world: World): Misread[] {
   const misread: Misread[] = [];
   let count = 0;
-  for (const choices of everyChoice(world, world.root, ROOT_PATH)) {
+  for (const choices of everyChoice(world, world.tree.root)) {
     if (++count > MOST_CODES) break;
-    const built = buildCode(world.root, choices);
+    const built = buildCode(world.tree, choices);
     if (!built.isValid) continue;
-    const read = interpretCode(world.root, world.vocabulary, built.code);
+    const read = interpretCode(world.tree, world.vocabulary, built.code);
     if (!isReadAsBuilt(built, read)) misread.push({ built, read });
   }
   return misread;
@@ -102,31 +102,24 @@ function misreadCodes(world: World): Misread[] {
 
 const TYPED = ['', '2', 'A', '1', '0', '-', 'A1', '10', '01', '1-', '-0', 'B-A'];
 
-function* everyChoice(
-  world: World,
-  segment: Segment | null | undefined,
-  path: SegmentPath,
-): Generator<Choices<CodeRecord>> {
+function* everyChoice(world: World, segment: Segment | null): Generator<Choices<CodeRecord>> {
   if (!segment) {
     yield {};
     return;
   }
-  for (const choice of choicesAt(world, segment, path)) {
-    const index = choice?.kind === 'record' ? choice.optionIndex : 0;
-    const child = optionsOf(segment)[index]?.childSegment;
-    for (const rest of everyChoice(world, child, childPath(optionPath(path, index)))) {
-      yield { ...rest, [path]: choice };
-    }
+  for (const choice of choicesAt(world, segment)) {
+    const { next } = chosenOption(segment, choice).option;
+    for (const rest of everyChoice(world, next)) yield { ...rest, [segment.path]: choice };
   }
 }
 
-function choicesAt(world: World, segment: Segment, path: SegmentPath): (Choice<CodeRecord> | undefined)[] {
-  if (segment.type === SegmentType.fixedValue) return [undefined];
+function choicesAt(world: World, segment: Segment): (Choice<CodeRecord> | undefined)[] {
+  if (segment.type === 'fixedValue') return [undefined];
   if (!isTableSegment(segment)) return TYPED.map((text) => ({ kind: 'text', text }));
-  const records = optionsOf(segment).flatMap((_, optionIndex) =>
+  const records = segment.options.flatMap(({ path, index }) =>
     world.vocabulary
-      .offerOf(optionPath(path, optionIndex))
-      .records.map((record) => ({ kind: 'record' as const, optionIndex, record })),
+      .offerOf(path)
+      .records.map((record) => ({ kind: 'record' as const, optionIndex: index, record })),
   );
   return [undefined, ...records];
 }
@@ -135,9 +128,9 @@ function choicesAt(world: World, segment: Segment, path: SegmentPath): (Choice<C
 function isTrue(world: World, warning: AmbiguityWarning<CodeRecord>): boolean {
   const { example, readings, kind } = warning;
   if (example === null) return false;
-  const read = interpretCode(world.root, world.vocabulary, example);
+  const read = interpretCode(world.tree, world.vocabulary, example);
   if (kind === 'contains-separator') return isBuilt(world, warning) && !isReadWith(read, warning);
-  const builds = readings.map((parts) => buildCode(world.root, choicesOf(parts)));
+  const builds = readings.map((parts) => buildCode(world.tree, choicesOf(parts)));
   const areBuilt = builds.every((built) => built.isValid && built.code === example);
   return areBuilt && builds.length > 1 && builds.filter((built) => isReadAsBuilt(built, read)).length <= 1;
 }
@@ -147,9 +140,9 @@ function isBuilt(
   { example, optionPath: path, records }: AmbiguityWarning<CodeRecord>,
 ): boolean {
   let count = 0;
-  for (const choices of everyChoice(world, world.root, ROOT_PATH)) {
+  for (const choices of everyChoice(world, world.tree.root)) {
     if (++count > MOST_CODES) return true;
-    const built = buildCode(world.root, choices);
+    const built = buildCode(world.tree, choices);
     if (built.code !== example || !built.isValid) continue;
     if (built.parts.some((part) => part.optionPath === path && part.record === records[0])) return true;
   }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
 import type { Choices } from './choices.ts';
-import type { Segment } from './segment-tree.ts';
 import { given } from './testing/given.ts';
 import type { CodeRecord } from './vocabulary.ts';
+import type { SegmentOnWire } from './wire.ts';
 
 /** A text is typed, a record is the first option's. */
-function fill(root: Segment, ...values: (string | CodeRecord | null)[]) {
+function fill(root: SegmentOnWire, ...values: (string | CodeRecord | null)[]) {
   const choices: Choices<CodeRecord> = Object.fromEntries(
     values.map((value, depth) => [`/${'0/'.repeat(depth)}`, choiceOf(value)]),
   );
-  return buildCode(root, choices);
+  return buildCode(given.tree(root), choices);
 }
 
 function choiceOf(value: string | CodeRecord | null) {
@@ -138,7 +138,7 @@ describe('Branches', () => {
 
   test('the chosen record decides what follows', () => {
     const room = given.record(2, 0, 'R1');
-    const built = buildCode(root, {
+    const built = buildCode(given.tree(root), {
       '/': { kind: 'record', optionIndex: 1, record: room },
       '/1/': { kind: 'text', text: 'north' },
     });
@@ -150,7 +150,7 @@ describe('Branches', () => {
   });
 
   test('an empty table segment counts as its first option', () => {
-    const built = buildCode(root, { '/0/': { kind: 'text', text: '3' } });
+    const built = buildCode(given.tree(root), { '/0/': { kind: 'text', text: '3' } });
     expect(built.code).toBe('.03');
     expect(built.isValid).toBe(false);
     expect(built.parts[0]?.errors).toEqual(['This segment is required and should be filled']);

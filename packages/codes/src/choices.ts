@@ -1,7 +1,8 @@
 // What a person has filled in: for a segment a record of one of its options, or a typed text.
-import type { InterpretedPart } from './interpret-code.ts';
-import { indexOfOption, optionsOf } from './segment-tree.ts';
-import type { Option, Segment, SegmentPath } from './segment-tree.ts';
+import { optionAt } from './segment-tree.ts';
+import type { Option, Segment } from './segment-tree.ts';
+import { indexOfOption } from './tree-path.ts';
+import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { CodeRecord } from './vocabulary.ts';
 
 export type Choice<R extends CodeRecord> =
@@ -11,28 +12,30 @@ export type Choice<R extends CodeRecord> =
 /** By the segment's path; a segment that is not there is unfilled. */
 export type Choices<R extends CodeRecord> = { readonly [path: SegmentPath]: Choice<R> | undefined };
 
-export type ChosenOption<R extends CodeRecord> = {
-  readonly option: Option;
-  readonly index: number;
-  readonly record: R | null;
-};
+export type ChosenOption<R extends CodeRecord> = { readonly option: Option; readonly record: R | null };
 
 /** An empty table segment counts as its first option. */
 export function chosenOption<R extends CodeRecord>(
   segment: Segment,
   choice: Choice<R> | undefined,
-): ChosenOption<R> | null {
-  const options = optionsOf(segment);
+): ChosenOption<R> {
   if (choice?.kind === 'record') {
-    const option = options[choice.optionIndex];
-    if (option) return { option, index: choice.optionIndex, record: choice.record };
+    const option = optionAt(segment, choice.optionIndex);
+    if (option) return { option, record: choice.record };
   }
-  const [first] = options;
-  return first ? { option: first, index: 0, record: null } : null;
+  return { option: segment.options[0], record: null };
 }
 
+type ReadChoice<R> = {
+  readonly path: SegmentPath | null;
+  readonly optionPath: OptionPath | null;
+  readonly record: R | null;
+  readonly type: 'text' | 'table';
+  readonly text: string;
+};
+
 /** The choices that an interpretation found, to fill the create screen with. */
-export function choicesOf<R extends CodeRecord>(parts: readonly InterpretedPart<R>[]): Choices<R> {
+export function choicesOf<R extends CodeRecord>(parts: readonly ReadChoice<R>[]): Choices<R> {
   const choices: { [path: SegmentPath]: Choice<R> } = {};
   for (const { path, optionPath, record, type, text } of parts) {
     if (path === null || optionPath === null) continue;
@@ -40,4 +43,14 @@ export function choicesOf<R extends CodeRecord>(parts: readonly InterpretedPart<
     else if (type === 'text') choices[path] = { kind: 'text', text };
   }
   return choices;
+}
+
+/** The parts of a code that no choice holds: what no record matches, and what no segment is left for. */
+export function unreadParts<Part extends ReadChoice<unknown> & { readonly errors: readonly string[] }>(
+  parts: readonly Part[],
+): Part[] {
+  return parts.filter(
+    ({ path, record, type, errors }) =>
+      path === null || (type === 'table' && record === null && errors.length > 0),
+  );
 }

@@ -5,23 +5,25 @@ import { exampleOf } from './example-choices.ts';
 import { interpretCode } from './interpret-code.ts';
 import { given } from './testing/given.ts';
 
-const root = given.fixed('=', {
-  next: given.table(
-    { required: true },
-    { table: 1, separator: '.', next: given.serial({ required: true, length: 2, fill: '0' }) },
-    { table: 2, length: 5, next: given.text({ required: true }) },
-    { table: 3, length: 5 },
-  ),
-});
-const vocabulary = given.vocabulary(root, { 1: given.records(1, 'K20', 'K21'), 2: given.records(2, 'R1') });
+const tree = given.tree(
+  given.fixed('=', {
+    next: given.table(
+      { required: true },
+      { table: 1, separator: '.', next: given.serial({ required: true, length: 2, fill: '0' }) },
+      { table: 2, length: 5, next: given.text({ required: true }) },
+      { table: 3, length: 5 },
+    ),
+  }),
+);
+const vocabulary = given.vocabulary(tree, { 1: given.records(1, 'K20', 'K21'), 2: given.records(2, 'R1') });
 
-const codeOf = (seed: number) => buildCode(root, exampleOf(root, vocabulary, seed)).code;
+const codeOf = (seed: number) => buildCode(tree, exampleOf(tree, vocabulary, seed)).code;
 
 test('Every example is a valid code that can be read back', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const built = buildCode(root, exampleOf(root, vocabulary, seed));
-      return built.isValid && interpretCode(root, vocabulary, built.code).isExplained;
+      const built = buildCode(tree, exampleOf(tree, vocabulary, seed));
+      return built.isValid && interpretCode(tree, vocabulary, built.code).isExplained;
     }),
   );
 });
@@ -35,7 +37,9 @@ test('The same seed gives the same example, other seeds give others', () => {
 });
 
 test('A table without records is left empty', () => {
-  const empty = given.table({}, { table: 9, separator: '-', next: given.serial({ separator: '7' }) });
+  const empty = given.tree(
+    given.table({}, { table: 9, separator: '-', next: given.serial({ separator: '7' }) }),
+  );
   const built = buildCode(empty, exampleOf(empty, given.vocabulary(empty, {}), 1));
   expect(built.code).toMatch(/^-[0-9]+$/);
 });

@@ -10,8 +10,7 @@ import { warningOf } from './ambiguity/warning.ts';
 import type { Ambiguities, Finding } from './ambiguity/warning.ts';
 import { quoted, readingFrom } from './ambiguity/wording.ts';
 import { interpretAlong } from './interpret-code.ts';
-import { optionPath, optionsOf, walkSegments } from './segment-tree.ts';
-import type { PlacedSegment, Segment } from './segment-tree.ts';
+import type { Segment, Tree } from './segment-tree.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
 export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './ambiguity/warning.ts';
@@ -20,22 +19,21 @@ const SHOWN_OF_A_KIND = 5;
 
 /** Everything that keeps a code of this configuration from being read as it was chosen. */
 export function findAmbiguities<R extends CodeRecord>(
-  root: Segment | null | undefined,
+  tree: Tree | null,
   vocabulary: Vocabulary<R>,
   shownOfAKind: number = SHOWN_OF_A_KIND,
 ): Ambiguities<R> {
-  if (!root) return { warnings: [], omitted: [], isComplete: true };
-  const places = [...walkSegments(root)];
-  const machine = machineOf(places, vocabulary);
+  if (!tree) return { warnings: [], omitted: [], isComplete: true };
+  const machine = machineOf(tree, vocabulary);
   if (!machine) return { warnings: [], omitted: [], isComplete: false };
   const search = {
-    root,
+    tree,
     vocabulary,
     readable: shortestCodes(machine, 'readable'),
     buildable: shortestCodes(machine, 'any'),
     budget: newBudget(),
   };
-  const found = places.map((place) => findAt(search, machine, place));
+  const found = Array.from(tree.segments.values(), (segment) => findAt(search, machine, segment));
   const selected = found.flatMap(({ findings }) => selectFirst(findings, shownOfAKind));
   return {
     warnings: selected.flatMap(({ shown }) => shown.map(warningOf)),
@@ -52,12 +50,9 @@ type FoundAt<R extends CodeRecord> = {
 function findAt<R extends CodeRecord>(
   search: Search<R>,
   machine: CodeMachine<R>,
-  place: PlacedSegment,
+  segment: Segment,
 ): FoundAt<R> {
-  const options = optionsOf(place.segment).flatMap((_, index) => {
-    const option = machine.options.get(optionPath(place.path, index));
-    return option ? [option] : [];
-  });
+  const options = segment.options.flatMap(({ path }) => machine.options.get(path) ?? []);
   const findings: Finding<R>[] = [];
   let isComplete = true;
   for (const option of options) {
@@ -82,7 +77,7 @@ function sharedWithEarlier<R extends CodeRecord>(
   const byWord = new Map<string, { earlier: OptionMachine<R>; shared: SharedCode }>();
   let isComplete = true;
   for (const earlier of options) {
-    if (earlier.index >= later.index) break;
+    if (earlier.option.index >= later.option.index) break;
     const found = findSharedCodes(machine, { earlier, later }, search.budget);
     isComplete &&= found.isComplete;
     for (const shared of found.codes) {
@@ -103,20 +98,20 @@ function twoOptions<R extends CodeRecord>(
   later: OptionMachine<R>,
   shared: SharedCode,
 ): Finding<R> {
-  const { path } = later.place;
+  const { path } = later.segment;
   return {
     kind: 'two-options',
     path,
-    optionPath: later.path,
+    optionPath: later.option.path,
     length: shared.length,
     tell() {
       const example = before + shared.code();
       const readings = [earlier, later].map(
-        (option) => interpretAlong(search.root, search.vocabulary, example, option.path).parts,
+        ({ option }) => interpretAlong(search.tree, search.vocabulary, example, option.path).parts,
       );
       const ways = new Set(readings.map((parts) => readingFrom(parts, path)));
       const word = shared.word.slice(0, shared.word.length - later.separator.length);
-      const records = later.offer?.matching(word) ?? [];
+      const records = later.offer.matching(word);
       const way = [...ways].join(' and as ') + (ways.size === 1 ? ' by two options' : '');
       return { message: `${quoted(example)} can be read as ${way}.`, example, readings, records };
     },

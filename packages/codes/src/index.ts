@@ -1,32 +1,40 @@
 export { buildCode } from './build-code.ts';
 export type { BuiltCode, BuiltPart } from './build-code.ts';
-export { checkConfiguration, messageOfTreeError } from './check-configuration.ts';
-export type { TableRules, TreeError, TreeErrorCode } from './check-configuration.ts';
-export { choicesOf } from './choices.ts';
+export { choicesOf, unreadParts } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
-export { closeRecords } from './close-records.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
 export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './find-ambiguities.ts';
 export { interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
+export { lookupsOf } from './lookups.ts';
+export type { Lookup } from './lookups.ts';
 export { messages } from './messages.ts';
-export { formatOf } from './part-format.ts';
-export type { PartFormat } from './part-format.ts';
-export {
-  childPath,
-  depthOf,
-  hasMultipleTables,
-  isTableSegment,
-  nameOfOption,
-  optionPath,
-  optionsOf,
-  ROOT_PATH,
-  SegmentType,
-  tablesOf,
-  walkSegments,
+export { parseSegment, parseTree } from './parse-tree.ts';
+export type { ParsedTree, ShownSegment } from './parse-tree.ts';
+export type { End } from './part-end.ts';
+export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
+export type {
+  Option,
+  Reference,
+  Segment,
+  ShownOption,
+  TableContents,
+  TableOption,
+  TableReference,
+  Tree,
 } from './segment-tree.ts';
-export type { Option, OptionPath, OptionTable, PlacedSegment, Segment, SegmentPath } from './segment-tree.ts';
+export { isTableSegment } from './segments/kinds.ts';
+export { MATCHES_TOLD, referenceTo } from './segments/table.ts';
+export type { ParsedOption, TableRules } from './segments/segment-kind.ts';
+export { childPath, depthOf, optionPath, ROOT_PATH } from './tree-path.ts';
+export type { OptionPath, SegmentPath } from './tree-path.ts';
+export { treeLimits } from './tree-problems.ts';
+export type { TreeError, TreeErrorCode } from './tree-problems.ts';
 export { prepareVocabulary } from './vocabulary.ts';
 export type { CodeRecord, Offer, RecordsOfTable, Vocabulary } from './vocabulary.ts';
+export { hasMultipleTables, SegmentType, typeNameOf } from './wire.ts';
+export type { OptionOnWire, SegmentOnWire, SegmentTypeName, TableOnWire } from './wire.ts';
+export { hasTableOptions, optionsOf, walkSegments } from './wire-tree.ts';
+export type { PlacedSegment } from './wire-tree.ts';

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
 import { choicesOf } from './choices.ts';
 import { interpretCode } from './interpret-code.ts';
-import type { Segment } from './segment-tree.ts';
 import { given } from './testing/given.ts';
 import type { CodeRecord } from './vocabulary.ts';
+import type { SegmentOnWire } from './wire.ts';
 
-function interpret(root: Segment, code: string, tables: Record<number, CodeRecord[]> = {}) {
-  return interpretCode(root, given.vocabulary(root, tables), code);
+function interpret(root: SegmentOnWire, code: string, tables: Record<number, CodeRecord[]> = {}) {
+  const tree = given.tree(root);
+  return interpretCode(tree, given.vocabulary(tree, tables), code);
 }
 
 describe('A component designation', () => {
@@ -100,7 +101,7 @@ describe('A component designation', () => {
 
   test('fills the create screen with its choices', () => {
     const { parts } = interpret(root, '=K20.QM12-BFA03', tables);
-    expect(buildCode(root, choicesOf(parts)).code).toBe('=K20.QM12-BFA03');
+    expect(buildCode(given.tree(root), choicesOf(parts)).code).toBe('=K20.QM12-BFA03');
   });
 });
 
@@ -182,7 +183,7 @@ test('A serial number with other signs is told as such', () => {
 });
 
 test('Without a root segment there is nothing to explain', () => {
-  expect(interpretCode(null, given.vocabulary({}, {}), 'A').errors).toEqual([
+  expect(interpretCode(null, given.vocabulary(given.text(), {}), 'A').errors).toEqual([
     'Segment(s) configuration is missing. Please review configuration and try again.',
   ]);
 });

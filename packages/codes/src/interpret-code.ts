@@ -1,15 +1,13 @@
 import { codePointsOf } from './code-points.ts';
 import { messages } from './messages.ts';
-import { formatOf, separatorAfter, takePart } from './part-format.ts';
-import type { PartFormat, Taken } from './part-format.ts';
-import { childPath, isTableSegment, optionPath, optionsOf, ROOT_PATH, SegmentType } from './segment-tree.ts';
-import type { Option, OptionPath, Segment, SegmentPath } from './segment-tree.ts';
-import { fixedValue } from './segments/fixed-value.ts';
-import { freeText } from './segments/free-text.ts';
-import { NOTHING, readText } from './segments/part.ts';
-import type { ReadPart } from './segments/part.ts';
-import { serialNumber } from './segments/serial-number.ts';
-import { table } from './segments/table.ts';
+import { separatorAfter } from './part-end.ts';
+import type { Taken } from './part-end.ts';
+import { tablesOf } from './segment-tree.ts';
+import type { Option, Segment, Tree } from './segment-tree.ts';
+import { kindOf } from './segments/kinds.ts';
+import { NOTHING, readText } from './segments/segment-kind.ts';
+import type { ReadPart } from './segments/segment-kind.ts';
+import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
 export type InterpretedPart<R extends CodeRecord> = {
@@ -50,37 +48,33 @@ export type Interpretation<R extends CodeRecord> = {
  * option is tried once at most, however many branches there are.
  */
 export function interpretCode<R extends CodeRecord>(
-  root: Segment | null | undefined,
+  tree: Tree | null,
   vocabulary: Vocabulary<R>,
   code: string,
 ): Interpretation<R> {
-  return interpretAlong(root, vocabulary, code, '');
+  return interpretAlong(tree, vocabulary, code, '');
 }
 
 /** As interpretCode, but on the way to the given option no other option is tried. */
 export function interpretAlong<R extends CodeRecord>(
-  root: Segment | null | undefined,
+  tree: Tree | null,
   vocabulary: Vocabulary<R>,
   code: string,
   along: OptionPath,
 ): Interpretation<R> {
-  const reader = { code: codePointsOf(code), vocabulary, along };
-  const attempt = root ? tryOptions(reader, { segment: root, path: ROOT_PATH, depth: 0, start: 0 }) : null;
-  if (!attempt) return { isExplained: false, errors: [messages.configurationMissing], parts: [] };
-  return { isExplained: attempt.firstError === NO_ERROR, errors: attempt.errors, parts: attempt.parts };
+  if (!tree) return { isExplained: false, errors: [messages.configurationMissing], parts: [] };
+  const { parts, errors, firstError } = tryOptions(
+    { code: codePointsOf(code), vocabulary, along },
+    tree.root,
+    0,
+  );
+  return { isExplained: firstError === NO_ERROR, errors, parts };
 }
 
 type Reader<R extends CodeRecord> = {
   readonly code: readonly string[];
   readonly vocabulary: Vocabulary<R>;
   readonly along: OptionPath;
-};
-
-type Place = {
-  readonly segment: Segment;
-  readonly path: SegmentPath;
-  readonly depth: number;
-  readonly start: number;
 };
 
 type Attempt<R extends CodeRecord> = {
@@ -93,20 +87,20 @@ type Attempt<R extends CodeRecord> = {
 
 const NO_ERROR = Number.POSITIVE_INFINITY;
 
-function tryOptions<R extends CodeRecord>(reader: Reader<R>, place: Place): Attempt<R> | null {
+function tryOptions<R extends CodeRecord>(reader: Reader<R>, segment: Segment, start: number): Attempt<R> {
   let furthest: Attempt<R> | null = null;
-  for (const [index, option] of optionsOf(place.segment).entries()) {
-    if (leadsElsewhere(reader.along, place.path, index)) continue;
-    const attempt = tryOption(reader, place, option, index);
+  for (const option of segment.options) {
+    if (leadsElsewhere(reader.along, segment.path, option.path)) continue;
+    const attempt = tryOption(reader, segment, option, start);
     if (attempt.firstError === NO_ERROR) return attempt;
     if (!furthest || getsFurther(attempt, furthest)) furthest = attempt;
   }
-  return furthest;
+  return furthest ?? endOfCode(reader, segment.depth, start);
 }
 
-function leadsElsewhere(along: OptionPath, path: SegmentPath, index: number): boolean {
-  if (along.length <= path.length || !along.startsWith(path)) return false;
-  return !`${along}/`.startsWith(`${optionPath(path, index)}/`);
+function leadsElsewhere(along: OptionPath, segment: SegmentPath, option: OptionPath): boolean {
+  if (along.length <= segment.length || !along.startsWith(segment)) return false;
+  return !`${along}/`.startsWith(`${option}/`);
 }
 
 function getsFurther<R extends CodeRecord>(one: Attempt<R>, other: Attempt<R>): boolean {
@@ -116,101 +110,64 @@ function getsFurther<R extends CodeRecord>(one: Attempt<R>, other: Attempt<R>): 
 
 function tryOption<R extends CodeRecord>(
   reader: Reader<R>,
-  place: Place,
+  segment: Segment,
   option: Option,
-  index: number,
+  start: number,
 ): Attempt<R> {
-  const format = formatOf(place.segment, option);
-  const taken = takePart(format, reader.code, place.start);
-  const part = readPart(reader, place, { option, index, format, taken });
-  if (taken.kind !== 'taken')
-    return { parts: [part], errors: NOTHING, firstError: place.start, explained: 0 };
-  const rest = readRest(reader, place, option, part, taken.next);
+  const taken = kindOf(segment).take(option, reader.code, start);
+  const part = readPart(reader, segment, option, start, taken);
+  if (taken.kind !== 'taken') return { parts: [part], errors: NOTHING, firstError: start, explained: 0 };
+  const rest = option.next
+    ? tryOptions(reader, option.next, taken.next)
+    : endOfCode(reader, segment.depth + 1, taken.next);
   const isFaultless = part.errors.length === 0;
   return {
     parts: [part, ...rest.parts],
     errors: rest.errors,
-    firstError: isFaultless ? rest.firstError : place.start,
-    explained: rest.explained + (isFaultless ? taken.next - place.start : 0),
+    firstError: isFaultless ? rest.firstError : start,
+    explained: rest.explained + (isFaultless ? taken.next - start : 0),
   };
 }
 
-function readRest<R extends CodeRecord>(
-  reader: Reader<R>,
-  place: Place,
-  option: Option,
-  part: InterpretedPart<R>,
-  next: number,
-): Attempt<R> {
-  if (option.childSegment && part.optionPath !== null) {
-    const path = childPath(part.optionPath);
-    const child = tryOptions(reader, {
-      segment: option.childSegment,
-      path,
-      depth: place.depth + 1,
-      start: next,
-    });
-    if (child) return child;
-  }
-  if (next >= reader.code.length) return { parts: [], errors: NOTHING, firstError: NO_ERROR, explained: 0 };
-  const left = leftOverPart(reader, place.depth + 1, next);
-  return { parts: [left], errors: [messages.leftOver(left.text)], firstError: next, explained: 0 };
+function endOfCode<R extends CodeRecord>(reader: Reader<R>, depth: number, start: number): Attempt<R> {
+  if (start >= reader.code.length) return { parts: [], errors: NOTHING, firstError: NO_ERROR, explained: 0 };
+  const left = leftOverPart(reader, depth, start);
+  return { parts: [left], errors: [messages.leftOver(left.text)], firstError: start, explained: 0 };
 }
 
-type Trial = {
-  readonly option: Option;
-  readonly index: number;
-  readonly format: PartFormat;
-  readonly taken: Taken;
-};
-
-function readPart<R extends CodeRecord>(reader: Reader<R>, place: Place, trial: Trial): InterpretedPart<R> {
-  const { option, taken } = trial;
-  const isTable = isTableSegment(place.segment);
-  const path = optionPath(place.path, trial.index);
-  const matches =
-    isTable && taken.kind === 'taken' ? reader.vocabulary.offerOf(path).matching(taken.codePart) : [];
+function readPart<R extends CodeRecord>(
+  reader: Reader<R>,
+  segment: Segment,
+  option: Option,
+  start: number,
+  taken: Taken,
+): InterpretedPart<R> {
+  const kind = kindOf(segment);
+  const isTaken = taken.kind === 'taken';
+  const matches = isTaken ? reader.vocabulary.offerOf(option.path).matching(taken.codePart) : [];
   const [record = null] = matches;
-  const read =
-    taken.kind === 'taken' ? readTaken(place.segment, trial, taken.codePart, matches) : readShort(taken);
+  const read = isTaken ? kind.read({ segment, option }, taken.codePart, matches) : readShort(taken);
   return {
     ...read,
-    ...place,
-    type: isTable ? 'table' : 'text',
-    tableId: record?.tableId ?? (isTable ? (option.tableId ?? option.masterTableId ?? null) : null),
+    type: kind.filledBy === 'record' ? 'table' : 'text',
+    tableId: record?.tableId ?? onlyTableOf(option),
     recordId: record?.recordId ?? null,
     record,
     codePart: taken.codePart,
-    separator: taken.kind === 'taken' ? separatorAfter(trial.format) : '',
-    optionPath: path,
+    separator: isTaken ? separatorAfter(option.end) : '',
+    path: segment.path,
+    optionPath: option.path,
+    segment,
     option,
-    end: taken.kind === 'taken' ? taken.end : place.start + codePointsOf(taken.codePart).length,
+    depth: segment.depth,
+    start,
+    end: isTaken ? taken.end : start + codePointsOf(taken.codePart).length,
   };
 }
 
-function readTaken(
-  segment: Segment,
-  trial: Trial,
-  codePart: string,
-  matches: readonly CodeRecord[],
-): ReadPart {
-  switch (segment.type) {
-    case SegmentType.table:
-    case SegmentType.multipleTables:
-      return table.read({
-        segment,
-        format: trial.format,
-        codePart,
-        matches,
-        isFirstOption: trial.index === 0,
-      });
-    case SegmentType.serialNumber:
-      return serialNumber.read(segment, trial.format, codePart);
-    case SegmentType.fixedValue:
-      return fixedValue.read(trial.format, codePart);
-    default:
-      return freeText.read(segment, trial.format, codePart);
-  }
+function onlyTableOf(option: Option): number | null {
+  const [table, ...others] = tablesOf(option);
+  return table && others.length === 0 ? table.tableId : null;
 }
 
 function readShort(taken: Exclude<Taken, { kind: 'taken' }>): ReadPart {

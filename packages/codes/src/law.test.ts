@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { buildCode } from './build-code.ts';
 import { findAmbiguities } from './find-ambiguities.ts';
 import { interpretCode } from './interpret-code.ts';
-import { firstCodePoint } from './code-points.ts';
-import { SegmentType, walkSegments } from './segment-tree.ts';
 import type { Segment } from './segment-tree.ts';
 import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
 import { drawFrom, randomChoices, worlds } from './testing/worlds.ts';
@@ -44,7 +42,7 @@ test(
     const counts = { unambiguous: 0, misread: 0, deepest: 0, types: new Set<unknown>() };
     fc.assert(
       fc.property(configurations, fc.integer(), (world, seed) => {
-        const { warnings } = findAmbiguities(world.root, world.vocabulary);
+        const { warnings } = findAmbiguities(world.tree, world.vocabulary);
         const isAmbiguous = warnings.some(({ kind }) => breaksTheLaw(kind));
         if (!isAmbiguous) noteShape(world, counts);
         for (const outcome of outcomes(world, drawFrom(seed))) {
@@ -67,11 +65,11 @@ test(
 function* outcomes(world: World, draw: Draw): Generator<{ code: string; isSame: boolean }> {
   for (let number = 0; number < CODES_OF_EACH; number++) {
     const built = buildCode(
-      world.root,
+      world.tree,
       randomChoices(world, draw, (segment) => randomText(segment, draw)),
     );
     if (!built.isValid) continue;
-    const read = interpretCode(world.root, world.vocabulary, built.code);
+    const read = interpretCode(world.tree, world.vocabulary, built.code);
     yield { code: built.code, isSame: isReadAsBuilt(built, read) };
   }
 }
@@ -80,17 +78,18 @@ const TEXT_SIGNS = ['å', 'Ä', 'ö', 'A', '1', '0', ' ', '🚇', '=', '-'];
 
 /** Fill signs, spaces and digits, often at the edges, and now and then nothing at all. */
 function randomText(segment: Segment, draw: Draw): string {
-  const fill = firstCodePoint(segment.defaultValue) || ' ';
-  const signs = segment.type === SegmentType.serialNumber ? Array.from('0123456789') : [...TEXT_SIGNS, fill];
+  const [{ end }] = segment.options;
+  const fill = end.kind === 'separator' ? ' ' : end.fill || ' ';
+  const signs = segment.type === 'serialNumber' ? Array.from('0123456789') : [...TEXT_SIGNS, fill];
   const middle = Array.from({ length: draw(5) }, () => signs[draw(signs.length)]).join('');
-  const edge = segment.type === SegmentType.freeText && draw(4) === 0 ? fill : '';
+  const edge = segment.type === 'freeText' && draw(4) === 0 ? fill : '';
   return draw(2) === 0 ? middle + edge : edge + middle;
 }
 
 function noteShape(world: World, counts: { deepest: number; types: Set<unknown> }): void {
-  for (const { segment, depth } of walkSegments(world.root)) {
+  for (const { depth, type } of world.tree.segments.values()) {
     counts.deepest = Math.max(counts.deepest, depth);
-    counts.types.add(segment.type);
+    counts.types.add(type);
   }
 }
 

@@ -4,6 +4,8 @@ export const messages = {
   required: 'This segment is required and should be filled',
   tooLong: (limit: number, actual: number) =>
     `The length of the value should be no more than ${limit}, actual is ${actual}.`,
+  tooLongSign: (actual: number) =>
+    `The length of the input value should be no more than 1, actual is ${actual}.`,
   containsSeparator: (separator: string) => `The value should not contain the separator '${separator}'.`,
   notANumber: (actual: string) => `The value should be a number, actual is ${actual}.`,
   configurationMissing: 'Segment(s) configuration is missing. Please review configuration and try again.',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { compareCodePoints, lengthOf } from './code-points.ts';
-import { depthOf, nameOfOption, walkSegments } from './segment-tree.ts';
+import { nameOfOption } from './segment-tree.ts';
 import { given } from './testing/given.ts';
+import { depthOf } from './tree-path.ts';
+import { walkSegments } from './wire-tree.ts';
 
 test('A tree is walked parents first, with paths that name the way', () => {
   const root = given.table(
@@ -26,11 +28,14 @@ test('Nulls and missing keys of the wire mean the same', () => {
 });
 
 test('An option is called by its table, or the first and how many more', () => {
-  expect(nameOfOption({}, { tableName: 'Room' })).toBe('Room');
-  expect(nameOfOption({}, { multipleTables: [{ tableName: 'Room' }, { tableName: 'Hall' }] })).toBe(
-    'Room +1',
-  );
-  expect(nameOfOption({ displayName: 'No.' }, {})).toBe('No.');
+  const option = (...names: string[]) => {
+    const tables = names.map((tableName) => ({ home: 'project', tableId: 1, tableName, picks: null }));
+    return { end: null, ...(names.length > 0 && { tables }) };
+  };
+  const segment = { displayName: 'No.' };
+  expect(nameOfOption(segment, option('Room'))).toBe('Room');
+  expect(nameOfOption(segment, option('Room', 'Hall'))).toBe('Room +1');
+  expect(nameOfOption(segment, option())).toBe('No.');
 });
 
 test('Characters are code points, in length and in order', () => {

@@ -1,134 +1,92 @@
-import { firstCodePoint } from './code-points.ts';
+// The tree that codes are built and read by. parse-tree.ts makes it; whoever has one need not check it again.
+import type { End, LengthEnd, RestEnd, SeparatorEnd } from './part-end.ts';
+import type { OptionPath, SegmentPath } from './tree-path.ts';
+import type { SegmentTypeName } from './wire.ts';
 
-export const SegmentType = {
-  table: 0,
-  serialNumber: 1,
-  freeText: 2,
-  fixedValue: 3,
-  multipleTables: 4,
-} as const;
-export type SegmentType = (typeof SegmentType)[keyof typeof SegmentType];
-
-/** The wire leaves out a key or sends null alike. */
-type Maybe<T> = T | null | undefined;
-
-export type Segment = {
-  readonly type?: Maybe<SegmentType>;
-  readonly length?: Maybe<number>;
-  readonly defaultValue?: Maybe<string>;
-  readonly displayName?: Maybe<string>;
-  readonly isRequired?: Maybe<boolean>;
-  readonly options?: Maybe<readonly Option[]>;
+/** A table that an option takes its records from: a project's, or in templates a master table. */
+export type TableReference = {
+  readonly home: 'project' | 'master';
+  readonly tableId: number;
+  readonly tableName: string;
+  /** Only these records are offered; null for all. A pick whose records are gone offers nothing. */
+  readonly picks: readonly number[] | null;
 };
 
-export type Option = {
-  readonly optionId?: Maybe<number | string>;
-  readonly fieldName?: Maybe<string>;
-  readonly tableName?: Maybe<string>;
-  readonly tableId?: Maybe<number>;
-  readonly masterTableId?: Maybe<number>;
-  readonly multipleTables?: Maybe<readonly OptionTable[]>;
-  readonly selectedRecords?: Maybe<readonly number[]>;
-  readonly optionLength?: Maybe<number>;
-  readonly optionSeparator?: Maybe<string>;
-  readonly childSegment?: Maybe<Segment>;
+export type TableContents = { readonly fieldName: string; readonly tables: readonly TableReference[] };
+
+export type FixedContents = { readonly text: string };
+
+/** What the options of a type hold besides the end of their part. */
+export type ContentsOf = {
+  table: TableContents;
+  multipleTables: TableContents;
+  serialNumber: object;
+  freeText: object;
+  fixedValue: FixedContents;
 };
 
-export type OptionTable = {
-  readonly tableId?: Maybe<number>;
-  readonly masterTableId?: Maybe<number>;
-  readonly tableName?: Maybe<string>;
-  readonly selectedRecords?: Maybe<readonly number[]>;
+/** Every part ends in exactly one way, and only the last one takes the rest. */
+export type Ending =
+  | { readonly end: LengthEnd; readonly next: Segment | null }
+  | { readonly end: SeparatorEnd; readonly next: Segment }
+  | { readonly end: RestEnd; readonly next: null };
+
+export type OptionWith<Contents> = { readonly path: OptionPath; readonly index: number } & Ending & Contents;
+
+export type SegmentWith<Contents> = {
+  readonly path: SegmentPath;
+  readonly depth: number;
+  readonly displayName: string;
+  readonly isRequired: boolean;
+  readonly options: readonly [OptionWith<Contents>, ...OptionWith<Contents>[]];
 };
 
-/** Ends with a slash: '/' is the root, '/0/' the segment after the root's first option. */
-export type SegmentPath = string;
-/** Its segment's path and its index: '/0/1' is the second option of the segment '/0/'. */
-export type OptionPath = string;
+export type SegmentOf<Name extends SegmentTypeName> = { readonly type: Name } & SegmentWith<ContentsOf[Name]>;
 
-export const ROOT_PATH: SegmentPath = '/';
+export type Segment = { [Name in SegmentTypeName]: SegmentOf<Name> }[SegmentTypeName];
+export type Option = Segment['options'][number];
 
-export function optionPath(segment: SegmentPath, index: number): OptionPath {
-  return `${segment}${index}`;
+export type TableSegment = Extract<Segment, SegmentWith<TableContents>>;
+export type TableOption = OptionWith<TableContents>;
+
+export type Tree = {
+  readonly root: Segment;
+  /** Every segment, a parent before its children, options in order. */
+  readonly segments: ReadonlyMap<SegmentPath, Segment>;
+  readonly options: ReadonlyMap<OptionPath, Option>;
+};
+
+/** An option as people see it, whatever follows; its end is null where nothing says where the next one begins. */
+export type ShownOption = { readonly end: End | null };
+
+/** Whether an option takes its records from tables. */
+export function isTableOption<Shown extends ShownOption>(option: Shown): option is Shown & TableContents {
+  return 'tables' in option;
 }
 
-export function indexOfOption(path: OptionPath): number {
-  return Number(path.slice(path.lastIndexOf('/') + 1));
+/** The tables that an option takes its records from; none where people type. */
+export function tablesOf(option: ShownOption): readonly TableReference[] {
+  return isTableOption(option) ? option.tables : [];
 }
 
-export function childPath(option: OptionPath): SegmentPath {
-  return `${option}/`;
-}
-
-/** The root has depth 0. */
-export function depthOf(path: SegmentPath): number {
-  return path.split('/').length - 2;
-}
-
-export type PlacedSegment = { readonly segment: Segment; readonly path: SegmentPath; readonly depth: number };
-
-/** Every segment, a parent before its children, options in order. */
-export function* walkSegments(
-  segment: Maybe<Segment>,
-  path: SegmentPath = ROOT_PATH,
-  depth = 0,
-): Generator<PlacedSegment> {
-  if (!segment) return;
-  yield { segment, path, depth };
-  for (const [index, option] of optionsOf(segment).entries()) {
-    yield* walkSegments(option.childSegment, childPath(optionPath(path, index)), depth + 1);
-  }
-}
-
-const NO_OPTIONS: readonly Option[] = [];
-const BARE_OPTION: readonly Option[] = [{}];
-
-/** Only table segments branch; the others have one option, which a last segment may leave out. */
-export function optionsOf(segment: Segment): readonly Option[] {
-  if (segment.type === null || segment.type === undefined) return segment.options ?? NO_OPTIONS;
-  if (isTableSegment(segment)) return segment.options ?? NO_OPTIONS;
-  return segment.options?.length ? segment.options.slice(0, 1) : BARE_OPTION;
-}
-
-export function isTableSegment(segment: Segment): boolean {
-  return segment.type === SegmentType.table || segment.type === SegmentType.multipleTables;
-}
-
-/** A type has been selected for it. */
-export function isTyped(segment: Segment): boolean {
-  return Object.values<unknown>(SegmentType).includes(segment.type);
-}
-
-/** A segment's options may mix both kinds, so the option itself tells which it is. */
-export function hasMultipleTables(option: Option): boolean {
-  return (option.multipleTables?.length ?? 0) > 0;
-}
-
-export function tablesOf(option: Option): readonly OptionTable[] {
-  return hasMultipleTables(option) ? (option.multipleTables ?? []) : [option];
-}
-
-export function isRequired(segment: Segment): boolean {
-  return segment.isRequired === true;
-}
-
-export function hasChild(option: Option): boolean {
-  return option.childSegment !== null && option.childSegment !== undefined;
-}
-
-export function lengthOfOption(option: Option): number | null {
-  const length = option.optionLength;
-  return typeof length === 'number' && Number.isFinite(length) && length >= 1 ? Math.floor(length) : null;
-}
-
-export function separatorOfOption(option: Option): string | null {
-  return firstCodePoint(option.optionSeparator) || null;
+export function optionAt(segment: Segment, index: number): Option | undefined {
+  return segment.options.find((option) => option.index === index);
 }
 
 /** What a person calls the option: its table, or the first of several and how many more. */
-export function nameOfOption(segment: Segment, option: Option): string {
+export function nameOfOption(segment: Pick<Segment, 'displayName'>, option: ShownOption): string {
   const [first, ...others] = tablesOf(option);
   const table = first?.tableName ?? '';
-  if (table !== '') return others.length > 0 ? `${table} +${others.length}` : table;
-  return segment.displayName ?? '';
+  if (table === '') return segment.displayName;
+  return others.length > 0 ? `${table} +${others.length}` : table;
+}
+
+/** One table that an option refers to, with the field whose value it shows. */
+export type Reference = { readonly table: TableReference; readonly fieldName: string };
+
+export function* referencesIn(tree: Tree): Generator<Reference> {
+  for (const option of tree.options.values()) {
+    if (!isTableOption(option)) continue;
+    for (const table of option.tables) yield { table, fieldName: option.fieldName };
+  }
 }

@@ -1,9 +1,10 @@
 // The records that a configuration's table options offer, found by the characters they take in a code.
 import { compareCodePoints } from './code-points.ts';
-import { formatOf, keyOf, keyOfTaken } from './part-format.ts';
-import type { PartFormat } from './part-format.ts';
-import { isTableSegment, optionPath, optionsOf, tablesOf, walkSegments } from './segment-tree.ts';
-import type { Option, OptionPath, OptionTable, Segment } from './segment-tree.ts';
+import { keyOf, keyOfTaken } from './part-end.ts';
+import type { End } from './part-end.ts';
+import { isTableOption } from './segment-tree.ts';
+import type { TableOption, TableReference, Tree } from './segment-tree.ts';
+import type { OptionPath } from './tree-path.ts';
 
 /** A record as an option sees it; callers' records may carry anything else besides. */
 export type CodeRecord = {
@@ -15,7 +16,10 @@ export type CodeRecord = {
 };
 
 /** Gives a table's records with the values of the option's field, in any order. */
-export type RecordsOfTable<R extends CodeRecord> = (table: OptionTable, option: Option) => Iterable<R>;
+export type RecordsOfTable<R extends CodeRecord> = (
+  table: TableReference,
+  option: TableOption,
+) => Iterable<R>;
 
 export type Offer<R extends CodeRecord> = {
   /** What can be chosen, in the order of the codes. */
@@ -36,25 +40,17 @@ export type Vocabulary<R extends CodeRecord> = { offerOf(option: OptionPath): Of
 
 /** Prepared once for a configuration and used for any number of codes; an option is indexed on first use. */
 export function prepareVocabulary<R extends CodeRecord>(
-  root: Segment | null | undefined,
+  tree: Tree | null,
   recordsOfTable: RecordsOfTable<R>,
 ): Vocabulary<R> {
-  const places = new Map<OptionPath, { segment: Segment; option: Option }>();
-  for (const { segment, path } of walkSegments(root)) {
-    if (!isTableSegment(segment)) continue;
-    for (const [index, option] of optionsOf(segment).entries()) {
-      places.set(optionPath(path, index), { segment, option });
-    }
-  }
   const offers = new Map<OptionPath, Offer<R>>();
   return {
     offerOf(path) {
       const known = offers.get(path);
       if (known) return known;
-      const place = places.get(path);
-      const offer = place
-        ? prepareOffer(place.segment, place.option, recordsOfTable)
-        : (NO_OFFER as Offer<R>);
+      const option = tree?.options.get(path);
+      const offer =
+        option && isTableOption(option) ? prepareOffer(option, recordsOfTable) : (NO_OFFER as Offer<R>);
       offers.set(path, offer);
       return offer;
     },
@@ -71,33 +67,32 @@ const NO_OFFER: Offer<never> = {
 };
 
 function prepareOffer<R extends CodeRecord>(
-  segment: Segment,
-  option: Option,
+  option: TableOption,
   recordsOfTable: RecordsOfTable<R>,
 ): Offer<R> {
   const records: R[] = [];
   const withoutValue: R[] = [];
-  for (const record of pickedRecords(tablesOf(option), option, recordsOfTable)) {
+  for (const record of pickedRecords(option, recordsOfTable)) {
     (record.value === '' ? withoutValue : records).push(record);
   }
   sortByCode(records);
   sortByCode(withoutValue);
-  const isPickGone = tablesOf(option).some(hasPick) && records.length === 0 && withoutValue.length === 0;
-  return { records, withoutValue, isPickGone, ...indexByKey(formatOf(segment, option), records) };
+  const hasPicks = option.tables.some(({ picks }) => picks !== null);
+  const isPickGone = hasPicks && records.length === 0 && withoutValue.length === 0;
+  return { records, withoutValue, isPickGone, ...indexByKey(option.end, records) };
 }
 
 /** A pick limits what a table offers, also when none of its records is left. */
 function* pickedRecords<R extends CodeRecord>(
-  tables: readonly OptionTable[],
-  option: Option,
+  option: TableOption,
   recordsOfTable: RecordsOfTable<R>,
 ): Generator<R> {
   const seen = new Set<string>();
-  for (const table of tables) {
-    const picks = hasPick(table) ? new Set(table.selectedRecords) : null;
+  for (const table of option.tables) {
+    const picks = table.picks && new Set(table.picks);
     for (const record of recordsOfTable(table, option)) {
       if (picks && !picks.has(record.recordId)) continue;
-      if (tables.length > 1) {
+      if (option.tables.length > 1) {
         const id = `${record.tableId}/${record.recordId}`;
         if (seen.has(id)) continue;
         seen.add(id);
@@ -107,15 +102,11 @@ function* pickedRecords<R extends CodeRecord>(
   }
 }
 
-function hasPick(table: OptionTable): boolean {
-  return (table.selectedRecords?.length ?? 0) > 0;
-}
-
-function indexByKey<R extends CodeRecord>(format: PartFormat, records: readonly R[]) {
+function indexByKey<R extends CodeRecord>(end: End, records: readonly R[]) {
   let index: KeyIndex<R> | null = null;
-  const indexed = () => (index ??= new KeyIndex(format, records));
+  const indexed = () => (index ??= new KeyIndex(end, records));
   return {
-    matching: (codePart: string) => indexed().matching(keyOfTaken(format, codePart)),
+    matching: (codePart: string) => indexed().matching(keyOfTaken(end, codePart)),
     keys: () => indexed().first.keys(),
     alike: () => indexed().several.values(),
   };
@@ -126,8 +117,8 @@ class KeyIndex<R extends CodeRecord> {
   readonly first = new Map<string, R>();
   readonly several = new Map<string, R[]>();
 
-  constructor(format: PartFormat, records: readonly R[]) {
-    for (const record of records) this.#put(keyOf(format, record.value), record);
+  constructor(end: End, records: readonly R[]) {
+    for (const record of records) this.#put(keyOf(end, record.value), record);
   }
 
   matching(key: string): readonly R[] {

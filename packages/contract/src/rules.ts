@@ -1,4 +1,5 @@
 // The validations that several calls share, each with the specification's words.
+import { messages } from '@codes/codes';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
@@ -13,8 +14,7 @@ export const words = {
   copyOptionMissing: 'Atleast a single option should be selected',
   tooLong: (most: number, actual: number) =>
     `The length of the value should be no more than ${most}, actual is ${actual}.`,
-  tooLongSign: (actual: number) =>
-    `The length of the input value should be no more than 1, actual is ${actual}.`,
+  tooLongSign: messages.tooLongSign,
   tooLongInput: (most: number, actual: number) =>
     `The length of the input value should be less than ${most}, actual is ${actual}.`,
 } as const;

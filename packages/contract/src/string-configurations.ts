@@ -1,4 +1,4 @@
-import type { Segment } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -34,16 +34,16 @@ const segmentOption = z.object({
 });
 
 /** A tree: each option carries the segment that follows it. */
-export const segment: z.ZodType<Segment, Segment> = z.object({
+export const segment: z.ZodType<SegmentOnWire, SegmentOnWire> = z.object({
   /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
-  type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]).nullish(),
+  type: z.literal(Object.values(SegmentType)).nullish(),
   length: z.number().nullish(),
   defaultValue: z.string().nullish(),
   displayName: z.string().nullish(),
   isRequired: z.boolean().nullish(),
   options: z.array(segmentOption).nullish(),
 });
-export type SegmentOnWire = Segment;
+export type { SegmentOnWire };
 
 const deepest = 100;
 
@@ -64,7 +64,7 @@ function childrenOf(segmentLike: unknown): unknown[] {
 }
 
 const tree = z
-  .custom<Segment | null>(isShallow, {
+  .custom<SegmentOnWire | null>(isShallow, {
     error: `A code has at most ${deepest} segments in a row.`,
     abort: true,
   })

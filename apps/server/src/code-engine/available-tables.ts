@@ -1,4 +1,5 @@
 // The tables that a tree may name: a project's own and linked ones, or the active master tables.
+import type { TableReference } from '@codes/codes';
 import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { fieldsOfTables } from '../fields/fields.store.ts';
@@ -6,31 +7,42 @@ import { tablesAtHand, type TableAtHand } from '../fields/table-at-hand.ts';
 
 export type AvailableTable = { table: TableAtHand; fields: readonly Field[] };
 
-/** As trees name their tables. */
-export type NamedTable = {
-  readonly tableId?: number | null | undefined;
-  readonly masterTableId?: number | null | undefined;
-};
+/** A project's trees name its own tables, templates name master tables. */
+export type NamedTable = Pick<TableReference, 'home' | 'tableId'>;
 
 export type AvailableTables = {
   of: (table: NamedTable) => AvailableTable | null;
   fieldOf: (table: NamedTable, fieldName: string) => Field | null;
 };
 
+/** Those of a project, or of the templates. */
 export async function availableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
-  const tables = await tablesAtHand(db, projectId);
-  const fields = await fieldsOfTables(db, tables);
-  const byId = new Map(
-    tables.map((table) => [table.tableId, { table, fields: fields.get(table.tableId) ?? [] }]),
-  );
-  const of = (table: NamedTable) => byId.get(idInTree(table) ?? 0) ?? null;
-  return {
-    of,
-    fieldOf: (table, fieldName) => of(table)?.fields.find((field) => field.name === fieldName) ?? null,
-  };
+  const tables = await withFields(db, await tablesAtHand(db, projectId));
+  return lookingUp(({ tableId }) => tables.get(tableId));
 }
 
-/** A project's trees name their tables by tableId, templates by masterTableId. */
-export function idInTree(table: NamedTable): number | null {
-  return table.tableId ?? table.masterTableId ?? null;
+/** Those of a project and the master tables that it could link: in its form they are as good as linked. */
+export async function choosableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
+  if (projectId === null) return availableTables(db, null);
+  const own = await withFields(db, await tablesAtHand(db, projectId));
+  const masters = await withFields(db, await tablesAtHand(db, null));
+  const links = new Map([...own.values()].map((available) => [available.table.masterTableId, available]));
+  return lookingUp(({ home, tableId }) =>
+    home === 'project' ? own.get(tableId) : (links.get(tableId) ?? masters.get(tableId)),
+  );
+}
+
+async function withFields(
+  db: Db | Tx,
+  tables: readonly TableAtHand[],
+): Promise<ReadonlyMap<number, AvailableTable>> {
+  const fields = await fieldsOfTables(db, tables);
+  return new Map(tables.map((table) => [table.tableId, { table, fields: fields.get(table.tableId) ?? [] }]));
+}
+
+function lookingUp(find: (table: NamedTable) => AvailableTable | undefined): AvailableTables {
+  return {
+    of: (table) => find(table) ?? null,
+    fieldOf: (table, fieldName) => find(table)?.fields.find((field) => field.name === fieldName) ?? null,
+  };
 }

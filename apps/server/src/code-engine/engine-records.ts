@@ -6,15 +6,20 @@ export type EngineRecord = CodeRecord & { descriptionEn: string; descriptionSv: 
 /** Each column is parsed once, when an option first needs it. */
 export function recordsFrom(columns: readonly Column[]): RecordsOfTable<EngineRecord> {
   const parsed = new Map<Column, EngineRow[]>();
-  return function* (table, option) {
-    const tableId = table.tableId ?? table.masterTableId ?? 0;
+  return function* ({ tableId, tableName }, option) {
     const column = columns.find((one) => one.tableId === tableId && one.fieldName === option.fieldName);
     if (column === undefined) return;
     const rows = parsed.get(column) ?? (JSON.parse(column.json) as EngineRow[]);
     parsed.set(column, rows);
-    const tableName = table.tableName ?? nameOfOption({}, option);
-    for (const [recordId, code, value, descriptionEn, descriptionSv] of rows) {
-      yield { recordId, tableId, code, value, descriptionEn, descriptionSv, tableName };
-    }
+    const name = tableName || nameOfOption({ displayName: '' }, option);
+    for (const row of rows) yield engineRecord(row, tableId, name);
   };
+}
+
+export function engineRecord(
+  [recordId, code, value, descriptionEn, descriptionSv]: EngineRow,
+  tableId: number,
+  tableName: string,
+): EngineRecord {
+  return { recordId, tableId, code, value, descriptionEn, descriptionSv, tableName };
 }

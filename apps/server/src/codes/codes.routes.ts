@@ -1,4 +1,5 @@
-import { codes, refuse, type StringConfiguration } from '@codes/contract';
+import { parseTree, type Tree } from '@codes/codes';
+import { codes, refuse } from '@codes/contract';
 import type { Server } from '../server.ts';
 import { findConfiguration } from '../configurations/configurations.store.ts';
 import type { Db } from '../db/schema.ts';
@@ -6,31 +7,31 @@ import { explainCode } from './explain-code.ts';
 import { interpretMany } from './interpret-many.ts';
 import { listOfferedRecords } from './offered-records.ts';
 
-export function codeRoutes({ serve, engine }: Server): void {
+export function codeRoutes({ serve }: Server): void {
   serve.read(codes.interpret, async (db, { project: { projectId }, params, body }) => {
-    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
-    return explainCode(db, projectId, rootConfigurationSegment, body.code);
+    const tree = await treeOf(db, projectId, params);
+    return explainCode(db, projectId, tree, body.code);
   });
   serve.read(codes.readCodeParts, async (db, { project: { projectId }, params, query }) => {
-    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
-    return explainCode(db, projectId, rootConfigurationSegment, query.code);
+    const tree = await treeOf(db, projectId, params);
+    return explainCode(db, projectId, tree, query.code);
   });
   serve.read(codes.interpretMany, async (db, { project: { projectId }, params, body }) => {
-    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
-    return interpretMany(db, engine, projectId, rootConfigurationSegment ?? {}, body.codes);
+    const tree = await treeOf(db, projectId, params);
+    return interpretMany(db, projectId, tree, body.codes);
   });
   serve.read(codes.listOfferedRecords, async (db, { project: { projectId }, params, query }) => {
-    const { rootConfigurationSegment } = await configurationOf(db, projectId, params);
-    return listOfferedRecords(db, projectId, rootConfigurationSegment, query);
+    const tree = await treeOf(db, projectId, params);
+    return listOfferedRecords(db, projectId, tree, query);
   });
 }
 
-async function configurationOf(
+async function treeOf(
   db: Db,
   projectId: number,
   { stringConfigurationId }: { stringConfigurationId: number },
-): Promise<StringConfiguration> {
+): Promise<Tree | null> {
   const configuration = await findConfiguration(db, { projectId }, stringConfigurationId);
   if (configuration === null) throw refuse('configurationNotFound');
-  return configuration;
+  return parseTree(configuration.rootConfigurationSegment).tree;
 }

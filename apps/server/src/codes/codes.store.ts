@@ -1,38 +1,13 @@
-// What the codes of a configuration need of the records: candidates for a part, offers, attributes.
+// What the codes of a configuration need of the records: neighbours, offers, attributes.
 import type { Field, OfferedRecord, PartAttributes } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { AvailableTable } from '../code-engine/available-tables.ts';
-import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
 import type { Db } from '../db/schema.ts';
 import { beginsWithText, containsText, mayContainText, numberContainsText } from '../db/text-match.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime, joinPeople } from '../records/record-json.ts';
 import { visibleHalves, visibleRecords } from '../records/visible.ts';
-
-const mostCandidates = 200;
-const lastCodePoint = String.fromCodePoint(0x10ffff);
-
-/** Records whose value begins with a text: all that can be written so, and some more. */
-export async function readCandidates(
-  db: Db,
-  table: TableAtHand,
-  field: Field,
-  stem: string,
-): Promise<EngineRow[]> {
-  const begins =
-    field.tableFieldId === 'code'
-      ? sql`r.code >= ${stem} and r.code < ${stem + lastCodePoint}` // by its index
-      : sql`starts_with(${valueOf(field)}, ${stem})`;
-  const { rows } = await sql<{ row: EngineRow }>`
-    select json_build_array(r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv) as row
-    from ${visibleRecords(table)}
-    where ${begins}
-    order by char_length(${valueOf(field)}), r.code, r.record_id
-    limit ${mostCandidates}
-  `.execute(db);
-  return rows.map(({ row }) => row);
-}
 
 /** The values on both sides of a text in the order of the codes. */
 export async function readNeighbours(

@@ -1,5 +1,6 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { codes, projectTables } from '@codes/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -58,6 +59,22 @@ describe('interpreting a code', () => {
     expect(codeParts[0]?.closest?.[0]).toBe('K10');
   });
 
+  it('names a missing separator, and does not offer what is there already', async () => {
+    const own = await givenWorkshop(app);
+    const [systems] = systemOrRoom(own).options ?? [];
+    const id = await givenConfiguration(own, 'System', {
+      type: SegmentType.table,
+      options: [{ ...systems }],
+    });
+    const { codeParts } = await own.asViewer(codes.interpret, {
+      params: { projectNumber: own.projectNumber, stringConfigurationId: id },
+      body: { code: 'K10' },
+    });
+    expect(codeParts).toHaveLength(1);
+    expect(codeParts[0]?.errors).toEqual(['Code segment not found', "The separator '.' is missing."]);
+    expect(codeParts[0]).not.toHaveProperty('closest');
+  });
+
   it('says what is left over and what is missing', async () => {
     expect((await interpret('K20.0712')).errors.join()).toContain('12');
     expect((await interpret('K20.7')).codeParts[1]?.errors[0]).toBe('Code segment not found');
@@ -77,7 +94,7 @@ describe('interpreting a code', () => {
 
   it('reads values that the cut makes equal as the first by code, with a warning', async () => {
     const own = await givenWorkshop(app);
-    const cut: Segment = {
+    const cut: SegmentOnWire = {
       type: SegmentType.table,
       options: [{ tableId: own.master.linkedTableId, fieldName: 'Code', optionLength: 1 }],
     };
@@ -96,6 +113,17 @@ describe('interpreting a code', () => {
   });
 });
 
+/** P0000, P0001 and so on. */
+async function givenRecordsAlike(tableId: number, count: number): Promise<number[]> {
+  const { rows } = await sql<{ recordId: number }>`
+    insert into records (table_id, code, description_en, description_sv)
+    select ${tableId}::bigint, 'P' || lpad(number::text, 4, '0'), '', ''
+    from generate_series(0, ${count - 1}::int) as number
+    returning record_id as "recordId"
+  `.execute(app.db);
+  return rows.map(({ recordId }) => recordId);
+}
+
 describe('interpreting a list', () => {
   it('answers every code in the order sent, as one by one', async () => {
     const sent = ['K20.07', 'R1', 'wrong', '', 'L10.99'];
@@ -104,6 +132,25 @@ describe('interpreting a list', () => {
     for (const { code, codeParts } of answer.filter((one) => one.code !== '')) {
       const single = await interpret(code);
       expect(single.codeParts).toMatchObject(codeParts);
+    }
+  });
+
+  it('finds the same as one by one among hundreds that begin alike, and among picked ones', async () => {
+    const own = await givenWorkshop(app);
+    const ids = await givenRecordsAlike(own.local.tableId, 260);
+    const options = { tableId: own.local.tableId, fieldName: 'Code', optionLength: 5 };
+    const all: SegmentOnWire = { type: SegmentType.table, defaultValue: '0', options: [options] };
+    const late = { ...options, optionLength: 1, selectedRecords: ids.slice(-1) };
+    for (const [name, root, code, found] of [
+      ['All', all, 'P0000', 'P0000'],
+      ['Picked', { ...all, options: [late] }, 'P', 'P0259'],
+    ] as const) {
+      const stringConfigurationId = await givenConfiguration(own, name, root);
+      const home = { params: { projectNumber: own.projectNumber, stringConfigurationId } };
+      const one = await own.asViewer(codes.interpret, { ...home, body: { code } });
+      const [among] = await own.asViewer(codes.interpretMany, { ...home, body: { codes: [code, 'x'] } });
+      expect(one.codeParts[0]).toMatchObject({ text: found, errors: [], warnings: [] });
+      expect(among).toEqual({ code, ...one });
     }
   });
 

@@ -1,68 +1,82 @@
 // Interpretations with what people want to know of each part: the record's attributes, or the nearest codes.
-import { optionsOf, tablesOf, walkSegments, optionPath, type Option, type OptionPath } from '@codes/codes';
-import type { CodePart, Interpretation, PartAttributes, SegmentOnWire } from '@codes/contract';
+import { isTableOption, type CodeRecord, type InterpretedPart, type Tree } from '@codes/codes';
+import type { CodePart, Interpretation, PartAttributes } from '@codes/contract';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
-import type { EngineInterpretation, EnginePart } from '../code-engine/engine-messages.ts';
-import { partOnWire } from '../code-engine/part-on-wire.ts';
 import type { Db } from '../db/schema.ts';
+import { createCodeReader } from './code-reader.ts';
 import { readAttributes, readNeighbours } from './codes.store.ts';
 import { nearestTo } from './nearest.ts';
-import { interpretOne } from './interpret-one.ts';
 
+export type Explainer = { explain: (codes: readonly string[]) => Promise<Interpretation[]> };
+
+/** Explains codes of a configuration, a batch at a time; what a batch has met the next one knows. */
+export function createExplainer(db: Db, tables: AvailableTables, tree: Tree | null): Explainer {
+  const reader = createCodeReader(db, tables, tree);
+  const known = new Map<number, Map<number, PartAttributes>>();
+  const attributesOf = ({ tableId, recordId }: Part) =>
+    recordId === null ? null : (known.get(tableId ?? 0)?.get(recordId) ?? null);
+
+  const learn = async (parts: readonly Part[]) => {
+    const unknown = parts.filter((part) => part.recordId !== null && attributesOf(part) === null);
+    for (const [tableId, ofTable] of Map.groupBy(unknown, (part) => part.tableId ?? 0)) {
+      const table = tables.of({ home: 'project', tableId });
+      if (table === null) continue;
+      const ids = new Set(ofTable.map((part) => part.recordId ?? 0));
+      const ofRecords = known.get(tableId) ?? new Map<number, PartAttributes>();
+      for (const [id, attributes] of await readAttributes(db, table, [...ids])) ofRecords.set(id, attributes);
+      known.set(tableId, ofRecords);
+    }
+  };
+
+  return {
+    async explain(codes) {
+      const readings = await reader.read(codes);
+      await learn(readings.flatMap(({ parts }) => parts));
+      return readings.map(({ errors, parts }) => ({
+        errors: [...errors],
+        codeParts: parts.map((part) => partOnWire(part, attributesOf(part))),
+      }));
+    },
+  };
+}
+
+/** One code, with the nearest ones where no record matches. */
 export async function explainCode(
   db: Db,
   projectId: number,
-  root: SegmentOnWire | null,
+  tree: Tree | null,
   code: string,
 ): Promise<Interpretation> {
   const tables = await availableTables(db, projectId);
-  const { errors, parts } = await interpretOne(db, tables, root, code);
-  const attributesOf = await attributesOfParts(db, tables, parts.map(partOnWire));
-  const options = optionsByPath(root);
+  const explained = await createExplainer(db, tables, tree).explain([code]);
+  const { errors, codeParts: parts } = explained[0] ?? { errors: [], codeParts: [] };
   const codeParts: CodePart[] = [];
-  for (const part of parts.map(partOnWire)) {
-    const closest = await closestTo(db, tables, part, options);
-    codeParts.push({ ...part, attributes: attributesOf(part), ...(closest.length > 0 && { closest }) });
+  for (const part of parts) {
+    const closest = await closestTo(db, tables, tree, part);
+    codeParts.push({ ...part, ...(closest.length > 0 && { closest }) });
   }
-  return { errors: [...errors], codeParts };
+  return { errors, codeParts };
 }
 
-/** A batch of interpretations, with one query a table for the records that no batch before has met. */
-export async function withAttributes(
-  db: Db,
-  tables: AvailableTables,
-  batch: readonly EngineInterpretation[],
-  known: KnownAttributes,
-): Promise<(Interpretation & { code: string })[]> {
-  const parts = batch.flatMap(({ codeParts }) => codeParts);
-  const attributesOf = await attributesOfParts(db, tables, parts, known);
-  return batch.map((interpretation) => ({
-    ...interpretation,
-    codeParts: interpretation.codeParts.map((part) => ({ ...part, attributes: attributesOf(part) })),
-  }));
-}
+type Part = InterpretedPart<CodeRecord>;
 
-type AttributesOf = (part: EnginePart) => PartAttributes | null;
-
-/** By table, then by record. */
-export type KnownAttributes = Map<number, Map<number, PartAttributes>>;
-
-async function attributesOfParts(
-  db: Db,
-  tables: AvailableTables,
-  parts: readonly EnginePart[],
-  known: KnownAttributes = new Map(),
-): Promise<AttributesOf> {
-  const attributesOf: AttributesOf = (part) => known.get(part.tableId ?? 0)?.get(part.recordId ?? 0) ?? null;
-  const unknown = parts.filter((part) => part.recordId !== null && attributesOf(part) === null);
-  for (const [tableId, ofTable] of Map.groupBy(unknown, (part) => part.tableId ?? 0)) {
-    const table = tables.of({ tableId });
-    if (table === null) continue;
-    const ids = new Set(ofTable.map((part) => part.recordId ?? 0));
-    const found = await readAttributes(db, table, [...ids]);
-    known.set(tableId, new Map([...(known.get(tableId) ?? []), ...found]));
-  }
-  return attributesOf;
+function partOnWire(part: Part, attributes: PartAttributes | null): CodePart {
+  return {
+    type: part.type,
+    text: part.text,
+    tableId: part.tableId,
+    recordId: part.recordId,
+    codePart: part.codePart,
+    attributes,
+    errors: [...part.errors],
+    warnings: [...part.warnings],
+    path: part.path,
+    optionPath: part.optionPath,
+    depth: part.depth,
+    separator: part.separator,
+    start: part.start,
+    end: part.end,
+  };
 }
 
 const neighbours = 8;
@@ -71,26 +85,19 @@ const mostClosest = 3;
 async function closestTo(
   db: Db,
   tables: AvailableTables,
-  part: EnginePart,
-  options: ReadonlyMap<OptionPath, Option>,
+  tree: Tree | null,
+  { text, recordId, errors, optionPath, separator }: CodePart,
 ): Promise<string[]> {
-  const option = part.optionPath === null ? undefined : options.get(part.optionPath);
-  const isUnknown = part.type === 'table' && part.recordId === null && part.errors.length > 0;
-  if (!isUnknown || option === undefined || part.text === '') return [];
+  const option = tree?.options.get(optionPath ?? '');
+  if (!option || !isTableOption(option) || recordId !== null || errors.length === 0 || text === '') return [];
+  // Where the separator is missing no other record would help.
+  if (option.end.kind === 'separator' && separator === '') return [];
   const candidates: string[] = [];
-  for (const named of tablesOf(option)) {
+  for (const named of option.tables) {
     const available = tables.of(named);
-    const field = tables.fieldOf(named, option.fieldName ?? '');
+    const field = tables.fieldOf(named, option.fieldName);
     if (available === null || field === null) continue;
-    candidates.push(...(await readNeighbours(db, available.table, field, part.text, neighbours)));
+    candidates.push(...(await readNeighbours(db, available.table, field, text, neighbours)));
   }
-  return nearestTo(part.text, candidates, mostClosest);
-}
-
-function optionsByPath(root: SegmentOnWire | null): Map<OptionPath, Option> {
-  const options = new Map<OptionPath, Option>();
-  for (const { segment, path } of walkSegments(root)) {
-    for (const [index, option] of optionsOf(segment).entries()) options.set(optionPath(path, index), option);
-  }
-  return options;
+  return nearestTo(text, candidates, mostClosest);
 }

@@ -1,36 +1,29 @@
-import type { SegmentOnWire } from '@codes/contract';
+import type { Tree } from '@codes/codes';
 import { availableTables } from '../code-engine/available-tables.ts';
-import type { CodeEngine } from '../code-engine/code-engine.ts';
-import { readColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { JsonAnswer } from '../http/json-answer.ts';
-import { withAttributes, type KnownAttributes } from './explain-code.ts';
+import { createExplainer } from './explain-code.ts';
 
+/** Few enough that nobody waits while a batch is read. */
 const codesABatch = 500;
 
 /** Streamed batch by batch: the next one is read when the caller has taken the one before. */
 export async function interpretMany(
   db: Db,
-  engine: CodeEngine,
   projectId: number,
-  root: SegmentOnWire,
+  tree: Tree | null,
   codes: readonly string[],
 ): Promise<JsonAnswer> {
   const tables = await availableTables(db, projectId);
-  const columns = await readColumns(db, tables, root);
+  const explainer = createExplainer(db, tables, tree);
   return new JsonAnswer({ lists: batches() });
 
   async function* batches() {
-    const known: KnownAttributes = new Map();
-    const vocabulary = await engine.open({ root, columns });
-    try {
-      for (let start = 0; start < codes.length; start += codesABatch) {
-        const batch = await vocabulary.interpret(codes.slice(start, start + codesABatch));
-        const explained = await withAttributes(db, tables, batch, known);
-        yield `[${explained.map((one) => JSON.stringify(one)).join(',\n')}]`;
-      }
-    } finally {
-      await vocabulary.close();
+    for (let start = 0; start < codes.length; start += codesABatch) {
+      const batch = codes.slice(start, start + codesABatch);
+      const explained = await explainer.explain(batch);
+      const lines = explained.map((one, index) => JSON.stringify({ code: batch[index], ...one }));
+      yield `[${lines.join(',\n')}]`;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { masterTables, projectTables, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../testing/given-codes.ts';
@@ -70,7 +70,7 @@ describe("a project's configurations", () => {
 });
 
 describe('a tree', () => {
-  const refusalFor = (root: Segment | null, name = 'Tree') =>
+  const refusalFor = (root: SegmentOnWire | null, name = 'Tree') =>
     refusalOf(
       workshop.asAdministrator(stringConfigurations.createConfiguration, {
         params: paramsOf(workshop),
@@ -86,7 +86,7 @@ describe('a tree', () => {
   });
 
   it('needs a length or a separator before a child', async () => {
-    const root: Segment = {
+    const root: SegmentOnWire = {
       type: SegmentType.freeText,
       options: [{ childSegment: { type: SegmentType.freeText, options: [{}] } }],
     };
@@ -103,15 +103,34 @@ describe('a tree', () => {
   });
 
   it('names fields that its tables have', async () => {
-    const root: Segment = {
+    const root: SegmentOnWire = {
       type: SegmentType.table,
       options: [{ tableId: workshop.local.tableId, fieldName: 'Colour' }],
     };
     expect((await refusalFor(root)).problems).toEqual(['Table Room has no field Colour']);
   });
 
+  it('has one option where it is not of tables', async () => {
+    for (const type of [SegmentType.serialNumber, SegmentType.freeText, SegmentType.fixedValue]) {
+      const options = [{ optionLength: 1 }, { optionLength: 2 }];
+      expect(await refusalFor({ type, defaultValue: '=', options })).toMatchObject({
+        status: 422,
+        problems: ['Only table segments can have more than one option.'],
+      });
+    }
+  });
+
+  it('has a bounded number of options', async () => {
+    const option = { tableId: workshop.local.tableId, fieldName: 'Code', optionLength: 2 };
+    const root = { type: SegmentType.table, options: Array.from({ length: 101 }, () => option) };
+    expect(await refusalFor(root)).toMatchObject({
+      status: 422,
+      problems: ['A segment has at most 100 options.'],
+    });
+  });
+
   it('is refused where it is deeper or larger than any code could be', async () => {
-    let root: Segment = { type: SegmentType.freeText, options: [{}] };
+    let root: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
     for (let depth = 0; depth < 600; depth += 1) {
       root = { type: SegmentType.freeText, options: [{ optionLength: 1, childSegment: root }] };
     }
@@ -120,7 +139,7 @@ describe('a tree', () => {
 });
 
 describe('a template', () => {
-  const templateOf = ({ master }: Workshop): Segment => ({
+  const templateOf = ({ master }: Workshop): SegmentOnWire => ({
     type: SegmentType.table,
     options: [{ masterTableId: master.tableId, fieldName: 'Code' }],
   });
@@ -232,7 +251,7 @@ describe('what a configuration uses', () => {
 describe('checking a tree', () => {
   it('shows an example and what can be read in two ways, and stores nothing', async () => {
     const own = await givenWorkshop(app);
-    const cut: Segment = {
+    const cut: SegmentOnWire = {
       type: SegmentType.table,
       options: [{ tableId: own.master.linkedTableId, fieldName: 'Code', optionLength: 1 }],
     };
@@ -246,5 +265,29 @@ describe('checking a tree', () => {
     expect(await own.asViewer(stringConfigurations.listConfigurations, { params: paramsOf(own) })).toEqual(
       [],
     );
+  });
+
+  it('knows the master tables that the project has not linked yet, as its form offers them', async () => {
+    const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
+    const picked = [other.master.recordIds.get('K10') ?? 0, other.master.recordIds.get('K20') ?? 0];
+    const { errors, warnings, example } = await own.asAdministrator(stringConfigurations.checkConfiguration, {
+      params: paramsOf(own),
+      body: {
+        rootConfigurationSegment: {
+          type: SegmentType.table,
+          options: [
+            {
+              masterTableId: other.master.tableId,
+              fieldName: 'Code',
+              optionLength: 1,
+              selectedRecords: picked,
+            },
+          ],
+        },
+      },
+    });
+    expect(errors).toEqual([]);
+    expect(warnings).toMatchObject([{ kind: 'same-text', message: 'K10 and K20 are both cut to K.' }]);
+    expect(example?.code).toBe('K');
   });
 });

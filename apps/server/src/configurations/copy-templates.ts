@@ -23,6 +23,7 @@ export async function copyTemplates(
       { projectId },
       { name, description, rootConfigurationSegment, isNeedToAddMissingTables: true },
       by,
+      'copied',
     );
   }
 }

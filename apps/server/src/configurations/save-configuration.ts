@@ -1,11 +1,11 @@
-import { checkConfiguration, lengthOf, SegmentType, walkSegments } from '@codes/codes';
-import { refuse, words, type SegmentOnWire, type StringConfiguration } from '@codes/contract';
+import { parseTree, referencesIn, referenceTo, type Tree, type TreeErrorCode } from '@codes/codes';
+import { refuse, type SegmentOnWire, type StringConfiguration } from '@codes/contract';
 import { storeUses } from '../configuration-trees/configuration-uses.store.ts';
-import { referencesOf, withTables } from '../configuration-trees/segment-trees.ts';
+import { withTables } from '../configuration-trees/segment-trees.ts';
 import type { Tx } from '../db/schema.ts';
 import { lockTables } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { availableTables, idInTree, type AvailableTables } from '../code-engine/available-tables.ts';
+import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import {
   findConfiguration,
   insertConfiguration,
@@ -25,16 +25,21 @@ export type SentConfiguration = {
 
 type By = { userId: number };
 
+/** A copy is not refused for what was allowed when its original was saved: several options, or many. */
+type Origin = 'sent' | 'copied';
+const newerRules: ReadonlySet<TreeErrorCode> = new Set([5, 7]);
+
 export async function addConfiguration(
   tx: Tx,
   owner: Owner,
   sent: SentConfiguration,
   by: By,
+  origin: Origin = 'sent',
 ): Promise<StringConfiguration> {
   if (await isNameTaken(tx, owner, sent.name, null)) throw refuse('nameTaken', { name: sent.name });
-  const { root, tables } = await checkedTree(tx, owner, sent, by);
+  const { root, tree, tables } = await checkedTree(tx, owner, sent, by, origin);
   const configurationId = await insertConfiguration(tx, owner, { ...sent, root }, by.userId);
-  await storeReferences(tx, configurationId, root, tables);
+  await storeReferences(tx, configurationId, tree, tables);
   await writeHistory(tx, [historyOf('add', owner, by, configurationId, undefined, { ...sent, root })]);
   return foundConfiguration(tx, owner, configurationId);
 }
@@ -50,9 +55,9 @@ export async function changeConfiguration(
   if (await isNameTaken(tx, owner, sent.name, configurationId))
     throw refuse('nameTaken', { name: sent.name });
   const before = await foundConfiguration(tx, owner, configurationId);
-  const { root, tables } = await checkedTree(tx, owner, sent, by);
+  const { root, tree, tables } = await checkedTree(tx, owner, sent, by, 'sent');
   await updateConfiguration(tx, configurationId, { ...sent, root }, by.userId);
-  await storeReferences(tx, configurationId, root, tables);
+  await storeReferences(tx, configurationId, tree, tables);
   const was = { name: before.name, description: before.description, root: before.rootConfigurationSegment };
   await writeHistory(tx, [historyOf('edit', owner, by, configurationId, was, { ...sent, root })]);
   return foundConfiguration(tx, owner, configurationId);
@@ -68,60 +73,51 @@ export async function foundConfiguration(
   return found;
 }
 
-const mostSegments = 500;
-
 /** Without errors, and with the names of its tables as they are today. */
-async function checkedTree(tx: Tx, owner: Owner, sent: SentConfiguration, by: By) {
+async function checkedTree(tx: Tx, owner: Owner, sent: SentConfiguration, by: By, origin: Origin) {
   const given = sent.rootConfigurationSegment;
-  if (given !== null && [...walkSegments(given)].length > mostSegments) {
-    throw refuse('invalid', null, [
-      `rootConfigurationSegment: at most ${mostSegments} segments are possible`,
-    ]);
-  }
   const sentRoot =
     given === null ? null : await inProject(tx, owner, given, sent.isNeedToAddMissingTables, by);
-  await lockNamedTables(tx, sentRoot);
+  await lockNamedTables(tx, parseTree(sentRoot).tree);
   const tables = await availableTables(tx, owner.projectId);
-  refuseTreeErrors(sentRoot, owner, tables);
+  const tree = soundTree(sentRoot, owner, tables, origin);
   const root = withTables(sentRoot ?? {}, (table) => ({
     ...table,
-    tableName: tables.of(table)?.table.name ?? table.tableName ?? null,
+    tableName: tables.of(referenceTo(table))?.table.name ?? table.tableName ?? null,
   }));
-  return { root, tables };
+  return { root, tree, tables };
 }
 
 /** Nobody removes or renames what the tree names between the check and the save. */
-async function lockNamedTables(tx: Tx, root: SegmentOnWire | null): Promise<void> {
-  const ids = new Set([...referencesOf(root)].map(({ table }) => idInTree(table) ?? 0));
+async function lockNamedTables(tx: Tx, tree: Tree | null): Promise<void> {
+  const ids = new Set(tree === null ? [] : [...referencesIn(tree)].map(({ table }) => table.tableId));
   if (ids.size > 0) await lockTables(tx, [...ids], 'records');
 }
 
-function refuseTreeErrors(root: SegmentOnWire | null, owner: Owner, tables: AvailableTables): void {
-  const errors = checkConfiguration(root, {
+function soundTree(root: SegmentOnWire | null, owner: Owner, tables: AvailableTables, origin: Origin): Tree {
+  const { tree, problems } = parseTree(root, {
     acceptsMasterTables: owner.projectId === null,
     isAvailable: (table) => tables.of(table) !== null,
   });
-  const messages = new Set(errors.map(({ message }) => message));
-  for (const { segment } of walkSegments(root)) {
-    const fill = segment.type === SegmentType.fixedValue ? '' : (segment.defaultValue ?? '');
-    if (lengthOf(fill) > 1) messages.add(words.tooLongSign(lengthOf(fill)));
-  }
-  for (const { table, fieldName } of referencesOf(root)) {
+  const refused = problems.filter(({ code }) => origin === 'sent' || !newerRules.has(code));
+  const messages = new Set(refused.map(({ message }) => message));
+  for (const { table, fieldName } of tree === null ? [] : referencesIn(tree)) {
     const available = tables.of(table);
     if (available !== null && fieldName !== '' && tables.fieldOf(table, fieldName) === null) {
       messages.add(`Table ${available.table.name} has no field ${fieldName}`);
     }
   }
-  if (messages.size > 0) throw refuse('treeInvalid', null, [...messages]);
+  if (tree === null || messages.size > 0) throw refuse('treeInvalid', null, [...messages]);
+  return tree;
 }
 
-export async function storeReferences(
+async function storeReferences(
   tx: Tx,
   configurationId: number,
-  root: SegmentOnWire,
+  tree: Tree,
   tables: AvailableTables,
 ): Promise<void> {
-  const references = [...referencesOf(root)];
+  const references = [...referencesIn(tree)];
   const uses = references.flatMap(({ table, fieldName }) => {
     const available = tables.of(table);
     const field = tables.fieldOf(table, fieldName);
@@ -129,7 +125,7 @@ export async function storeReferences(
       ? []
       : [{ tableId: available.table.tableId, fieldKey: field.tableFieldId }];
   });
-  const picks = references.flatMap(({ table }) => table.selectedRecords ?? []);
+  const picks = references.flatMap(({ table }) => table.picks ?? []);
   await storeUses(tx, configurationId, uses, picks);
 }
 

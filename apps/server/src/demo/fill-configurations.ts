@@ -1,4 +1,4 @@
-import { SegmentType, type Option, type OptionTable, type Segment } from '@codes/codes';
+import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
 import { addConfiguration } from '../configurations/save-configuration.ts';
 import type { Tx } from '../db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
@@ -52,9 +52,9 @@ export async function addConfigurations(
   }
 }
 
-function componentDesignation({ station }: DemoTables): Segment {
+function componentDesignation({ station }: DemoTables): SegmentOnWire {
   const productNumber = serial('Product no.', { optionLength: 2 }, '0');
-  const product: Segment = {
+  const product: SegmentOnWire = {
     type: SegmentType.multipleTables,
     options: [
       {
@@ -79,7 +79,7 @@ function componentDesignation({ station }: DemoTables): Segment {
       childSegment: serial('Document no.', { optionLength: 4 }, '0'),
     },
   );
-  const place: Segment = {
+  const place: SegmentOnWire = {
     type: SegmentType.table,
     isRequired: true,
     options: [
@@ -98,13 +98,13 @@ function componentDesignation({ station }: DemoTables): Segment {
 /** Drawings are numbered; every other kind of document is told apart by its title. */
 function documentNumber(
   { masters }: DemoTables,
-  discipline: OptionTable,
-  documentType: OptionTable,
-): Segment {
+  discipline: TableOnWire,
+  documentType: TableOnWire,
+): SegmentOnWire {
   const all = [...masters.documentType.recordIds];
   const drawings = all.filter(([code]) => code.startsWith('1')).map(([, recordId]) => recordId);
   const others = all.filter(([code]) => !code.startsWith('1')).map(([, recordId]) => recordId);
-  const kind: Segment = {
+  const kind: SegmentOnWire = {
     type: SegmentType.table,
     isRequired: true,
     options: [
@@ -127,7 +127,7 @@ function documentNumber(
   return records(discipline, { optionSeparator: '-', childSegment: kind });
 }
 
-function records(table: OptionTable, option: Partial<Option>): Segment {
+function records(table: TableOnWire, option: Partial<OptionOnWire>): SegmentOnWire {
   return {
     type: SegmentType.table,
     isRequired: true,
@@ -135,7 +135,7 @@ function records(table: OptionTable, option: Partial<Option>): Segment {
   };
 }
 
-function serial(displayName: string, option: Partial<Option>, fill?: string): Segment {
+function serial(displayName: string, option: Partial<OptionOnWire>, fill?: string): SegmentOnWire {
   return {
     type: SegmentType.serialNumber,
     displayName,

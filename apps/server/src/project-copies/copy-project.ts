@@ -109,6 +109,7 @@ async function copyConfigurations(
         isNeedToAddMissingTables: false,
       },
       by,
+      'copied',
     );
   }
 }

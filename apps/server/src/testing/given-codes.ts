@@ -1,5 +1,5 @@
 // A project with tables that codes are made of, set up through the calls that people use.
-import { SegmentType, type Segment } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { masterTables, projectTables, stringConfigurations, type Client } from '@codes/contract';
 import type { TestApp } from './test-app.ts';
 
@@ -70,7 +70,7 @@ export async function givenWorkshop(app: TestApp): Promise<Workshop> {
 }
 
 /** System, a dot, a number of two digits: K20.07; or a room of two characters and free text: R1pump. */
-export function systemOrRoom({ master, local }: Workshop): Segment {
+export function systemOrRoom({ master, local }: Workshop): SegmentOnWire {
   return {
     type: SegmentType.table,
     isRequired: true,
@@ -97,7 +97,11 @@ export function systemOrRoom({ master, local }: Workshop): Segment {
   };
 }
 
-export async function givenConfiguration(workshop: Workshop, name: string, root: Segment): Promise<number> {
+export async function givenConfiguration(
+  workshop: Workshop,
+  name: string,
+  root: SegmentOnWire,
+): Promise<number> {
   const { stringConfigurationId } = await workshop.asAdministrator(stringConfigurations.createConfiguration, {
     params: { projectNumber: workshop.projectNumber },
     body: { name, rootConfigurationSegment: root },

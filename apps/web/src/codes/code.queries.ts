@@ -1,3 +1,4 @@
+import { parseTree } from '@codes/codes';
 import { codes, stringConfigurations } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
@@ -12,7 +13,10 @@ export const codeQueries = {
   configuration: (home: CodeHome) =>
     queryOptions({
       queryKey: ['codes', 'configuration', home],
-      queryFn: () => api(stringConfigurations.readConfiguration, { params: home }),
+      queryFn: async () => {
+        const configuration = await api(stringConfigurations.readConfiguration, { params: home });
+        return { ...configuration, tree: parseTree(configuration.rootConfigurationSegment).tree };
+      },
     }),
 
   offered: (home: CodeHome, segment: string, q: string) =>

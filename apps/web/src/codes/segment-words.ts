@@ -1,79 +1,76 @@
 // What people call a segment: its type, its name, the rule that ends its part.
 import {
-  formatOf,
-  isTableSegment,
+  isTableOption,
   lengthOf,
   nameOfOption,
-  optionsOf,
-  SegmentType,
-  type Option,
-  type Segment,
+  tablesOf,
+  type End,
+  type ShownOption,
+  type ShownSegment,
 } from '@codes/codes';
+import { segmentKinds } from './segment-kinds.ts';
 
-export const typeNames: Record<SegmentType, string> = {
-  [SegmentType.table]: 'Table',
-  [SegmentType.multipleTables]: 'Multiple tables',
-  [SegmentType.serialNumber]: 'Serial number',
-  [SegmentType.freeText]: 'Free text',
-  [SegmentType.fixedValue]: 'Fixed value',
-};
-
-export function typeNameOf({ type }: Segment): string {
-  return type === null || type === undefined ? 'No type selected' : typeNames[type];
+/** Null is a segment whose type is not selected yet. */
+export function typeNameOf(segment: Pick<ShownSegment, 'type'> | null): string {
+  return segment === null ? 'No type selected' : segmentKinds[segment.type].name;
 }
 
 /** An option's name: its table, the segment's own name, or its fixed text. */
-export function optionNameOf(segment: Segment, option: Option): string {
-  if (segment.type === SegmentType.fixedValue) return segment.defaultValue ?? '';
+export function optionNameOf(segment: ShownSegment, option: ShownOption): string {
+  const text = fixedTextOf(option);
+  if (text !== null) return text;
   const name = nameOfOption(segment, option);
   if (name !== '') return name;
-  return isTableSegment(segment) ? 'Unknown' : typeNameOf(segment);
+  return isTableOption(option) ? 'Unknown' : typeNameOf(segment);
 }
 
 /** A segment's name; while nothing is chosen, that of all its options. */
-export function segmentNameOf(segment: Segment, chosen?: Option | null): string {
-  if (segment.type === SegmentType.fixedValue) return typeNameOf(segment);
+export function segmentNameOf(segment: ShownSegment | null, chosen?: ShownOption | null): string {
+  if (segment === null || segmentKinds[segment.type].input === 'none') return typeNameOf(segment);
   if (chosen) return optionNameOf(segment, chosen);
-  const names = optionsOf(segment).map((option) => optionNameOf(segment, option));
+  const names = segment.options.map((option) => optionNameOf(segment, option));
   return names.length === 0 ? typeNameOf(segment) : [...new Set(names)].join(' / ');
 }
 
 /** What stands behind the label of a segment to fill: '(max 2 symbols)', "(ends with '.')". */
-export function ruleOf(segment: Segment, option: Option): string {
-  const format = formatOf(segment, option);
-  if (format.kind === 'length') return `(max ${format.length} symbols)`;
-  return format.kind === 'separator' ? `(ends with '${format.separator}')` : '';
+export function ruleOf({ type }: Pick<ShownSegment, 'type'>, { end }: ShownOption): string {
+  if (segmentKinds[type].input === 'none' || end === null) return '';
+  if (end.kind === 'length') return `(max ${end.length} symbols)`;
+  return end.kind === 'separator' ? `(ends with '${end.separator}')` : '';
 }
 
 /** How an option's part is written: 'Code, 2 symbols, filled with 0'. */
-export function writtenAs(segment: Segment, option: Option): string {
-  const words = isTableSegment(segment) ? [option.fieldName ?? '', picksIn(option)] : [];
-  words.push(...formatWords(segment, option));
-  return words.filter((word) => word !== '').join(', ');
+export function writtenAs(option: ShownOption): string {
+  const text = fixedTextOf(option);
+  const isTextSeparated = text !== null && option.end?.kind === 'separator';
+  return [
+    ...(isTableOption(option) ? [option.fieldName, picksIn(option)] : []),
+    isTextSeparated ? symbols(lengthOf(text)) : '',
+    ...endWords(option.end),
+  ]
+    .filter((word) => word !== '')
+    .join(', ');
 }
 
-function formatWords(segment: Segment, option: Option): string[] {
-  const format = formatOf(segment, option);
-  switch (format.kind) {
+function endWords(end: End | null): string[] {
+  switch (end?.kind) {
     case 'separator':
-      return [`ends with '${format.separator}'`];
-    case 'length': {
-      const isFilled = format.fill !== ' ';
-      return [symbols(format.length), isFilled ? `filled with ${format.fill}` : ''];
-    }
-    case 'exact':
-      return [
-        symbols(lengthOf(format.value)),
-        format.separator === '' ? '' : `ends with '${format.separator}'`,
-      ];
-    default:
-      return [option.childSegment ? 'no length or separator' : 'the rest of the code'];
+      return [`ends with '${end.separator}'`];
+    case 'length':
+      return [symbols(end.length), end.fill === ' ' ? '' : `filled with ${end.fill}`];
+    case 'rest':
+      return ['the rest of the code'];
+    case undefined:
+      return ['no length or separator'];
   }
 }
 
-function picksIn({ selectedRecords, multipleTables }: Option): string {
-  const picks = [selectedRecords, ...(multipleTables ?? []).map((table) => table.selectedRecords)];
-  const count = picks.reduce((sum, ids) => sum + (ids?.length ?? 0), 0);
+function fixedTextOf(option: ShownOption): string | null {
+  return 'text' in option && typeof option.text === 'string' ? option.text : null;
+}
+
+function picksIn(option: ShownOption): string {
+  const count = tablesOf(option).reduce((sum, { picks }) => sum + (picks?.length ?? 0), 0);
   if (count === 0) return '';
   return `${count} ${count === 1 ? 'record' : 'records'}`;
 }

@@ -1,13 +1,13 @@
-import { walkSegments, type Segment } from '@codes/codes';
+import { parseSegment, walkSegments, type SegmentOnWire } from '@codes/codes';
 import { segmentNameOf } from '../codes/segment-words.ts';
 import type { Ask } from '../ui/ask.tsx';
 
 /** Asks before segments go that follow the one removed; what stands alone can be made again at once. */
-export async function askToRemove(ask: Ask, following: Segment): Promise<boolean> {
+export async function askToRemove(ask: Ask, following: SegmentOnWire): Promise<boolean> {
   const outcome = await ask({
     text: 'The segments that follow are removed as well. They are gone once the configuration is saved.',
     items: [...walkSegments(following)].map(
-      ({ segment, depth }) => `${'– '.repeat(depth)}${segmentNameOf(segment)}`,
+      ({ segment, depth }) => `${'– '.repeat(depth)}${segmentNameOf(parseSegment(segment))}`,
     ),
     run: () => undefined,
   });

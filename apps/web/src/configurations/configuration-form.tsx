@@ -1,5 +1,5 @@
 // The form of a configuration: what it is called, and the picture of its tree.
-import { checkConfiguration, type Segment } from '@codes/codes';
+import { parseTree, type SegmentOnWire } from '@codes/codes';
 import { catalogue, stringConfigurations as contract, type StringConfiguration } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ const information = contract.stringConfigurationBody.pick({ name: true, descript
 export function ConfigurationForm({ home, stored, choices }: ConfigurationFormProps) {
   const styles = useStyles();
   const [start] = useState(stored?.rootConfigurationSegment ?? null);
-  const [root, setRoot] = useState<Segment | null>(start);
+  const [root, setRoot] = useState<SegmentOnWire | null>(start);
   const [addMissing, setAddMissing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { savedName, onSaved } = useSavedName(home);
@@ -53,7 +53,7 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
   useLeaveGuard(savedName === null && (form.formState.isDirty || root !== start));
   useLeavingAfterSave(home, savedName);
 
-  const change = (next: Segment | null) => {
+  const change = (next: SegmentOnWire | null) => {
     setRoot(next);
     setProblems([]);
   };
@@ -150,15 +150,15 @@ function useLeavingAfterSave(home: ConfigurationHome, savedName: string | null):
 
 /** The same check as the server's, but master tables count as there when they are about to be added. */
 function problemsIn(
-  root: Segment | null,
+  root: SegmentOnWire | null,
   choices: readonly TableChoice[],
   isMissing: boolean,
 ): readonly string[] {
-  const errors = checkConfiguration(root, {
+  const { problems } = parseTree(root, {
     acceptsMasterTables: true,
     isAvailable: (table) => isKnownTable(choices, table),
   });
-  if (errors.length > 0) return [...new Set(errors.map(({ message }) => message))];
+  if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))];
   return isMissing ? [catalogue.tablesMissing.message] : [];
 }
 

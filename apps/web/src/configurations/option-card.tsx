@@ -1,5 +1,4 @@
 // One option of a table segment: its table or tables, the field, specific records, and where the part ends.
-import { SegmentType } from '@codes/codes';
 import { Button, Field, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import {
   Add16Regular,
@@ -14,7 +13,7 @@ import type { ConfigurationHome } from './configuration-home.ts';
 import { OptionEnd } from './option-end.tsx';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { AllRecords, RecordPicks } from './record-picks.tsx';
-import { withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
+import { takesSeveralTables, withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
 import type { TableChoice } from './table-choices.ts';
 
 export type SegmentForm = Pick<
@@ -91,7 +90,7 @@ function OptionFields({ form, home, choices, index, option, hasChild }: OptionCa
           form={form}
           name={`options.${index}.tables`}
           choices={choices}
-          isMultiple={form.getValues('type') === SegmentType.multipleTables}
+          isMultiple={takesSeveralTables(form.getValues('type'))}
           onTables={(keys) => set(withTables(option, keys))}
         />
         <FieldChoice

@@ -3,14 +3,17 @@ import {
   hasMultipleTables,
   lengthOf,
   optionsOf,
+  parseSegment,
   SegmentType,
   tablesOf,
-  type Option,
-  type Segment,
+  type OptionOnWire,
+  type SegmentOnWire,
+  type SegmentTypeName,
+  type ShownOption,
 } from '@codes/codes';
 import { words } from '@codes/contract';
 import { z } from 'zod';
-import { blankSegment } from './tree-edits.ts';
+import { asks, segmentKinds, segmentTypes } from '../codes/segment-kinds.ts';
 import { keyOfTable, namedTable, type TableChoice, type TableKey } from './table-choices.ts';
 
 export type OptionDraft = {
@@ -27,7 +30,7 @@ export type OptionDraft = {
 };
 
 export type SegmentDraft = {
-  type: SegmentType | null;
+  type: SegmentTypeName | null;
   isRequired: boolean;
   fill: string;
   fixedValue: string;
@@ -37,24 +40,14 @@ export type SegmentDraft = {
   childFor: number | null;
 };
 
-export const allTypes = [
-  SegmentType.table,
-  SegmentType.multipleTables,
-  SegmentType.serialNumber,
-  SegmentType.freeText,
-  SegmentType.fixedValue,
-] as const;
-
-const tableTypes = [SegmentType.table, SegmentType.multipleTables] as const;
-
 /** Free for a new segment; a table can only become multiple tables and back; others stay what they are. */
-export function typesFor(stored: SegmentType | null | undefined): readonly SegmentType[] {
-  if (stored === null || stored === undefined) return allTypes;
-  return isOfTables(stored) ? tableTypes : [stored];
+export function typesFor(stored: SegmentTypeName | null): readonly SegmentTypeName[] {
+  if (stored === null) return segmentTypes;
+  return asks(stored, 'options') ? segmentTypes.filter((type) => asks(type, 'options')) : [stored];
 }
 
-export function isOfTables(type: SegmentType | null): boolean {
-  return type === SegmentType.table || type === SegmentType.multipleTables;
+export function takesSeveralTables(type: SegmentTypeName | null): boolean {
+  return type !== null && segmentKinds[type].tables === 'several';
 }
 
 export function newOption(): OptionDraft {
@@ -70,44 +63,47 @@ export function newOption(): OptionDraft {
   };
 }
 
-export function draftOf(segment: Segment | null): SegmentDraft {
-  const { type = null, isRequired, defaultValue, displayName } = segment ?? blankSegment();
+export function draftOf(segment: SegmentOnWire | null): SegmentDraft {
+  const shown = segment && parseSegment(segment);
   const options = segment ? optionsOf(segment) : [];
-  const isFixed = type === SegmentType.fixedValue;
+  const type = shown?.type ?? null;
+  const given = segment?.defaultValue ?? '';
   return {
-    type: type === SegmentType.table && options.some(hasMultipleTables) ? SegmentType.multipleTables : type,
-    isRequired: isRequired ?? false,
-    fill: isFixed ? '' : (defaultValue ?? ''),
-    fixedValue: isFixed ? (defaultValue ?? '') : '',
-    displayName: displayName ?? '',
-    options: options.length === 0 ? [newOption()] : options.map(draftOfOption),
+    type: type === 'table' && options.some(hasMultipleTables) ? 'multipleTables' : type,
+    isRequired: shown?.isRequired ?? false,
+    fill: asks(type, 'value') ? '' : given,
+    fixedValue: asks(type, 'value') ? given : '',
+    displayName: shown?.displayName ?? '',
+    options: shown?.options.length
+      ? shown.options.map((option, source) => draftOfOption(option, options[source] ?? {}, source))
+      : [newOption()],
     childFor: null,
   };
 }
 
-function draftOfOption(option: Option, source: number): OptionDraft {
-  const tables = tablesOf(option).flatMap((table) => {
-    const key = keyOfTable(table);
-    return key === null ? [] : [{ key, picks: [...(table.selectedRecords ?? [])] }];
-  });
+function draftOfOption(shown: ShownOption, wire: OptionOnWire, source: number): OptionDraft {
+  const tables = tablesOf(shown).map((table) => ({
+    key: keyOfTable(table),
+    picks: [...(table.picks ?? [])],
+  }));
   return {
     source,
     tables: tables.map(({ key }) => key),
-    fieldName: option.fieldName ?? '',
-    ends: option.optionSeparator ? 'separator' : 'length',
-    length: option.optionLength ? String(option.optionLength) : '',
-    separator: option.optionSeparator ?? '',
+    fieldName: wire.fieldName ?? '',
+    ends: wire.optionSeparator ? 'separator' : 'length',
+    length: wire.optionLength ? String(wire.optionLength) : '',
+    separator: wire.optionSeparator ?? '',
     pickSpecific: tables.some(({ picks }) => picks.length > 0),
     picks: Object.fromEntries(tables.map(({ key, picks }) => [key, picks])),
   };
 }
 
 /** Another type starts its options over: tables, fields and records are chosen again. */
-export function withType(draft: SegmentDraft, type: SegmentType): SegmentDraft {
+export function withType(draft: SegmentDraft, type: SegmentTypeName): SegmentDraft {
   if (type === draft.type) return draft;
   const reset = { tables: [], fieldName: '', pickSpecific: false, picks: {} };
   const options = draft.options.map((option) => ({ ...option, ...reset }));
-  return { ...draft, type, options: isOfTables(type) ? options : options.slice(0, 1) };
+  return { ...draft, type, options: asks(type, 'options') ? options : options.slice(0, 1) };
 }
 
 export function withTables(option: OptionDraft, tables: TableKey[]): OptionDraft {
@@ -122,13 +118,13 @@ export type HasChild = (option: OptionDraft) => boolean;
 
 export function problemsOf(draft: SegmentDraft, hasChild: HasChild): DraftProblem[] {
   if (draft.type === null) return [{ path: ['type'], message: words.required }];
-  if (draft.type === SegmentType.fixedValue) {
+  if (asks(draft.type, 'value')) {
     return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: words.required }] : [];
   }
   return draft.options.flatMap((option, index) => {
     const isFollowed = hasChild(option) || draft.childFor === index;
     return [
-      ...(isOfTables(draft.type) ? problemsOfTables(option, index) : []),
+      ...(asks(draft.type, 'options') ? problemsOfTables(option, index) : []),
       ...(option.ends === 'separator'
         ? problemsOfSeparator(option, index, isFollowed)
         : [...problemsOfLength(option, index, isFollowed), ...problemsOfFill(draft)]),
@@ -189,9 +185,9 @@ export function draftSchema(hasChild: HasChild) {
 /** What the tree keeps of a valid draft; what follows an option stays with it. */
 export function segmentOf(
   draft: SegmentDraft,
-  before: Segment | null,
+  before: SegmentOnWire | null,
   choices: readonly TableChoice[],
-): Segment {
+): SegmentOnWire {
   const followed = before ? optionsOf(before) : [];
   const options = draft.options.map((option) => {
     const source = option.source === null ? undefined : followed[option.source];
@@ -202,38 +198,35 @@ export function segmentOf(
     return { ...kept, ...endOf(draft, option), ...tablesIn(draft, option, choices) };
   });
   return {
-    type: storedType(draft),
+    type: typeOnWire(draft),
     defaultValue: defaultOf(draft),
-    displayName: hasDisplayName(draft.type) ? draft.displayName.trim() || null : null,
-    isRequired: draft.isRequired || draft.type === SegmentType.fixedValue,
+    displayName: asks(draft.type, 'displayName') ? draft.displayName.trim() || null : null,
+    isRequired: draft.isRequired || !asks(draft.type, 'required'),
     options,
   };
 }
 
-export function hasDisplayName(type: SegmentType | null): boolean {
-  return type === SegmentType.freeText || type === SegmentType.serialNumber;
-}
-
 /** Multiple tables with a single table each are a Table. */
-function storedType({ type, options }: SegmentDraft): SegmentType | null {
-  const isSingle = type === SegmentType.multipleTables && options.every(({ tables }) => tables.length <= 1);
-  return isSingle ? SegmentType.table : type;
+function typeOnWire({ type, options }: SegmentDraft): SegmentType | null {
+  if (type === null) return null;
+  const isSingle = type === 'multipleTables' && options.every(({ tables }) => tables.length <= 1);
+  return SegmentType[isSingle ? 'table' : type];
 }
 
 /** Only parts with a length are filled up; so is an empty last one without any. */
 function defaultOf({ type, fixedValue, fill, options }: SegmentDraft): string | null {
-  if (type === SegmentType.fixedValue) return fixedValue;
+  if (asks(type, 'value')) return fixedValue;
   return options.some(({ ends }) => ends === 'length') ? fill || null : null;
 }
 
-function endOf({ type, fixedValue }: SegmentDraft, { ends, length, separator }: OptionDraft): Option {
-  if (type === SegmentType.fixedValue) return { optionLength: lengthOf(fixedValue) };
+function endOf({ type, fixedValue }: SegmentDraft, { ends, length, separator }: OptionDraft): OptionOnWire {
+  if (asks(type, 'value')) return { optionLength: lengthOf(fixedValue) };
   if (ends === 'separator') return { optionLength: null, optionSeparator: separator || null };
   return { optionLength: length.trim() === '' ? null : Number(length), optionSeparator: null };
 }
 
-function tablesIn(draft: SegmentDraft, option: OptionDraft, choices: readonly TableChoice[]): Option {
-  if (!isOfTables(draft.type)) return {};
+function tablesIn(draft: SegmentDraft, option: OptionDraft, choices: readonly TableChoice[]): OptionOnWire {
+  if (!asks(draft.type, 'options')) return {};
   const tables = option.tables.flatMap((key) => {
     const choice = choices.find((one) => one.key === key);
     const picks = option.pickSpecific ? (option.picks[key] ?? []) : [];

@@ -1,10 +1,10 @@
 // The side panel 'Edit code segment': one segment with all its options, new or stored.
-import { optionsOf, SegmentType, type Segment } from '@codes/codes';
+import { optionsOf, typeNameOf, type SegmentOnWire, type SegmentTypeName } from '@codes/codes';
 import type { ConfigurationWarning } from '@codes/contract';
 import { Button, Checkbox, Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { useState, type BaseSyntheticEvent } from 'react';
-import { typeNames } from '../codes/segment-words.ts';
+import { asks, segmentKinds } from '../codes/segment-kinds.ts';
 import { useAsk } from '../ui/ask.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
 import { TextField, under, useField } from '../ui/form-fields.tsx';
@@ -18,8 +18,6 @@ import { askToRemove } from './ask-to-remove.tsx';
 import {
   draftOf,
   draftSchema,
-  hasDisplayName,
-  isOfTables,
   newOption,
   segmentOf,
   typesFor,
@@ -32,14 +30,14 @@ import type { TableChoice } from './table-choices.ts';
 type SegmentPanelProps = {
   home: ConfigurationHome;
   /** Null for a new one. */
-  segment: Segment | null;
+  segment: SegmentOnWire | null;
   choices: readonly TableChoice[];
   warnings: readonly ConfigurationWarning[];
   /** The option that is open at first; `new` adds one. */
   opens: number | 'new';
   onClose: () => void;
   /** With the index of an option that gets a child next. */
-  onSave: (segment: Segment, childFor: number | null) => void;
+  onSave: (segment: SegmentOnWire, childFor: number | null) => void;
 };
 
 export function SegmentPanel(props: SegmentPanelProps) {
@@ -100,18 +98,18 @@ export function SegmentPanel(props: SegmentPanelProps) {
     >
       <TypeField
         form={form}
-        types={typesFor(isCleared ? null : segment?.type)}
+        types={typesFor(isCleared || !segment ? null : typeNameOf(segment))}
         onType={(type) => replace(withType(draft, type))}
       />
-      {draft.type === SegmentType.fixedValue && (
+      {asks(draft.type, 'value') && (
         <TextField form={form} name="fixedValue" label="Value" required look="code" />
       )}
-      {hasDisplayName(draft.type) && <TextField form={form} name="displayName" label="Display name" />}
-      {draft.type !== null && draft.type !== SegmentType.fixedValue && <RequiredField form={form} />}
-      {hasDisplayName(draft.type) && options[0] && (
+      {asks(draft.type, 'displayName') && <TextField form={form} name="displayName" label="Display name" />}
+      {asks(draft.type, 'required') && <RequiredField form={form} />}
+      {asks(draft.type, 'end') && options[0] && (
         <OptionEnd form={form} index={0} option={options[0]} hasChild={hasChild(options[0])} />
       )}
-      {isOfTables(draft.type) && (
+      {asks(draft.type, 'options') && (
         <>
           <div className={styles.head}>
             <h3 className={styles.title}>Options</h3>
@@ -154,7 +152,7 @@ export function SegmentPanel(props: SegmentPanelProps) {
   );
 }
 
-function startOf(segment: Segment | null, opens: number | 'new'): SegmentDraft {
+function startOf(segment: SegmentOnWire | null, opens: number | 'new'): SegmentDraft {
   const draft = draftOf(segment);
   return opens === 'new' ? { ...draft, options: [...draft.options, newOption()] } : draft;
 }
@@ -167,8 +165,8 @@ function TypeField({
   onType,
 }: {
   form: SegmentForm;
-  types: readonly SegmentType[];
-  onType: (type: SegmentType) => void;
+  types: readonly SegmentTypeName[];
+  onType: (type: SegmentTypeName) => void;
 }) {
   const { value, message, control } = useField(form, 'type');
   const { ref, name, onBlur } = control;
@@ -187,16 +185,16 @@ function TypeField({
         onBlur={onBlur}
         disabled={types.length === 1}
         placeholder="Select a type"
-        value={chosen === undefined ? '' : typeNames[chosen]}
-        selectedOptions={chosen === undefined ? [] : [String(chosen)]}
+        value={chosen === undefined ? '' : segmentKinds[chosen].name}
+        selectedOptions={chosen === undefined ? [] : [chosen]}
         onOptionSelect={(_, { optionValue }) => {
-          const type = types.find((one) => String(one) === optionValue);
+          const type = types.find((one) => one === optionValue);
           if (type !== undefined) onType(type);
         }}
       >
         {types.map((type) => (
-          <Option key={type} value={String(type)}>
-            {typeNames[type]}
+          <Option key={type} value={type}>
+            {segmentKinds[type].name}
           </Option>
         ))}
       </Dropdown>

@@ -1,7 +1,13 @@
 // The tables that a segment can take its records from: a project's own, or master tables.
 import type { MasterTable, PotentialTable } from '@codes/contract';
-import type { OptionTable, Segment } from '@codes/codes';
-import { optionsOf, tablesOf, walkSegments } from '@codes/codes';
+import {
+  parseSegment,
+  tablesOf,
+  walkSegments,
+  type SegmentOnWire,
+  type TableOnWire,
+  type TableReference,
+} from '@codes/codes';
 
 /** `project:12` or `master:7`. */
 export type TableKey = string;
@@ -45,25 +51,24 @@ export function choicesOfProject(tables: readonly PotentialTable[]): readonly Ta
   );
 }
 
-export function keyOfTable({ tableId, masterTableId }: OptionTable): TableKey | null {
-  if (tableId) return `project:${tableId}`;
-  return masterTableId ? `master:${masterTableId}` : null;
+export function keyOfTable({ home, tableId }: TableReference): TableKey {
+  return `${home}:${tableId}`;
 }
 
 /** As a tree names the table: by tableId in a project, by masterTableId where it is a master's. */
-export function namedTable(choice: TableChoice): OptionTable {
+export function namedTable(choice: TableChoice): TableOnWire {
   return choice.tableId === null
     ? { masterTableId: choice.masterTableId, tableName: choice.name }
     : { tableId: choice.tableId, tableName: choice.name };
 }
 
-export function isKnownTable(choices: readonly TableChoice[], table: OptionTable): boolean {
+export function isKnownTable(choices: readonly TableChoice[], table: TableReference): boolean {
   const key = keyOfTable(table);
   return choices.some((choice) => choice.key === key);
 }
 
 /** The tree with the project's linked tables in the place of their masters. */
-export function withLinkedTables(root: Segment, choices: readonly TableChoice[]): Segment {
+export function withLinkedTables(root: SegmentOnWire, choices: readonly TableChoice[]): SegmentOnWire {
   return {
     ...root,
     options: root.options?.map((option) => ({
@@ -78,10 +83,13 @@ export function withLinkedTables(root: Segment, choices: readonly TableChoice[])
 }
 
 /** Names of the master tables in a tree that the project does not have yet. */
-export function missingTables(root: Segment | null, choices: readonly TableChoice[]): readonly string[] {
+export function missingTables(
+  root: SegmentOnWire | null,
+  choices: readonly TableChoice[],
+): readonly string[] {
   const names = new Set<string>();
   for (const { segment } of walkSegments(root)) {
-    for (const table of optionsOf(segment).flatMap((option) => tablesOf(option))) {
+    for (const table of (parseSegment(segment)?.options ?? []).flatMap(tablesOf)) {
       const key = keyOfTable(table);
       const choice = choices.find((one) => one.key === key);
       if (choice?.kind === 'missing') names.add(choice.name);
@@ -90,7 +98,7 @@ export function missingTables(root: Segment | null, choices: readonly TableChoic
   return [...names];
 }
 
-function linked(table: OptionTable, choices: readonly TableChoice[]): OptionTable {
+function linked(table: TableOnWire, choices: readonly TableChoice[]): TableOnWire {
   if (table.tableId || !table.masterTableId) return {};
   const choice = choices.find((one) => one.kind === 'linked' && one.masterTableId === table.masterTableId);
   return choice ? { tableId: choice.tableId, masterTableId: null, tableName: choice.name } : {};

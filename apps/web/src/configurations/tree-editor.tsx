@@ -1,10 +1,10 @@
 // The card of the tree: its example, its picture, and the panel in which a segment is edited.
 import {
-  checkConfiguration,
   childPath,
   optionPath,
+  parseTree,
   ROOT_PATH,
-  type Segment,
+  type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
@@ -34,9 +34,9 @@ import { useTreeCheck } from './use-tree-check.ts';
 
 type TreeEditorProps = {
   home: ConfigurationHome;
-  root: Segment | null;
+  root: SegmentOnWire | null;
   choices: readonly TableChoice[];
-  onChange: (root: Segment | null) => void;
+  onChange: (root: SegmentOnWire | null) => void;
   /** The buttons of the form. */
   children: ReactNode;
 };
@@ -67,7 +67,7 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
     if (wanted.kind === 'remove') void remove(wanted.place);
     else setEdited(editedBy(wanted));
   };
-  const save = (path: SegmentPath, segment: Segment, childFor: number | null) => {
+  const save = (path: SegmentPath, segment: SegmentOnWire, childFor: number | null) => {
     onChange(withSegment(root, path, segment));
     setEdited(childFor === null ? null : { path: childPath(optionPath(path, childFor)), opens: 0 });
   };
@@ -117,7 +117,7 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
 }
 
 function useFindings(
-  root: Segment | null,
+  root: SegmentOnWire | null,
   choices: readonly TableChoice[],
   warnings: NonNullable<ReturnType<typeof useTreeCheck>['answer']>['warnings'] = [],
 ) {
@@ -125,10 +125,10 @@ function useFindings(
     () =>
       root === null
         ? []
-        : checkConfiguration(root, {
+        : parseTree(root, {
             acceptsMasterTables: true,
             isAvailable: (table) => isKnownTable(choices, table),
-          }),
+          }).problems,
     [root, choices],
   );
   const errorsAt = useCallback(

@@ -1,4 +1,4 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { describe, expect, it } from 'vitest';
 import {
   columnsOf,
@@ -11,9 +11,9 @@ import {
   withSegment,
 } from './tree-edits.ts';
 
-const serial: Segment = { type: SegmentType.serialNumber, displayName: 'No.', options: [{}] };
-const text: Segment = { type: SegmentType.freeText, options: [{}] };
-const branches: Segment = {
+const serial: SegmentOnWire = { type: SegmentType.serialNumber, displayName: 'No.', options: [{}] };
+const text: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
+const branches: SegmentOnWire = {
   type: SegmentType.table,
   isRequired: true,
   defaultValue: '0',
@@ -22,7 +22,7 @@ const branches: Segment = {
     { tableId: 2, fieldName: 'Code', optionSeparator: '.', childSegment: text },
   ],
 };
-const root: Segment = {
+const root: SegmentOnWire = {
   type: SegmentType.fixedValue,
   defaultValue: '=',
   options: [{ optionLength: 1, childSegment: branches }],
@@ -56,7 +56,7 @@ describe('changing', () => {
   });
 
   it('adds a child to a segment that is stored without options', () => {
-    const bare: Segment = { type: SegmentType.freeText };
+    const bare: SegmentOnWire = { type: SegmentType.freeText };
     expect(segmentAt(withSegment(bare, '/0/', serial), '/0/')).toBe(serial);
   });
 

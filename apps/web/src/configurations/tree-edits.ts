@@ -2,18 +2,18 @@
 import {
   childPath,
   depthOf,
-  isTableSegment,
+  hasTableOptions,
   optionPath,
   optionsOf,
   ROOT_PATH,
   walkSegments,
-  type Option,
+  type OptionOnWire,
   type OptionPath,
-  type Segment,
+  type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
 
-export function segmentAt(root: Segment | null, path: SegmentPath): Segment | null {
+export function segmentAt(root: SegmentOnWire | null, path: SegmentPath): SegmentOnWire | null {
   for (const placed of walkSegments(root)) if (placed.path === path) return placed.segment;
   return null;
 }
@@ -29,7 +29,7 @@ export function parentOption(path: SegmentPath): OptionPath | null {
   return path === ROOT_PATH ? null : path.slice(0, -1);
 }
 
-export function optionAt(root: Segment | null, path: OptionPath): Option | null {
+export function optionAt(root: SegmentOnWire | null, path: OptionPath): OptionOnWire | null {
   const { segmentPath, index } = placeOfOption(path);
   const segment = segmentAt(root, segmentPath);
   return segment ? (optionsOf(segment)[index] ?? null) : null;
@@ -37,10 +37,10 @@ export function optionAt(root: Segment | null, path: OptionPath): Option | null 
 
 /** Puts a segment in a place, new or not; null takes it away with all that follows. */
 export function withSegment(
-  root: Segment | null,
+  root: SegmentOnWire | null,
   path: SegmentPath,
-  segment: Segment | null,
-): Segment | null {
+  segment: SegmentOnWire | null,
+): SegmentOnWire | null {
   const parent = parentOption(path);
   if (parent === null) return segment;
   const { segmentPath, index } = placeOfOption(parent);
@@ -53,7 +53,7 @@ export function withSegment(
 }
 
 /** Takes an option away; without its last option a segment has no type, length, default or required flag. */
-export function withoutOption(root: Segment | null, path: OptionPath): Segment | null {
+export function withoutOption(root: SegmentOnWire | null, path: OptionPath): SegmentOnWire | null {
   const { segmentPath, index } = placeOfOption(path);
   const segment = segmentAt(root, segmentPath);
   if (!segment) return root;
@@ -61,17 +61,17 @@ export function withoutOption(root: Segment | null, path: OptionPath): Segment |
   return withSegment(root, segmentPath, options.length === 0 ? blankSegment() : { ...segment, options });
 }
 
-export function blankSegment(): Segment {
+export function blankSegment(): SegmentOnWire {
   return { type: null, length: null, defaultValue: null, displayName: null, isRequired: false, options: [] };
 }
 
-export function countSegments(segment: Segment | null | undefined): number {
+export function countSegments(segment: SegmentOnWire | null | undefined): number {
   return [...walkSegments(segment)].length;
 }
 
 /** Options that one can point at: those of tables; what is typed has a single one, which is the segment itself. */
-export function hasOptionRows(segment: Segment): boolean {
-  return isTableSegment(segment) && optionsOf(segment).length > 0;
+export function hasOptionRows(segment: SegmentOnWire): boolean {
+  return hasTableOptions(segment) && optionsOf(segment).length > 0;
 }
 
 /** A segment's or an option's path; segments' end with a slash. */
@@ -87,7 +87,7 @@ export function segmentOfPlace(place: Place): SegmentPath {
 
 /** Every place in the order it is read: a segment, its options, then what follows them. */
 export function* placesIn(
-  segment: Segment | null | undefined,
+  segment: SegmentOnWire | null | undefined,
   path: SegmentPath = ROOT_PATH,
 ): Generator<Place> {
   if (!segment) return;
@@ -102,7 +102,7 @@ export function* placesIn(
 export type TreeKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 /** Where an arrow key leads: along the code to the right, back to the left, through all places up and down. */
-export function neighbourOf(root: Segment | null, place: Place, key: TreeKey): Place {
+export function neighbourOf(root: SegmentOnWire | null, place: Place, key: TreeKey): Place {
   const places = [...placesIn(root)];
   const at = places.indexOf(place);
   switch (key) {
@@ -121,14 +121,14 @@ export function neighbourOf(root: Segment | null, place: Place, key: TreeKey): P
   }
 }
 
-function followerOf(root: Segment | null, place: Place): Place | null {
+function followerOf(root: SegmentOnWire | null, place: Place): Place | null {
   if (isOptionPlace(place)) return optionAt(root, place)?.childSegment ? childPath(place) : null;
   const segment = segmentAt(root, place);
   const index = segment ? optionsOf(segment).findIndex((option) => option.childSegment) : -1;
   return index === -1 ? null : childPath(optionPath(place, index));
 }
 
-function leaderOf(root: Segment | null, place: Place): Place | null {
+function leaderOf(root: SegmentOnWire | null, place: Place): Place | null {
   if (isOptionPlace(place)) return segmentOfPlace(place);
   const parent = parentOption(place);
   if (parent === null) return null;
@@ -141,7 +141,7 @@ export function isOnTheWay(option: OptionPath, place: Place | null): boolean {
   return place !== null && place.startsWith(childPath(option));
 }
 
-export function columnsOf(root: Segment | null): number {
+export function columnsOf(root: SegmentOnWire | null): number {
   let deepest = -1;
   for (const { path } of walkSegments(root)) deepest = Math.max(deepest, depthOf(path));
   return deepest + 1;

@@ -1,6 +1,5 @@
 // The head of the tree: a code that it makes, which lights the part of the segment that is pointed at.
-import type { Segment, SegmentPath } from '@codes/codes';
-import { optionsOf } from '@codes/codes';
+import { parseSegment, tablesOf, type SegmentOnWire, type SegmentPath, type ShownOption } from '@codes/codes';
 import type { ConfigurationCheck, ExampleCode } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowShuffle16Regular, Warning16Filled } from '@fluentui/react-icons';
@@ -12,7 +11,7 @@ import { words } from './configurations.words.ts';
 import { segmentAt } from './tree-edits.ts';
 
 type TreeExampleProps = {
-  root: Segment | null;
+  root: SegmentOnWire | null;
   check: ConfigurationCheck | undefined;
   /** An older answer than the tree on the screen. */
   isChecking: boolean;
@@ -81,15 +80,16 @@ function PointedPart({
   example,
   pointed,
 }: {
-  root: Segment;
+  root: SegmentOnWire;
   example: ExampleCode;
   pointed: SegmentPath | null;
 }) {
   const styles = useStyles();
-  const segment = pointed === null ? null : segmentAt(root, pointed);
-  if (pointed === null || !segment) return null;
+  const wire = pointed === null ? null : segmentAt(root, pointed);
+  if (!wire) return null;
+  const segment = parseSegment(wire);
   const part = example.parts.find(({ path }) => path === pointed);
-  const options = optionsOf(segment);
+  const options = segment?.options ?? [];
   const chosen = options.length === 1 ? options[0] : options.find(isOf(part?.tableName ?? ''));
   return (
     <span className={styles.meaning}>
@@ -105,14 +105,14 @@ function PointedPart({
       )}
       <span>
         {segmentNameOf(segment, chosen)}
-        {chosen && `, ${writtenAs(segment, chosen)}`}
+        {chosen && `, ${writtenAs(chosen)}`}
       </span>
     </span>
   );
 }
 
 function isOf(tableName: string) {
-  return (option: { tableName?: string | null | undefined }) => option.tableName === tableName;
+  return (option: ShownOption) => tablesOf(option).some((table) => table.tableName === tableName);
 }
 
 function drawnParts({ parts }: ExampleCode) {

@@ -1,11 +1,12 @@
 // What can be done with a segment or an option, in the menu at its right.
 import {
-  isTableSegment,
+  hasTableOptions,
   optionPath,
   optionsOf,
-  type Option,
+  parseSegment,
+  type OptionOnWire,
   type OptionPath,
-  type Segment,
+  type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
@@ -26,16 +27,16 @@ export function SegmentMenu({
   path,
   isTabStop,
 }: {
-  segment: Segment;
+  segment: SegmentOnWire;
   path: SegmentPath;
   isTabStop: boolean;
 }) {
   const { act } = useTreePicture();
   const [only, ...others] = optionsOf(segment);
-  const isTable = isTableSegment(segment);
+  const isTable = hasTableOptions(segment);
   const canLead = only !== undefined && others.length === 0 && !only.childSegment;
   return (
-    <MoreMenu name={`segment ${segmentNameOf(segment)}`} isTabStop={isTabStop}>
+    <MoreMenu name={`segment ${segmentNameOf(parseSegment(segment))}`} isTabStop={isTabStop}>
       <MenuItem icon={<Edit20Regular />} onClick={() => act({ kind: 'edit', place: path })}>
         Edit
       </MenuItem>
@@ -59,7 +60,7 @@ export function SegmentMenu({
   );
 }
 
-type OptionMenuProps = { option: Option; path: OptionPath; name: string; isTabStop: boolean };
+type OptionMenuProps = { option: OptionOnWire; path: OptionPath; name: string; isTabStop: boolean };
 
 export function OptionMenu({ option, path, name, isTabStop }: OptionMenuProps) {
   const { act } = useTreePicture();

@@ -1,9 +1,20 @@
 // oxlint-disable jsx-a11y/click-events-have-key-events -- the tree around the nodes has the keys
 // One segment of the picture: its place, its type, and a row for each option.
-import { optionPath, optionsOf, type Option, type Segment, type SegmentPath } from '@codes/codes';
+import {
+  optionPath,
+  optionsOf,
+  parseSegment,
+  type OptionOnWire,
+  type OptionPath,
+  type SegmentOnWire,
+  type SegmentPath,
+  type ShownOption,
+  type ShownSegment,
+} from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { PlaceBadge } from '../codes/place-badge.tsx';
+import { asks } from '../codes/segment-kinds.ts';
 import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../codes/segment-words.ts';
 import { segmentVars } from '../ui/segment-colours.ts';
 import { below, codesTokens } from '../ui/theme.ts';
@@ -11,7 +22,8 @@ import { hasOptionRows } from './tree-edits.ts';
 import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
 import { useTreePicture } from './tree-picture.ts';
 
-type TreeNodeProps = { segment: Segment; path: SegmentPath; depth: number };
+type TreeNodeProps = { segment: SegmentOnWire; path: SegmentPath; depth: number };
+type RowsProps = TreeNodeProps & { shown: ShownSegment | null };
 
 export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const styles = useStyles();
@@ -20,6 +32,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const isPointed = pointed === path;
   const hasErrors = errorsAt(path).length > 0;
   const nameId = useId();
+  const shown = parseSegment(segment);
   return (
     <div
       className={mergeClasses(styles.node, hasErrors && styles.wrong)}
@@ -47,55 +60,67 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       >
         <span id={nameId} className={styles.kind}>
           <span className={styles.spoken}>Segment </span>
-          <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(segment)}</span>
+          <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
           <span className={styles.spoken}>
-            {`, ${segmentNameOf(segment)}${segment.isRequired ? ', required' : ''}`}
+            {`, ${segmentNameOf(shown)}${segment.isRequired ? ', required' : ''}`}
           </span>
         </span>
-        {segment.isRequired && typeNameOf(segment) !== 'Fixed value' && (
+        {shown?.isRequired && asks(shown.type, 'required') && (
           <span aria-hidden="true" className={styles.required}>
             *
           </span>
         )}
         <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />
       </div>
-      <Rows segment={segment} path={path} depth={depth} />
+      <Rows segment={segment} shown={shown} path={path} depth={depth} />
     </div>
   );
 }
 
-function Rows({ segment, path, depth }: TreeNodeProps) {
+function Rows({ segment, shown, path, depth }: RowsProps) {
   const styles = useStyles();
   const { act } = useTreePicture();
   const options = optionsOf(segment);
-  if (hasOptionRows(segment)) {
-    return options.map((option, index) => (
-      <OptionRow key={index} segment={segment} option={option} path={path} index={index} depth={depth} />
+  if (shown && hasOptionRows(segment)) {
+    return shown.options.map((option, index) => (
+      <OptionRow
+        key={index}
+        segment={shown}
+        option={option}
+        wire={options[index] ?? {}}
+        place={optionPath(path, index)}
+        depth={depth}
+      />
     ));
   }
-  const [only] = options;
+  const [only] = shown?.options ?? [];
   const open = () => act({ kind: 'edit', place: path });
   return (
     // The head above is the same target for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.row} data-row={optionPath(path, 0)} onClick={open}>
       <RowText
-        name={only ? optionNameOf(segment, only) : 'Choose a type'}
-        written={only ? writtenAs(segment, only) : 'This segment is empty'}
+        name={shown && only ? optionNameOf(shown, only) : 'Choose a type'}
+        written={only ? writtenAs(only) : 'This segment is empty'}
       />
-      {only?.childSegment && <span className={styles.port} />}
+      {options[0]?.childSegment && <span className={styles.port} />}
     </div>
   );
 }
 
-type OptionRowProps = TreeNodeProps & { option: Option; index: number };
+type OptionRowProps = {
+  segment: ShownSegment;
+  option: ShownOption;
+  wire: OptionOnWire;
+  place: OptionPath;
+  depth: number;
+};
 
-function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
+function OptionRow({ segment, option, wire, place, depth }: OptionRowProps) {
   const styles = useStyles();
   const { act, tabStop } = useTreePicture();
-  const place = optionPath(path, index);
   const nameId = useId();
-  const [name, written] = [optionNameOf(segment, option), writtenAs(segment, option)];
+  const [name, written] = [optionNameOf(segment, option), writtenAs(option)];
   return (
     <div
       role="treeitem"
@@ -110,9 +135,9 @@ function OptionRow({ segment, option, path, index, depth }: OptionRowProps) {
     >
       <RowText id={nameId} name={name} written={written} kind="Option" />
       <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
-        <OptionMenu option={option} path={place} name={name} isTabStop={tabStop === place} />
+        <OptionMenu option={wire} path={place} name={name} isTabStop={tabStop === place} />
       </span>
-      {option.childSegment && <span className={styles.port} />}
+      {wire.childSegment && <span className={styles.port} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // What the nodes of the picture share: the tree, what is pointed at, what the check found, what can be done.
-import type { OptionPath, Segment, SegmentPath } from '@codes/codes';
+import type { OptionPath, SegmentOnWire, SegmentPath } from '@codes/codes';
 import type { ConfigurationWarning } from '@codes/contract';
 import { createContext, use } from 'react';
 import type { Place } from './tree-edits.ts';
@@ -11,7 +11,7 @@ export type TreeAct =
   | { kind: 'remove'; place: Place };
 
 export type TreePicture = {
-  root: Segment;
+  root: SegmentOnWire;
   pointed: SegmentPath | null;
   point: (segment: SegmentPath | null) => void;
   /** The one place that the Tab key reaches. */

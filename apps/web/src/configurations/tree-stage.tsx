@@ -1,5 +1,13 @@
 // The picture of a tree: left to right like the code itself, downwards where the window is narrow.
-import { childPath, optionPath, optionsOf, type Segment, type SegmentPath } from '@codes/codes';
+import {
+  childPath,
+  optionPath,
+  optionsOf,
+  parseSegment,
+  type SegmentOnWire,
+  type SegmentPath,
+  type ShownSegment,
+} from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { optionNameOf } from '../codes/segment-words.ts';
@@ -68,10 +76,11 @@ export function focusPlace(within: ParentNode, place: Place): void {
   within.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
 }
 
-function Branch({ segment, path, depth }: { segment: Segment; path: SegmentPath; depth: number }) {
+function Branch({ segment, path, depth }: { segment: SegmentOnWire; path: SegmentPath; depth: number }) {
   const styles = useStyles();
   const { errorsAt, warningsAt } = useTreePicture();
   const options = optionsOf(segment);
+  const shown = parseSegment(segment);
   const isFork = options.length > 1;
   return (
     <div className={styles.branch}>
@@ -84,7 +93,7 @@ function Branch({ segment, path, depth }: { segment: Segment; path: SegmentPath;
           {options.map((option, index) =>
             option.childSegment ? (
               <div key={index} className={styles.follower}>
-                {isFork && <span className={styles.after}>after {optionNameOf(segment, option)}</span>}
+                {isFork && <span className={styles.after}>after {nameOf(shown, index)}</span>}
                 <Branch
                   segment={option.childSegment}
                   path={childPath(optionPath(path, index))}
@@ -97,6 +106,11 @@ function Branch({ segment, path, depth }: { segment: Segment; path: SegmentPath;
       )}
     </div>
   );
+}
+
+function nameOf(segment: ShownSegment | null, index: number): string {
+  const option = segment?.options[index];
+  return segment && option ? optionNameOf(segment, option) : '';
 }
 
 const treeKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];

@@ -1,4 +1,4 @@
-import type { Segment } from '@codes/codes';
+import type { SegmentOnWire } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export type TreeCheck = {
 };
 
 /** Asks the server about the tree once it rests; the last answer stays until the next one is there. */
-export function useTreeCheck(home: ConfigurationHome, root: Segment | null): TreeCheck {
+export function useTreeCheck(home: ConfigurationHome, root: SegmentOnWire | null): TreeCheck {
   const [seed, setSeed] = useState(0);
   const settled = useSettled(root);
   const check = useQuery({

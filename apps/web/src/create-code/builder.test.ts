@@ -1,16 +1,16 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
 import { buildWith, choicesFrom, chosenFrom, drawnParts } from './builder.ts';
 
-const number: Segment = {
+const number: SegmentOnWire = {
   type: SegmentType.serialNumber,
   isRequired: true,
   defaultValue: '0',
   options: [{ optionLength: 4 }],
 };
-const title: Segment = { type: SegmentType.freeText, options: [{}] };
-const kind: Segment = {
+const title: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
+const kind: SegmentOnWire = {
   type: SegmentType.table,
   isRequired: true,
   options: [
@@ -18,11 +18,12 @@ const kind: Segment = {
     { tableId: 2, fieldName: 'Code', optionSeparator: '-', childSegment: title },
   ],
 };
-const root: Segment = {
+const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
   defaultValue: '=',
   options: [{ optionLength: 1, childSegment: kind }],
 };
+const root = parseTree(wire).tree;
 
 const drawing = chosenFrom({
   key: '5',
@@ -52,11 +53,11 @@ describe('the segments to fill', () => {
   });
 
   it('go on past an optional one, which counts as its first option', () => {
-    const optional: Segment = {
-      ...root,
+    const optional: SegmentOnWire = {
+      ...wire,
       options: [{ optionLength: 1, childSegment: { ...kind, isRequired: false } }],
     };
-    expect(buildWith(optional, {}).parts).toHaveLength(3);
+    expect(buildWith(parseTree(optional).tree, {}).parts).toHaveLength(3);
   });
 });
 

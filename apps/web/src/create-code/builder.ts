@@ -2,16 +2,12 @@
 import {
   buildCode,
   choicesOf,
-  formatOf,
   isTableSegment,
-  optionsOf,
-  SegmentType,
   type BuiltCode,
   type BuiltPart,
   type Choices,
   type CodeRecord,
-  type InterpretedPart,
-  type Segment,
+  type Tree,
 } from '@codes/codes';
 import type { CodePart, Interpretation, OfferedRecord } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
@@ -32,7 +28,7 @@ export function choicesFrom({ codeParts }: Interpretation): BuilderChoices {
   return choicesOf(codeParts.map(interpretedPart));
 }
 
-function interpretedPart(part: CodePart): InterpretedPart<ChosenRecord> {
+function interpretedPart(part: CodePart) {
   const { attributes, recordId, tableId } = part;
   const record =
     attributes && recordId !== null && tableId !== null
@@ -46,7 +42,7 @@ function interpretedPart(part: CodePart): InterpretedPart<ChosenRecord> {
           tableName: attributes.tableName,
         }
       : null;
-  return { ...part, record, segment: null, option: null };
+  return { ...part, record };
 }
 
 export type Building = {
@@ -55,7 +51,7 @@ export type Building = {
   parts: readonly BuilderPart[];
 };
 
-export function buildWith(root: Segment | null, choices: BuilderChoices): Building {
+export function buildWith(root: Tree | null, choices: BuilderChoices): Building {
   const built = buildCode(root, choices);
   const open = built.parts.findIndex(isOpenFork);
   return { built, parts: open === -1 ? built.parts : built.parts.slice(0, open + 1) };
@@ -63,7 +59,7 @@ export function buildWith(root: Segment | null, choices: BuilderChoices): Buildi
 
 /** A required choice between branches decides what follows; an optional one counts as its first. */
 function isOpenFork({ segment, isFilled }: BuilderPart): boolean {
-  return isTableSegment(segment) && !isFilled && segment.isRequired === true && optionsOf(segment).length > 1;
+  return isTableSegment(segment) && !isFilled && segment.isRequired && segment.options.length > 1;
 }
 
 const widthOfOpenEnd = 3;
@@ -71,18 +67,14 @@ const widthOfOpenEnd = 3;
 /** The code as it grows: an unfilled part is a line as long as the part will be. */
 export function drawnParts(parts: readonly BuilderPart[]): DrawnPart[] {
   return parts.map((part) => {
-    const format = formatOf(part.segment, part.option);
+    const { end } = part.option;
     const { path: key, depth, separator, isFilled, errors, codePart } = part;
     if (isFilled) {
       return { key, depth, separator, text: codePart, state: errors.length > 0 ? 'wrong' : 'filled' };
     }
-    const width = format.kind === 'length' ? format.length : widthOfOpenEnd;
+    const width = end.kind === 'length' ? end.length : widthOfOpenEnd;
     // An optional part may stay as it is, so its fill signs are part of the code.
     const text = part.segment.isRequired ? '' : codePart.trim();
     return { key, depth, separator, text, state: 'unfilled', width };
   });
-}
-
-export function isTyped({ segment }: BuilderPart): boolean {
-  return segment.type === SegmentType.freeText || segment.type === SegmentType.serialNumber;
 }

@@ -1,5 +1,4 @@
-import { messages as codeMessages } from '@codes/codes';
-import type { StringConfiguration } from '@codes/contract';
+import { messages as codeMessages, type Tree } from '@codes/codes';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -49,7 +48,7 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
       </CodePage>
     );
   }
-  const { name, description, rootConfigurationSegment: root } = configuration.data;
+  const { name, description, tree: root } = configuration.data;
   return (
     <CodePage title={name} text={description}>
       {prefill.error && <ErrorState title="The code could not be read" error={prefill.error} />}
@@ -71,7 +70,7 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
 
 type BuilderProps = {
   home: CodeHome;
-  root: NonNullable<StringConfiguration['rootConfigurationSegment']>;
+  root: Tree;
   start: BuilderChoices;
   render: (building: Building, home: CodeHome) => ReactNode;
 };

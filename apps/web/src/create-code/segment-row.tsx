@@ -1,9 +1,10 @@
 // One segment to fill: its place, its name and rule, the input, and what the value means.
-import { isTableSegment, lengthOf, optionsOf, SegmentType } from '@codes/codes';
+import { lengthOf } from '@codes/codes';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import type { CodeHome } from '../codes/code.queries.ts';
 import { PlaceBadge } from '../codes/place-badge.tsx';
+import { segmentKinds } from '../codes/segment-kinds.ts';
 import { ruleOf, segmentNameOf } from '../codes/segment-words.ts';
 import { segmentVars } from '../ui/segment-colours.ts';
 import { useDebounced } from '../ui/table/text-filter.tsx';
@@ -29,10 +30,11 @@ export function SegmentRow(props: SegmentRowProps) {
   const styles = useStyles();
   const { segment, option, depth, record } = part;
   const { ink, line } = segmentVars(depth);
-  const isOpenChoice = isTableSegment(segment) && !record && optionsOf(segment).length > 1;
+  const { input } = segmentKinds[segment.type];
+  const isOpenChoice = !record && segment.options.length > 1;
   const name = segmentNameOf(segment, isOpenChoice ? null : option);
   const rule = isOpenChoice ? '' : ruleOf(segment, option);
-  const isFixed = segment.type === SegmentType.fixedValue;
+  const isFixed = input === 'none';
   const [problem] = isTouched ? part.errors : [];
   const place: CSSProperties & Record<`--${string}`, string> = { '--place-ink': ink, '--place-line': line };
   return (
@@ -56,7 +58,7 @@ export function SegmentRow(props: SegmentRowProps) {
         {...(problem !== undefined && { validationMessage: problem, validationState: 'error' })}
       >
         {(field) =>
-          isTableSegment(segment) ? (
+          input === 'record' ? (
             <RecordPicker
               home={home}
               part={part}
@@ -70,7 +72,7 @@ export function SegmentRow(props: SegmentRowProps) {
               field={field}
               label={[name, rule].filter(Boolean).join(' ')}
               isFixed={isFixed}
-              isNumber={segment.type === SegmentType.serialNumber}
+              isNumber={input === 'digits'}
               value={isFixed ? part.text : typed}
               onText={onText}
               onLeave={onTouch}

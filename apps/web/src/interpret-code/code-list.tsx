@@ -1,5 +1,5 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
-import type { Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import { csv } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
@@ -18,7 +18,7 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 
-export function CodeList({ home, root }: { home: CodeHome; root: Segment }) {
+export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
   const styles = useStyles();
   const list = useCodeList(home, root);
   const [problem, setProblem] = useState<string | null>(null);
@@ -111,7 +111,7 @@ export function CodeList({ home, root }: { home: CodeHome; root: Segment }) {
   );
 }
 
-type AnswersProps = { root: Segment; list: CodeListState; onPaste: () => void; onUpload: () => void };
+type AnswersProps = { root: Tree; list: CodeListState; onPaste: () => void; onUpload: () => void };
 
 function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
   const styles = useStyles();

@@ -47,7 +47,7 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
       </CodePage>
     );
   }
-  const { name, rootConfigurationSegment: root } = configuration.data;
+  const { name, tree: root } = configuration.data;
   if (!root) {
     return (
       <CodePage title={name}>

@@ -1,5 +1,5 @@
 // The list call, read while it comes.
-import type { Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import { codes as contract, type Interpretation } from '@codes/contract';
 import { openStream } from '../api/client.ts';
 import type { CodeHome } from '../codes/code.queries.ts';
@@ -9,7 +9,7 @@ import { rowMaker, type ListRow } from './list-rows.ts';
 /** Tells the rows in the order of the list; ends when all are told, or when it is aborted. */
 export async function interpretList(
   home: CodeHome,
-  root: Segment | null,
+  root: Tree | null,
   codes: readonly string[],
   signal: AbortSignal,
   onRows: (rows: readonly ListRow[]) => void,

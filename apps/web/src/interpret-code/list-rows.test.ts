@@ -1,9 +1,9 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
 import { csvLines, placeNames, rowMaker, totalsOf, worstFirst } from './list-rows.ts';
 
-const root: Segment = {
+const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
   defaultValue: '=',
   options: [
@@ -16,6 +16,7 @@ const root: Segment = {
     },
   ],
 };
+const root = parseTree(wire).tree;
 
 const shared = { warnings: [], errors: [], separator: '', start: 0, end: 0, tableId: null, recordId: null };
 const fixed: CodePart = {

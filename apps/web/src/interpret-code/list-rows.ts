@@ -1,8 +1,8 @@
 // A list of interpreted codes as rows: small, because there may be a hundred thousand.
-import type { Segment } from '@codes/codes';
-import { SegmentType, walkSegments } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import { csv, type CodePart, type Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
+import { segmentKinds } from '../codes/segment-kinds.ts';
 import { segmentNameOf } from '../codes/segment-words.ts';
 import { drawnParts, explained } from './part-words.ts';
 
@@ -30,7 +30,7 @@ export const statusNames: Record<Status, string> = {
 export type RowMaker = (row: number, answer: Interpretation & { code: string }) => ListRow;
 
 /** Makes the rows of one list; parts and meanings that are alike are kept once, as most are in a long list. */
-export function rowMaker(root: Segment | null): RowMaker {
+export function rowMaker(root: Tree | null): RowMaker {
   const fixed = fixedPaths(root);
   const sharePart = sharing(({ key, state, depth, separator, text }: DrawnPart) =>
     [key, state, depth, separator, text].join(' '),
@@ -68,7 +68,7 @@ function findingOf(status: Status, errors: readonly string[], shown: CodePart | 
   return shown?.errors[0] ?? shown?.warnings[0] ?? errors[0] ?? null;
 }
 
-function aboutOf(root: Segment | null, part: CodePart): string {
+function aboutOf(root: Tree | null, part: CodePart): string {
   const { name } = explained(root, part);
   return [name, part.codePart].filter((word) => word !== '').join(' ');
 }
@@ -81,8 +81,9 @@ function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): stri
     .join(' · ');
 }
 
-function fixedPaths(root: Segment | null): ReadonlySet<string> {
-  const fixed = [...walkSegments(root)].filter(({ segment }) => segment.type === SegmentType.fixedValue);
+function fixedPaths(root: Tree | null): ReadonlySet<string> {
+  const segments = [...(root?.segments.values() ?? [])];
+  const fixed = segments.filter(({ type }) => segmentKinds[type].input === 'none');
   return new Set(fixed.map(({ path }) => path));
 }
 
@@ -91,10 +92,10 @@ function meaningsOf(parts: readonly CodePart[]): (readonly [string, string])[] {
 }
 
 /** What stands at each place of the code, over all branches. */
-export function placeNames(root: Segment | null): readonly string[] {
+export function placeNames(root: Tree | null): readonly string[] {
   const names: Set<string>[] = [];
-  for (const { segment, depth } of walkSegments(root)) {
-    (names[depth] ??= new Set()).add(segmentNameOf(segment));
+  for (const segment of root?.segments.values() ?? []) {
+    (names[segment.depth] ??= new Set()).add(segmentNameOf(segment));
   }
   return names.map((atPlace) => [...atPlace].join(' / '));
 }

@@ -1,5 +1,5 @@
 // Explains one code: the code itself in colours, then a card for each part.
-import type { Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import { codes, type Interpretation } from '@codes/contract';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export type Interpreted = { code: string; interpretation: Interpretation };
 
 type OneCodeProps = {
   home: CodeHome;
-  root: Segment | null;
+  root: Tree | null;
   /** Framed in another window, links lead nowhere. */
   links: 'shown' | 'hidden';
   onInterpreted?: (interpreted: Interpreted) => void;

@@ -1,5 +1,5 @@
 // One part of an interpreted code: what it stands for, or what is wrong with it.
-import type { Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
@@ -13,7 +13,7 @@ import { words } from './interpret-code.words.ts';
 import { drawnParts, explained, meaningOfText } from './part-words.ts';
 
 type PartCardProps = {
-  root: Segment | null;
+  root: Tree | null;
   part: CodePart;
   /** Null where links would lead out of a framed window. */
   projectNumber: string | null;

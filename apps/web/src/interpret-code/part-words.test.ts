@@ -1,9 +1,9 @@
-import { SegmentType, type Segment } from '@codes/codes';
+import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { expect, it } from 'vitest';
 import { drawnParts, explained, meaningOfText, withPart } from './part-words.ts';
 
-const root: Segment = {
+const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
   defaultValue: '=',
   options: [
@@ -17,6 +17,7 @@ const root: Segment = {
     },
   ],
 };
+const root = parseTree(wire).tree;
 
 function part(change: Partial<CodePart>): CodePart {
   return {

@@ -1,9 +1,9 @@
 // What is said of a part of an interpreted code.
-import { SegmentType, type Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
+import { segmentKinds } from '../codes/segment-kinds.ts';
 import { segmentNameOf, typeNameOf } from '../codes/segment-words.ts';
-import { optionAt, segmentAt } from '../configurations/tree-edits.ts';
 
 export type ExplainedPart = {
   part: CodePart;
@@ -13,22 +13,23 @@ export type ExplainedPart = {
   name: string;
 };
 
-export function explained(root: Segment | null, part: CodePart): ExplainedPart {
-  const segment = part.path === null ? null : segmentAt(root, part.path);
+export function explained(root: Tree | null, part: CodePart): ExplainedPart {
+  const segment = segmentOf(root, part);
   if (!segment) return { part, kind: 'No segment', name: '' };
-  const option = part.optionPath === null ? null : optionAt(root, part.optionPath);
+  const option = root?.options.get(part.optionPath ?? '');
   const name = segmentNameOf(segment, option);
   if (part.type === 'table') return { part, kind: part.attributes?.tableName ?? name, name };
   return { part, kind: typeNameOf(segment), name };
 }
 
 /** What the part means where no record says so: 'Component no. 12', 'Fixed text'. */
-export function meaningOfText(root: Segment | null, { part, name, kind }: ExplainedPart): string {
-  const segment = part.path === null ? null : segmentAt(root, part.path);
-  if (!segment) return part.codePart;
-  if (segment.type === SegmentType.fixedValue) return 'Fixed text';
-  if (part.text === '') return name;
-  return name === kind ? part.text : `${name} ${part.text}`;
+export function meaningOfText(root: Tree | null, { part, name, kind }: ExplainedPart): string {
+  const segment = segmentOf(root, part);
+  return segment ? segmentKinds[segment.type].meaning({ text: part.text, name, kind }) : part.codePart;
+}
+
+function segmentOf(root: Tree | null, { path }: CodePart) {
+  return path === null ? undefined : root?.segments.get(path);
 }
 
 export function drawnParts(parts: readonly CodePart[]): DrawnPart[] {

@@ -1,4 +1,4 @@
-import type { Segment } from '@codes/codes';
+import type { Tree } from '@codes/codes';
 import { CallError, type ShownError } from '@codes/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeHome } from '../codes/code.queries.ts';
@@ -24,7 +24,7 @@ export type CodeListState = {
 const shownEvery = 250;
 
 /** One list at a time; a new one ends the one before. */
-export function useCodeList(home: CodeHome, root: Segment | null): CodeListState {
+export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
   const [state, setState] = useState<ListState>({ kind: 'none' });
   const [told, setTold] = useState<readonly ListRow[]>([]);
   const running = useRef<AbortController>(undefined);

@@ -1,4 +1,5 @@
 // The characters that one part of a code may consist of, its separator included, as a small machine.
+import { lengthOf } from '../code-points.ts';
 
 /** Characters are code points as numbers, states are numbers from 0, which is the start. */
 export type PartMachine = {
@@ -9,6 +10,8 @@ export type PartMachine = {
   isEnd(state: number): boolean;
   /** All characters that it can go on with; null when whole classes of them, as where people type. */
   chars(state: number): readonly number[] | null;
+  /** A text to show it with, as short as can be; null where nothing can be written. */
+  shortest(): string | null;
 };
 
 export const NO_STATE = -1;
@@ -18,4 +21,13 @@ const NINE = 0x39;
 
 export function isDigit(char: number): boolean {
   return char >= ZERO && char <= NINE;
+}
+
+/** The first of the shortest. */
+export function shortestOf(texts: readonly (string | null)[]): string | null {
+  let best: string | null = null;
+  for (const text of texts) {
+    if (text !== null && (best === null || lengthOf(text) < lengthOf(best))) best = text;
+  }
+  return best;
 }

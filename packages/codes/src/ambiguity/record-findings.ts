@@ -2,11 +2,10 @@
 import { lengthOf } from '../code-points.ts';
 import { interpretAlong, interpretCode } from '../interpret-code.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
-import { writePart } from '../part-format.ts';
-import { isRequired, nameOfOption } from '../segment-tree.ts';
-import type { Segment } from '../segment-tree.ts';
-import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
-import { isReadable } from './code-machine.ts';
+import { isReadable, writePart } from '../part-end.ts';
+import { isTableOption, nameOfOption, tablesOf } from '../segment-tree.ts';
+import type { Tree } from '../segment-tree.ts';
+import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 import type { OptionMachine } from './code-machine.ts';
 import type { Budget } from './shared-codes.ts';
 import type { ShortestCodes } from './shortest-code.ts';
@@ -14,7 +13,7 @@ import type { AmbiguityKind, Finding } from './warning.ts';
 import { listed, namesOf, quoted } from './wording.ts';
 
 export type Search<R extends CodeRecord> = {
-  readonly root: Segment;
+  readonly tree: Tree;
   readonly vocabulary: Vocabulary<R>;
   /** Around a part, with records that can be read back. */
   readonly readable: ShortestCodes<R>;
@@ -29,18 +28,19 @@ export function* recordFindings<R extends CodeRecord>(
   search: Search<R>,
   option: OptionMachine<R>,
 ): Generator<Finding<R>> {
-  if (!option.offer) return;
-  yield* notOffered(option, option.offer);
-  if (isPossible(search.buildable, option)) yield* unreadable(search, option, option.offer);
-  if (isPossible(search.readable, option)) yield* writtenAlike(search, option, option.offer);
+  yield* notOffered(option);
+  if (isPossible(search.buildable, option)) yield* unreadable(search, option);
+  if (isPossible(search.readable, option)) yield* writtenAlike(search, option);
 }
 
 function isPossible<R extends CodeRecord>(codes: ShortestCodes<R>, option: OptionMachine<R>): boolean {
   return codes.before(option) !== null && codes.after(option) !== null;
 }
 
-function* notOffered<R extends CodeRecord>(option: OptionMachine<R>, offer: Offer<R>): Generator<Finding<R>> {
-  const name = nameOfOption(option.place.segment, option.option);
+function* notOffered<R extends CodeRecord>(option: OptionMachine<R>): Generator<Finding<R>> {
+  const { segment, option: contents, offer } = option;
+  if (!isTableOption(contents)) return;
+  const name = nameOfOption(segment, contents);
   if (offer.isPickGone) {
     const message = `The picked records of ${name} are gone, so nothing is offered.`;
     yield finding('pick-gone', option, 0, () => ({ message, example: null, readings: [], records: [] }));
@@ -49,7 +49,7 @@ function* notOffered<R extends CodeRecord>(option: OptionMachine<R>, offer: Offe
   if (count === 0) return;
   const have = count === 1 ? '1 record has' : `${count} records have`;
   const are = count === 1 ? 'is' : 'are';
-  const message = `${name}: ${have} no value in ${option.option.fieldName ?? ''} and ${are} not offered.`;
+  const message = `${name}: ${have} no value in ${contents.fieldName} and ${are} not offered.`;
   const records = offer.withoutValue.slice(0, SHOWN_RECORDS);
   yield finding('no-value', option, 0, () => ({ message, example: null, readings: [], records }));
 }
@@ -57,13 +57,12 @@ function* notOffered<R extends CodeRecord>(option: OptionMachine<R>, offer: Offe
 function* unreadable<R extends CodeRecord>(
   search: Search<R>,
   option: OptionMachine<R>,
-  offer: Offer<R>,
 ): Generator<Finding<R>> {
-  for (const record of offer.records) {
-    if (isReadable(option.format, record.value)) continue;
+  for (const record of option.offer.records) {
+    if (isReadable(option.option.end, record.value)) continue;
     yield finding('contains-separator', option, lengthOf(record.value), () => {
       const example = exampleWith(search.buildable, option, record.value);
-      const { parts } = interpretCode(search.root, search.vocabulary, example);
+      const { parts } = interpretCode(search.tree, search.vocabulary, example);
       const message = `${quoted(record.value)} contains the separator '${option.separator}', so a code with it is read otherwise.`;
       return { message, example, readings: [parts], records: [record] };
     });
@@ -73,14 +72,14 @@ function* unreadable<R extends CodeRecord>(
 function* writtenAlike<R extends CodeRecord>(
   search: Search<R>,
   option: OptionMachine<R>,
-  offer: Offer<R>,
 ): Generator<Finding<R>> {
-  const { format, index, place } = option;
+  const { segment, offer } = option;
+  const { end, index } = option.option;
   for (const records of offer.alike()) {
-    if (isReadable(format, records[0]!.value)) yield sameText(search, option, records);
+    if (isReadable(end, records[0]!.value)) yield sameText(search, option, records);
   }
-  if (index > 0 || isRequired(place.segment)) return;
-  const [first] = offer.matching(writePart(format, ''));
+  if (index > 0 || segment.isRequired) return;
+  const [first] = offer.matching(writePart(end, ''));
   if (first) yield likeEmpty(search, option, first);
 }
 
@@ -90,12 +89,12 @@ function sameText<R extends CodeRecord>(
   records: readonly R[],
 ): Finding<R> {
   const shown = records.slice(0, SHOWN_RECORDS);
-  const written = writePart(option.format, records[0]!.value);
+  const written = writePart(option.option.end, records[0]!.value);
   return finding('same-text', option, lengthOf(written), () => {
     const example = exampleWith(search.readable, option, written);
-    const { parts } = interpretAlong(search.root, search.vocabulary, example, option.path);
+    const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = shown.map((record) => parts.map((part) => withRecord(part, option, record)));
-    const names = listed(namesOf(shown, option.option), records.length);
+    const names = listed(namesOf(shown, tablesOf(option.option)), records.length);
     const quantity = records.length === 2 ? 'both' : 'all';
     const message = `${names} are ${quantity} ${manner(option, records)} ${quoted(written)}.`;
     return { message, example, readings, records: shown };
@@ -103,16 +102,16 @@ function sameText<R extends CodeRecord>(
 }
 
 function manner<R extends CodeRecord>(option: OptionMachine<R>, records: readonly R[]): string {
-  const { format } = option;
-  const isCut = format.kind === 'length' && records.some((record) => lengthOf(record.value) > format.length);
+  const { end } = option.option;
+  const isCut = end.kind === 'length' && records.some((record) => lengthOf(record.value) > end.length);
   return isCut ? 'cut to' : 'written as';
 }
 
 function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachine<R>, record: R): Finding<R> {
-  const written = writePart(option.format, record.value);
+  const written = writePart(option.option.end, record.value);
   return finding('like-empty', option, lengthOf(written), () => {
     const example = exampleWith(search.readable, option, written);
-    const { parts } = interpretAlong(search.root, search.vocabulary, example, option.path);
+    const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = [parts, parts.map((part) => withRecord(part, option, null))];
     const message = `${quoted(record.value)} is written '${written}', like the segment left empty.`;
     return { message, example, readings, records: [record] };
@@ -124,7 +123,7 @@ function withRecord<R extends CodeRecord>(
   option: OptionMachine<R>,
   record: R | null,
 ): InterpretedPart<R> {
-  if (part.optionPath !== option.path) return part;
+  if (part.optionPath !== option.option.path) return part;
   const { recordId = null, tableId = null, value: text = '' } = record ?? {};
   return { ...part, record, recordId, tableId, text, warnings: [] };
 }
@@ -143,5 +142,5 @@ function finding<R extends CodeRecord>(
   length: number,
   tell: Finding<R>['tell'],
 ): Finding<R> {
-  return { kind, path: option.place.path, optionPath: option.path, length, tell };
+  return { kind, path: option.segment.path, optionPath: option.option.path, length, tell };
 }

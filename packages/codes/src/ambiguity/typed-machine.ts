@@ -1,26 +1,44 @@
 // What may be typed into a serial number or a free text, as the builder writes it.
-import type { PartFormat } from '../part-format.ts';
-import { isRequired, SegmentType } from '../segment-tree.ts';
-import type { Segment } from '../segment-tree.ts';
-import { isDigit, NO_STATE } from './part-machine.ts';
+import { separatorAfter, writePart } from '../part-end.ts';
+import type { End } from '../part-end.ts';
+import { NO_STATE, shortestOf } from './part-machine.ts';
 import type { PartMachine } from './part-machine.ts';
 
 type Accepts = (char: number) => boolean;
 
-export function typedMachine(segment: Segment, format: PartFormat): PartMachine {
-  const accepts: Accepts = segment.type === SegmentType.serialNumber ? isDigit : () => true;
-  const mayBeEmpty = !isRequired(segment);
-  switch (format.kind) {
+type Typed = {
+  readonly accepts: Accepts;
+  readonly mayBeEmpty: boolean;
+  /** Single signs to show it with, the best first. */
+  readonly signs: readonly string[];
+};
+
+export function typedMachine(end: End, typed: Typed): PartMachine {
+  return { ...statesOf(end, typed), shortest: () => shortestTyped(end, typed) };
+}
+
+type States = Omit<PartMachine, 'shortest'>;
+
+function statesOf(end: End, { accepts, mayBeEmpty }: Typed): States {
+  switch (end.kind) {
     case 'separator':
-      return separatedMachine(pointOf(format.separator), accepts, mayBeEmpty);
+      return separatedStates(pointOf(end.separator), accepts, mayBeEmpty);
     case 'length':
-      return lengthMachine(format.length, pointOf(format.fill), accepts, mayBeEmpty);
-    default:
-      return restMachine(format.kind === 'rest' ? pointOf(format.fill) : NO_STATE, accepts, mayBeEmpty);
+      return lengthStates(end.length, pointOf(end.fill), accepts, mayBeEmpty);
+    case 'rest':
+      return restStates(pointOf(end.fill), accepts, mayBeEmpty);
   }
 }
 
-function separatedMachine(separator: number, accepts: Accepts, mayBeEmpty: boolean): PartMachine {
+/** Filled where that costs no character more, as padding alone shows little. */
+function shortestTyped(end: End, { signs, mayBeEmpty }: Typed): string | null {
+  const separator = separatorAfter(end);
+  const avoided = end.kind === 'separator' ? end.separator : end.fill;
+  const sign = signs.find((one) => one !== avoided) ?? '1';
+  return shortestOf([writePart(end, sign) + separator, mayBeEmpty ? writePart(end, '') + separator : null]);
+}
+
+function separatedStates(separator: number, accepts: Accepts, mayBeEmpty: boolean): States {
   const empty = 0;
   const filled = 1;
   const over = 2;
@@ -37,7 +55,7 @@ function separatedMachine(separator: number, accepts: Accepts, mayBeEmpty: boole
 }
 
 /** A state is twice the number of characters so far, and one more after the first that is no fill sign. */
-function lengthMachine(length: number, fill: number, accepts: Accepts, mayBeEmpty: boolean): PartMachine {
+function lengthStates(length: number, fill: number, accepts: Accepts, mayBeEmpty: boolean): States {
   return {
     size: 2 * (length + 1),
     step(state, char) {
@@ -53,7 +71,7 @@ function lengthMachine(length: number, fill: number, accepts: Accepts, mayBeEmpt
 }
 
 /** A last part that is just the fill sign is empty. */
-function restMachine(fill: number, accepts: Accepts, mayBeEmpty: boolean): PartMachine {
+function restStates(fill: number, accepts: Accepts, mayBeEmpty: boolean): States {
   const nothing = 0;
   const fillSign = 1;
   const filled = 2;

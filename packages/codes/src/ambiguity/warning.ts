@@ -1,5 +1,5 @@
 import type { InterpretedPart } from '../interpret-code.ts';
-import type { OptionPath, SegmentPath } from '../segment-tree.ts';
+import type { OptionPath, SegmentPath } from '../tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 
 export type AmbiguityKind =

@@ -1,5 +1,5 @@
 // The finite set of words that a table or a fixed value can write, sharing their beginnings.
-import { NO_STATE } from './part-machine.ts';
+import { NO_STATE, shortestOf } from './part-machine.ts';
 import type { PartMachine } from './part-machine.ts';
 
 export type WordTrie = PartMachine & {
@@ -11,8 +11,12 @@ export type WordTrie = PartMachine & {
 /** Among so many siblings a character is looked for one by one, among more in a map. */
 const FEW_CHILDREN = 24;
 
-/** Words are distinct and sorted as JavaScript sorts, so that equal beginnings lie together. */
-export function trieOf(words: readonly string[]): WordTrie {
+/** Of distinct words; the first `telling` one is shown, or else the shortest. */
+export function trieOf(
+  distinct: readonly string[],
+  telling: (word: string) => boolean = () => false,
+): WordTrie {
+  const words = sorted(distinct);
   const nodes = new TrieNodes(words.reduce((total, word) => total + word.length, 1));
   for (const [index, word] of words.entries()) nodes.insert(word, index);
   const wideNodes = new Map<number, Map<number, number>>();
@@ -49,7 +53,17 @@ export function trieOf(words: readonly string[]): WordTrie {
       }
       return chars;
     },
+    shortest: () => words.find(telling) ?? shortestOf(words),
   };
+}
+
+export function isTrie(machine: PartMachine): machine is WordTrie {
+  return 'wordAt' in machine;
+}
+
+/** As JavaScript sorts, so that equal beginnings lie together; records come so already, most often. */
+function sorted(words: readonly string[]): readonly string[] {
+  return words.every((word, at) => at === 0 || words[at - 1]! < word) ? words : words.toSorted();
 }
 
 /** Typed arrays, as a table of 100,000 records has some half a million nodes; 0 means none, as the root is no child. */

@@ -1,15 +1,15 @@
 import type { InterpretedPart } from '../interpret-code.ts';
-import { nameOfOption, tablesOf } from '../segment-tree.ts';
-import type { Option, Segment, SegmentPath } from '../segment-tree.ts';
+import { nameOfOption } from '../segment-tree.ts';
+import type { Option, Segment, TableReference } from '../segment-tree.ts';
+import type { SegmentPath } from '../tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 
 /** Records by their codes, with the table where the codes are the same. */
-export function namesOf(records: readonly CodeRecord[], option: Option): string[] {
+export function namesOf(records: readonly CodeRecord[], tables: readonly TableReference[]): string[] {
   const codes = records.map((record) => record.code);
   if (new Set(codes).size === codes.length) return codes;
-  const tables = tablesOf(option);
   return records.map((record) => {
-    const table = tables.find((named) => (named.tableId ?? named.masterTableId) === record.tableId);
+    const table = tables.find((named) => named.tableId === record.tableId);
     return table?.tableName ? `${record.code} (${table.tableName})` : record.code;
   });
 }

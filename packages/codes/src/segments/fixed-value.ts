@@ -1,21 +1,35 @@
-import type { PartFormat } from '../part-format.ts';
-import { writePart } from '../part-format.ts';
-import type { Segment } from '../segment-tree.ts';
-import { NOTHING, readNothing, readText } from './part.ts';
-import type { ReadPart, TreeErrorCode, WrittenPart } from './part.ts';
+import { trieOf } from '../ambiguity/word-trie.ts';
+import { lengthOf } from '../code-points.ts';
+import { separatorAfter, separatorOf, takeExactly } from '../part-end.ts';
+import type { End } from '../part-end.ts';
+import type { FixedContents } from '../segment-tree.ts';
+import type { OptionOnWire } from '../wire.ts';
+import { NOTHING, readNothing, readText } from './segment-kind.ts';
+import type { SegmentKind } from './segment-kind.ts';
 
 /** Always written, as it is: nobody fills it and its length is that of its text. */
-export const fixedValue = {
-  build(format: PartFormat): WrittenPart {
-    const text = writePart(format, '');
-    return { text, codePart: text, errors: NOTHING };
+export const fixedValue: SegmentKind<FixedContents> = {
+  filledBy: 'nobody',
+  tellingSigns: null,
+
+  parse({ segment, option }) {
+    const text = segment.defaultValue ?? '';
+    return { contents: { text }, end: endOfText(text, option), problem: text === '' ? 'mandatory' : null };
   },
 
-  read(format: PartFormat, codePart: string): ReadPart {
-    return codePart === writePart(format, '') ? readText(codePart) : readNothing(codePart);
-  },
+  build: ({ option: { text } }) => ({ text, codePart: text, errors: NOTHING }),
 
-  check(segment: Segment): TreeErrorCode | null {
-    return (segment.defaultValue ?? '') === '' ? 3 : null;
-  },
+  take: ({ text, end }, code, start) => takeExactly(lengthOf(text), end, code, start),
+
+  read: ({ option }, codePart) => (codePart === option.text ? readText(codePart) : readNothing(codePart)),
+
+  machine: ({ option: { text, end } }) => trieOf([text + separatorAfter(end)]),
+
+  sample: () => null,
 };
+
+function endOfText(text: string, option: OptionOnWire): End {
+  const separator = option.childSegment == null ? '' : separatorOf(option);
+  if (separator !== '') return { kind: 'separator', separator };
+  return { kind: 'length', length: lengthOf(text), fill: ' ', padAt: 'end' };
+}

@@ -1,32 +1,15 @@
-import { lengthOf } from '../code-points.ts';
-import { messages } from '../messages.ts';
-import { withoutFill, writePart } from '../part-format.ts';
-import type { PartFormat } from '../part-format.ts';
-import type { Segment } from '../segment-tree.ts';
-import { checkFilled, readEmpty, readText } from './part.ts';
-import type { ReadPart, WrittenPart } from './part.ts';
+import { typedKind } from './typed.ts';
 
-export const freeText = {
-  build(segment: Segment, format: PartFormat, value: string): WrittenPart {
-    const text = withoutFill(format, value);
-    const errors = [...checkFilled(segment, text), ...checkTyped(format, value)];
-    return { text, codePart: writePart(format, value), errors };
+const SAMPLES = ['NORTH', 'Pump', 'A', 'Övergång', 'Zone 4', 'Spår', 'X7', 'reserv'];
+
+export const freeText = typedKind({
+  padAt: 'end',
+  tellingSigns: /[\p{L}\p{N}]/u,
+  problemOf: () => null,
+  accepts: () => true,
+  signs: ['1', '2', '3', 'A'],
+  samples(draw) {
+    const from = draw(SAMPLES.length);
+    return [...SAMPLES.slice(from), ...SAMPLES.slice(0, from), 'B'];
   },
-
-  read(segment: Segment, format: PartFormat, codePart: string): ReadPart {
-    const text = withoutFill(format, codePart);
-    return text === '' ? readEmpty(segment, format, codePart) : readText(text);
-  },
-
-  check: () => null,
-};
-
-/** What is typed may be neither cut nor end at its own separator; serial numbers obey this too. */
-export function checkTyped(format: PartFormat, value: string): readonly string[] {
-  if (format.kind === 'separator' && value.includes(format.separator)) {
-    return [messages.containsSeparator(format.separator)];
-  }
-  if (format.kind !== 'length') return [];
-  const length = lengthOf(value);
-  return length > format.length ? [messages.tooLong(format.length, length)] : [];
-}
+});

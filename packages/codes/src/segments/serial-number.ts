@@ -1,27 +1,15 @@
+import { isDigit } from '../ambiguity/part-machine.ts';
 import { messages } from '../messages.ts';
-import { withoutFill, writePart } from '../part-format.ts';
-import type { PartFormat } from '../part-format.ts';
-import type { Segment } from '../segment-tree.ts';
-import { checkTyped } from './free-text.ts';
-import { checkFilled, NOTHING, readEmpty, readText } from './part.ts';
-import type { ReadPart, WrittenPart } from './part.ts';
+import { typedKind } from './typed.ts';
 
 const DIGITS = /^[0-9]*$/;
 
-export const serialNumber = {
-  build(segment: Segment, format: PartFormat, value: string): WrittenPart {
-    const text = withoutFill(format, value);
-    const digits = DIGITS.test(text) ? NOTHING : [messages.notANumber(value)];
-    const errors = [...checkFilled(segment, text), ...digits, ...checkTyped(format, value)];
-    return { text, codePart: writePart(format, value), errors };
-  },
-
-  read(segment: Segment, format: PartFormat, codePart: string): ReadPart {
-    const text = withoutFill(format, codePart);
-    if (text === '') return readEmpty(segment, format, codePart);
-    if (DIGITS.test(text)) return readText(text);
-    return { text, errors: [messages.notANumber(text)], warnings: NOTHING };
-  },
-
-  check: () => null,
-};
+export const serialNumber = typedKind({
+  padAt: 'start',
+  // A leading zero says nothing in a number, any other digit does.
+  tellingSigns: /[1-9]/,
+  problemOf: (text, typed) => (DIGITS.test(text) ? null : messages.notANumber(typed)),
+  accepts: isDigit,
+  signs: ['1', '2', '3'],
+  samples: (draw) => [String(1 + draw(99)), '7', '2'],
+});

@@ -1,47 +1,106 @@
+import { trieOf } from '../ambiguity/word-trie.ts';
+import { firstCodePoint } from '../code-points.ts';
 import { messages } from '../messages.ts';
-import { withoutFill, writePart } from '../part-format.ts';
-import type { PartFormat } from '../part-format.ts';
-import type { Option, OptionTable, Segment } from '../segment-tree.ts';
-import type { CodeRecord } from '../vocabulary.ts';
-import { checkFilled, NOTHING, readEmpty, readNothing } from './part.ts';
-import type { ReadPart, TableRules, TreeErrorCode, WrittenPart } from './part.ts';
+import { endOf, isReadable, separatorAfter, takePart, withoutFill, writePart } from '../part-end.ts';
+import type { TableContents, TableOption, TableReference } from '../segment-tree.ts';
+import type { CodeRecord, Offer } from '../vocabulary.ts';
+import { hasMultipleTables } from '../wire.ts';
+import type { OptionOnWire, TableOnWire } from '../wire.ts';
+import { checkFilled, NOTHING, readEmpty, readNothing } from './segment-kind.ts';
+import type { ParsedOption, SegmentKind, TableRules } from './segment-kind.ts';
 
 const NAMED_MATCHES = 5;
+/** How many of the records that are written alike a reading tells apart: more are only 'more'. */
+export const MATCHES_TOLD = NAMED_MATCHES + 1;
 
-export const table = {
-  build(segment: Segment, format: PartFormat, record: CodeRecord | null): WrittenPart {
-    const text = record?.value ?? '';
-    return { text, codePart: writePart(format, text), errors: checkFilled(segment, text) };
+/** Several tables offer their records as one, so a part of them is built and read like one of a single table. */
+export const table: SegmentKind<TableContents> = {
+  filledBy: 'record',
+  tellingSigns: null,
+
+  parse({ segment, option }, rules) {
+    const contents = { fieldName: option.fieldName ?? '', tables: tablesIn(option) };
+    const fill = firstCodePoint(segment.defaultValue);
+    const end = endOf(option, { fill, padAt: 'end' }, option.childSegment != null);
+    return { contents, end, problem: problemOf(contents, rules) };
   },
 
+  build({ segment, option }, { record }) {
+    const text = record?.value ?? '';
+    return { text, codePart: writePart(option.end, text), errors: checkFilled(segment, text) };
+  },
+
+  take: (option, code, start) => takePart(option.end, code, start),
+
   /** Records come first: a required segment may hold a record that is written with fill signs only. */
-  read(part: TablePart): ReadPart {
-    const [first] = part.matches;
-    if (first) return { text: first.value, errors: NOTHING, warnings: warnOfOthers(part.matches) };
-    const text = withoutFill(part.format, part.codePart);
-    return text === '' && part.isFirstOption
-      ? readEmpty(part.segment, part.format, part.codePart)
+  read({ segment, option }, codePart, matches) {
+    const [first] = matches;
+    if (first) return { text: first.value, errors: NOTHING, warnings: warnOfOthers(matches) };
+    const text = withoutFill(option.end, codePart);
+    return text === '' && countsAsEmpty(option)
+      ? readEmpty(segment, option.end, codePart)
       : readNothing(text);
   },
 
-  check(option: Option, rules: TableRules): TreeErrorCode | null {
-    if (!isNamed(option, rules) || !option.fieldName) return 3;
-    return rules.isAvailable(option) ? null : 4;
+  machine({ segment, option }, offer) {
+    const { end } = option;
+    const words = [...wordsOf(option, offer)];
+    const empty = writePart(end, '') + separatorAfter(end);
+    if (countsAsEmpty(option) && !segment.isRequired && !words.includes(empty)) words.push(empty);
+    // Padding alone shows little, so a part of a given length is shown with a record where there is one.
+    return trieOf(words, (word) => end.kind === 'length' && word !== empty);
+  },
+
+  sample(segment, vocabulary, draw) {
+    const offers = segment.options
+      .map(({ path, index }) => ({ optionIndex: index, records: vocabulary.offerOf(path).records }))
+      .filter((offer) => offer.records.length > 0);
+    const offer = offers[draw(offers.length)];
+    const record = offer?.records[draw(offer.records.length)];
+    return offer && record ? { kind: 'record', optionIndex: offer.optionIndex, record } : null;
   },
 };
 
-export type TablePart = {
-  readonly segment: Segment;
-  readonly format: PartFormat;
-  readonly codePart: string;
-  /** In the order of their codes. */
-  readonly matches: readonly CodeRecord[];
-  /** An empty table segment counts as its first option. */
-  readonly isFirstOption: boolean;
-};
+/** An empty table segment counts as its first option. */
+function countsAsEmpty({ index }: TableOption): boolean {
+  return index === 0;
+}
 
-export function isNamed(named: OptionTable, rules: TableRules): boolean {
-  return Boolean(named.tableId) || (rules.acceptsMasterTables && Boolean(named.masterTableId));
+function* wordsOf({ end }: TableOption, offer: Offer<CodeRecord>): Generator<string> {
+  const separator = separatorAfter(end);
+  for (const value of offer.keys()) if (isReadable(end, value)) yield writePart(end, value) + separator;
+}
+
+function tablesIn(option: OptionOnWire): readonly TableReference[] {
+  if (hasMultipleTables(option)) return (option.multipleTables ?? []).map(referenceTo);
+  return option.tableId || option.masterTableId ? [referenceTo(option)] : [];
+}
+
+const UNNAMED = 0;
+
+export function referenceTo({
+  tableId,
+  masterTableId,
+  tableName,
+  selectedRecords,
+}: TableOnWire): TableReference {
+  const isMaster = !tableId && Boolean(masterTableId);
+  return {
+    home: isMaster ? 'master' : 'project',
+    tableId: (isMaster ? masterTableId : tableId) || UNNAMED,
+    tableName: tableName ?? '',
+    picks: selectedRecords?.length ? selectedRecords : null,
+  };
+}
+
+function problemOf(
+  { fieldName, tables }: TableContents,
+  rules: TableRules,
+): ParsedOption<unknown>['problem'] {
+  const isNamed = ({ home, tableId }: TableReference) =>
+    tableId !== UNNAMED && (home === 'project' || rules.acceptsMasterTables);
+  if (fieldName === '' || tables.length === 0 || !tables.every(isNamed)) return 'mandatory';
+  return tables.every((one) => rules.isAvailable(one)) ? null : 'unavailable';
 }
 
 function warnOfOthers(matches: readonly CodeRecord[]): readonly string[] {

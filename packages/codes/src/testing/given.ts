@@ -1,28 +1,37 @@
 // Words to write configurations and records in, for the stories that the tests tell.
-import { SegmentType } from '../segment-tree.ts';
-import type { Option, Segment } from '../segment-tree.ts';
+import { parseTree } from '../parse-tree.ts';
+import type { Tree } from '../segment-tree.ts';
 import { prepareVocabulary } from '../vocabulary.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
+import { SegmentType } from '../wire.ts';
+import type { OptionOnWire, SegmentOnWire } from '../wire.ts';
 
-type Ending = { length?: number; separator?: string; next?: Segment };
+type Ending = { length?: number; separator?: string; next?: SegmentOnWire };
 type Nature = { required?: boolean; fill?: string; name?: string };
 type TableOption = Ending & { table: number | number[]; picks?: number[] };
 
 export const given = {
-  table: (nature: Nature, ...options: TableOption[]): Segment => ({
+  table: (nature: Nature, ...options: TableOption[]): SegmentOnWire => ({
     ...segment(SegmentType.table, nature),
     options: options.map(tableOption),
   }),
-  serial: (part: Nature & Ending = {}): Segment => typed(SegmentType.serialNumber, part),
-  text: (part: Nature & Ending = {}): Segment => typed(SegmentType.freeText, part),
-  fixed: (value: string, part: Ending = {}): Segment =>
+  serial: (part: Nature & Ending = {}): SegmentOnWire => typed(SegmentType.serialNumber, part),
+  text: (part: Nature & Ending = {}): SegmentOnWire => typed(SegmentType.freeText, part),
+  fixed: (value: string, part: Ending = {}): SegmentOnWire =>
     typed(SegmentType.fixedValue, { ...part, fill: value }),
   record,
   records,
+  tree,
   vocabulary,
 };
 
-function segment(type: SegmentType, nature: Nature): Segment {
+function tree(root: SegmentOnWire): Tree {
+  const parsed = parseTree(root);
+  if (!parsed.tree) throw new Error('There is nothing in this tree');
+  return parsed.tree;
+}
+
+function segment(type: SegmentType, nature: Nature): SegmentOnWire {
   return {
     type,
     defaultValue: nature.fill ?? null,
@@ -31,11 +40,11 @@ function segment(type: SegmentType, nature: Nature): Segment {
   };
 }
 
-function typed(type: SegmentType, part: Nature & Ending): Segment {
+function typed(type: SegmentType, part: Nature & Ending): SegmentOnWire {
   return { ...segment(type, part), options: [ending(part)] };
 }
 
-function tableOption(option: TableOption): Option {
+function tableOption(option: TableOption): OptionOnWire {
   const named = { ...ending(option), fieldName: 'Code' };
   if (typeof option.table === 'number') {
     return { ...named, tableId: option.table, tableName: `T${option.table}`, selectedRecords: option.picks };
@@ -43,7 +52,7 @@ function tableOption(option: TableOption): Option {
   return { ...named, multipleTables: option.table.map((id) => ({ tableId: id, tableName: `T${id}` })) };
 }
 
-function ending({ length, separator, next }: Ending): Option {
+function ending({ length, separator, next }: Ending): OptionOnWire {
   return { optionLength: length ?? null, optionSeparator: separator ?? null, childSegment: next ?? null };
 }
 
@@ -57,8 +66,8 @@ function records(tableId: number, ...values: string[]): CodeRecord[] {
 }
 
 function vocabulary(
-  root: Segment,
+  root: Tree | SegmentOnWire,
   tables: Readonly<Record<number, readonly CodeRecord[]>>,
 ): Vocabulary<CodeRecord> {
-  return prepareVocabulary(root, (table) => tables[table.tableId ?? table.masterTableId ?? 0] ?? []);
+  return prepareVocabulary('root' in root ? root : tree(root), ({ tableId }) => tables[tableId] ?? []);
 }

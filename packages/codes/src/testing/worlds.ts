@@ -1,15 +1,20 @@
 // Random configurations with their records, for properties that hold of every one of them.
 import * as fc from 'fast-check';
+import { chosenOption } from '../choices.ts';
 import type { Choice, Choices } from '../choices.ts';
-import { childPath, isTableSegment, optionPath, optionsOf, ROOT_PATH, SegmentType } from '../segment-tree.ts';
-import type { Option, Segment, SegmentPath } from '../segment-tree.ts';
+import type { Segment, Tree } from '../segment-tree.ts';
+import { isTableSegment } from '../segments/kinds.ts';
+import type { SegmentPath } from '../tree-path.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
+import { SegmentType } from '../wire.ts';
+import type { OptionOnWire, SegmentOnWire } from '../wire.ts';
 import { given } from './given.ts';
 
 export type World = {
-  readonly root: Segment;
+  readonly tree: Tree;
   readonly vocabulary: Vocabulary<CodeRecord>;
   /** To show a failing case with. */
+  readonly root: SegmentOnWire;
   readonly values: Readonly<Record<number, readonly string[]>>;
 };
 
@@ -24,15 +29,16 @@ export type Signs = {
 };
 
 export function worlds(signs: Signs): fc.Arbitrary<World> {
-  const byDepth = new Map<number, fc.Arbitrary<Segment>>();
+  const byDepth = new Map<number, fc.Arbitrary<SegmentOnWire>>();
   return fc.tuple(segmentOf(signs, signs.depth, byDepth), fc.tuple(...signs.values)).map(([root, lists]) => {
     const values = Object.fromEntries(lists.map((list, index) => [index + 1, list]));
-    return { root, values, vocabulary: vocabularyOf(root, values) };
+    const tree = given.tree(root);
+    return { root, tree, values, vocabulary: vocabularyOf(tree, values) };
   });
 }
 
 /** Codes run against the values, so that the order by code is seen to matter. */
-function vocabularyOf(root: Segment, values: World['values']): Vocabulary<CodeRecord> {
+function vocabularyOf(tree: Tree, values: World['values']): Vocabulary<CodeRecord> {
   const tables: Record<number, CodeRecord[]> = {};
   for (const [id, list] of Object.entries(values)) {
     tables[Number(id)] = list.map((value, index) => ({
@@ -40,14 +46,14 @@ function vocabularyOf(root: Segment, values: World['values']): Vocabulary<CodeRe
       code: String.fromCodePoint(0x7a - index),
     }));
   }
-  return given.vocabulary(root, tables);
+  return given.vocabulary(tree, tables);
 }
 
 function segmentOf(
   signs: Signs,
   depth: number,
-  byDepth: Map<number, fc.Arbitrary<Segment>>,
-): fc.Arbitrary<Segment> {
+  byDepth: Map<number, fc.Arbitrary<SegmentOnWire>>,
+): fc.Arbitrary<SegmentOnWire> {
   const known = byDepth.get(depth);
   if (known) return known;
   const child = depth > 1 ? segmentOf(signs, depth - 1, byDepth) : null;
@@ -56,7 +62,7 @@ function segmentOf(
   return made;
 }
 
-function segmentWith(signs: Signs, child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Segment> {
+function segmentWith(signs: Signs, child: fc.Arbitrary<SegmentOnWire> | null): fc.Arbitrary<SegmentOnWire> {
   const nature = {
     defaultValue: fc.constantFrom(...signs.fills),
     isRequired: fc.boolean(),
@@ -86,7 +92,7 @@ function segmentWith(signs: Signs, child: fc.Arbitrary<Segment> | null): fc.Arbi
   );
 }
 
-function tableOption(signs: Signs, ending: fc.Arbitrary<Option>): fc.Arbitrary<Option> {
+function tableOption(signs: Signs, ending: fc.Arbitrary<OptionOnWire>): fc.Arbitrary<OptionOnWire> {
   const ids = signs.values.map((_, index) => index + 1);
   const tables = fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1, maxLength: 2 });
   return fc.tuple(ending, tables).map(([option, [first, ...others]]) => {
@@ -101,7 +107,7 @@ function named(tableId: number | undefined) {
   return { tableId, tableName: `T${tableId}` };
 }
 
-function endingOf(signs: Signs, child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Option> {
+function endingOf(signs: Signs, child: fc.Arbitrary<SegmentOnWire> | null): fc.Arbitrary<OptionOnWire> {
   return fc
     .record({
       optionLength: fc.option(fc.integer({ min: 1, max: signs.longest }), { freq: 3 }),
@@ -119,7 +125,7 @@ function separatorOf(signs: Signs, freq: number): fc.Arbitrary<string | null> {
   return fc.option(fc.constantFrom(...signs.separators), { freq });
 }
 
-function optional(child: fc.Arbitrary<Segment> | null): fc.Arbitrary<Segment | null> {
+function optional(child: fc.Arbitrary<SegmentOnWire> | null): fc.Arbitrary<SegmentOnWire | null> {
   return child ? fc.option(child, { freq: 6 }) : fc.constant(null);
 }
 
@@ -140,21 +146,17 @@ export function randomChoices(
   texts: (segment: Segment) => string,
 ): Choices<CodeRecord> {
   const choices: { [path: SegmentPath]: Choice<CodeRecord> } = {};
-  let segment: Segment | null | undefined = world.root;
-  let path = ROOT_PATH;
+  let segment: Segment | null = world.tree.root;
   while (segment) {
-    let index = 0;
     if (isTableSegment(segment)) {
-      const optionIndex = draw(optionsOf(segment).length);
-      const { records } = world.vocabulary.offerOf(optionPath(path, optionIndex));
+      const option = segment.options[draw(segment.options.length)];
+      const records = option ? world.vocabulary.offerOf(option.path).records : [];
       const record = records[draw(records.length + (segment.isRequired ? 0 : 1))];
-      if (record) choices[path] = { kind: 'record', optionIndex, record };
-      if (record) index = optionIndex;
+      if (option && record) choices[segment.path] = { kind: 'record', optionIndex: option.index, record };
     } else {
-      choices[path] = { kind: 'text', text: texts(segment) };
+      choices[segment.path] = { kind: 'text', text: texts(segment) };
     }
-    segment = optionsOf(segment)[index]?.childSegment;
-    path = childPath(optionPath(path, index));
+    segment = chosenOption(segment, choices[segment.path]).option.next;
   }
   return choices;
 }

@@ -1,0 +1,92 @@
+// What a segment type has to say for itself. Building, reading, checking and searching only ask for it.
+import type { PartMachine } from '../ambiguity/part-machine.ts';
+import type { Choice } from '../choices.ts';
+import { messages } from '../messages.ts';
+import type { End, Taken } from '../part-end.ts';
+import type { OptionWith, SegmentWith, TableReference } from '../segment-tree.ts';
+import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
+import type { OptionOnWire, SegmentOnWire } from '../wire.ts';
+
+/** Who says what stands in a part: a chosen record, whoever types, or the configuration itself. */
+export type FilledBy = 'record' | 'text' | 'nobody';
+
+export type SegmentKind<Contents> = {
+  readonly filledBy: FilledBy;
+  /** Signs that somebody types in earnest and that are lost where they are the fill sign. */
+  readonly tellingSigns: RegExp | null;
+
+  parse(wire: OptionPlaceOnWire, rules: TableRules): ParsedOption<Contents>;
+  build(place: OptionPlace<Contents>, filling: Filling): WrittenPart;
+  take(option: OptionWith<Contents>, code: readonly string[], start: number): Taken;
+  /** Explains the characters taken; `matches` are the option's records that are written so. */
+  read(place: OptionPlace<Contents>, codePart: string, matches: readonly CodeRecord[]): ReadPart;
+  /** All that may be written, to search for ambiguities. */
+  machine(place: OptionPlace<Contents>, offer: Offer<CodeRecord>): PartMachine;
+  /** A value that shows what a code usually looks like. */
+  sample<R extends CodeRecord>(
+    segment: SegmentWith<Contents>,
+    vocabulary: Vocabulary<R>,
+    draw: Draw,
+  ): Choice<R> | null;
+};
+
+export type OptionPlace<Contents> = {
+  readonly segment: SegmentWith<Contents>;
+  readonly option: OptionWith<Contents>;
+};
+
+export type OptionPlaceOnWire = { readonly segment: SegmentOnWire; readonly option: OptionOnWire };
+
+export type ParsedOption<Contents> = {
+  readonly contents: Contents;
+  /** Null when a segment follows and nothing says where it begins. */
+  readonly end: End | null;
+  readonly problem: 'mandatory' | 'unavailable' | null;
+};
+
+export type TableRules = {
+  /** Administration's templates name master tables. */
+  readonly acceptsMasterTables: boolean;
+  readonly isAvailable: (table: TableReference) => boolean;
+};
+
+export type Filling = { readonly record: CodeRecord | null; readonly text: string };
+
+export type WrittenPart = {
+  /** The value without fill signs. */
+  readonly text: string;
+  readonly codePart: string;
+  readonly errors: readonly string[];
+};
+
+export type ReadPart = {
+  readonly text: string;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+};
+
+/** A whole number from 0 to below the given one. */
+export type Draw = (below: number) => number;
+
+export const NOTHING: readonly string[] = [];
+
+type Required = { readonly isRequired: boolean };
+
+export function checkFilled({ isRequired }: Required, text: string): readonly string[] {
+  return isRequired && text === '' ? [messages.required] : NOTHING;
+}
+
+/** The builder writes the fill sign for an empty last part, so nothing at all is not its empty value. */
+export function readEmpty({ isRequired }: Required, end: End, codePart: string): ReadPart {
+  if (isRequired) return { text: '', errors: [messages.emptyValue], warnings: NOTHING };
+  if (end.kind === 'rest' && codePart !== end.fill) return readNothing('');
+  return { text: '', errors: NOTHING, warnings: [messages.emptyValue] };
+}
+
+export function readNothing(text: string): ReadPart {
+  return { text, errors: [messages.notFound], warnings: NOTHING };
+}
+
+export function readText(text: string): ReadPart {
+  return { text, errors: NOTHING, warnings: NOTHING };
+}

@@ -1,0 +1,41 @@
+// Walking a tree as the wire has it, for those who edit or store it; codes are made with the parsed one.
+import { kinds } from './segments/kinds.ts';
+import { childPath, optionPath, ROOT_PATH } from './tree-path.ts';
+import type { SegmentPath } from './tree-path.ts';
+import { typeNameOf } from './wire.ts';
+import type { Maybe, OptionOnWire, SegmentOnWire } from './wire.ts';
+
+export type PlacedSegment = {
+  readonly segment: SegmentOnWire;
+  readonly path: SegmentPath;
+  readonly depth: number;
+};
+
+/** Every segment, a parent before its children, options in order. */
+export function* walkSegments(
+  segment: Maybe<SegmentOnWire>,
+  path: SegmentPath = ROOT_PATH,
+  depth = 0,
+): Generator<PlacedSegment> {
+  if (!segment) return;
+  yield { segment, path, depth };
+  for (const [index, option] of optionsOf(segment).entries()) {
+    yield* walkSegments(option.childSegment, childPath(optionPath(path, index)), depth + 1);
+  }
+}
+
+const NO_OPTIONS: readonly OptionOnWire[] = [];
+const BARE_OPTION: readonly OptionOnWire[] = [{}];
+
+/** Only table segments branch; the others have one option, which a last segment may leave out. */
+export function optionsOf(segment: SegmentOnWire): readonly OptionOnWire[] {
+  const type = typeNameOf(segment);
+  if (type === null || kinds[type].filledBy === 'record') return segment.options ?? NO_OPTIONS;
+  return segment.options?.length ? segment.options.slice(0, 1) : BARE_OPTION;
+}
+
+/** Whether its options are tables, of which it may have several. */
+export function hasTableOptions(segment: SegmentOnWire): boolean {
+  const type = typeNameOf(segment);
+  return type !== null && kinds[type].filledBy === 'record';
+}
