@@ -18,7 +18,7 @@ export function EditProfilePanel({ user, onClose }: EditProfilePanelProps) {
     values: { firstName: user.firstName, surname: user.surname, companyName: user.companyName },
     prefix: 'Failed to update profile information. More info: ',
     save: async (body) => {
-      messages.clear();
+      messages.beginAct();
       queries.setQueryData(sessionQueries.me().queryKey, await api(account.updateMe, { body }));
       messages.success('Your profile has been updated.');
       onClose();

@@ -43,7 +43,7 @@ function ChangePassword() {
   const messages = useMessages();
   const request = useMutation({
     mutationFn: () => api(account.requestOwnPasswordReset),
-    onMutate: () => messages.clear(),
+    onMutate: () => messages.beginAct(),
     onSuccess: () =>
       messages.success('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
     onError: (error) =>

@@ -59,7 +59,7 @@ function CopyInList({ integration }: { integration: Integration }) {
     <CopyKeyButton
       integration={integration}
       onTried={(outcome) => {
-        messages.clear();
+        messages.beginAct();
         if (outcome === 'copied') messages.success(says.copied);
         else messages.failure({ text: says.notCopied, problems: [] });
       }}

@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { MessageLine, type MessageIntent } from './message-box.tsx';
+import { afterNavigation, withMessage, withoutOutcomes, type Message } from './message-list.ts';
 import { showError, type ErrorWords } from './shown-error.ts';
 
 export { MessageBox, type MessageIntent } from './message-box.tsx';
@@ -19,14 +20,11 @@ export type Messages = {
   error: (error: unknown, words?: ErrorWords) => void;
   /** An error that is already words, with a line for each problem. */
   failure: (shown: ShownError) => void;
-  /** What a submit does first. */
-  dismissErrors: () => void;
-  clear: () => void;
+  /** What an act does first: what earlier ones came to is dismissed. */
+  beginAct: () => void;
 };
 
 type Bars = { shown: readonly Message[]; dismiss: (id: number) => void };
-
-type Message = ShownError & { id: number; intent: MessageIntent; navigationsLeft: number };
 
 export function MessagesProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Message[]>([]);
@@ -44,13 +42,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
     const add = (intent: MessageIntent, { text, problems }: ShownError, { on = 'thisPage' }: Where = {}) => {
       const id = (nextId.current += 1);
       const navigationsLeft = on === 'nextPage' ? 1 : 0;
-      setShown((before) => [
-        // The same thing is said once, and what went well before is old news.
-        ...before.filter(
-          (other) => other.text !== text && !(intent === 'success' && other.intent === intent),
-        ),
-        { id, intent, text, problems, navigationsLeft },
-      ]);
+      setShown((before) => withMessage(before, { id, intent, text, problems, navigationsLeft }));
     };
     const failure = (error: ShownError) => add('error', error);
     return {
@@ -63,8 +55,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
         failure(showError(error, words));
       },
       failure,
-      dismissErrors: () => setShown((before) => before.filter(({ intent }) => intent !== 'error')),
-      clear: () => setShown([]),
+      beginAct: () => setShown(withoutOutcomes),
     };
   }, []);
 
@@ -103,12 +94,6 @@ export function MessageArea() {
 
 const MessagesContext = createContext<Messages | null>(null);
 const BarsContext = createContext<Bars>({ shown: [], dismiss: () => {} });
-
-function afterNavigation(before: readonly Message[]): readonly Message[] {
-  return before
-    .filter(({ intent, navigationsLeft }) => intent === 'error' || navigationsLeft > 0)
-    .map((message) => ({ ...message, navigationsLeft: 0 }));
-}
 
 const useStyles = makeStyles({
   area: {

@@ -153,7 +153,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
 
   const run = async (command: ReadyCommand<Row>) => {
     if (running !== null || command.reason !== null) return;
-    messages.dismissErrors();
+    messages.beginAct();
     setRunning(command.label);
     try {
       const outcome = await command.run();
