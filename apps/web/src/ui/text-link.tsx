@@ -5,7 +5,7 @@ import { useRowPlace } from './table/row-place.ts';
 
 type TextLinkProps = {
   to: string;
-  /** `list`: plain semibold text until pointed at; `text`: coloured, for running text. */
+  /** `list`: in the colour of the row, with a quiet line under it; `text`: coloured, for running text. */
   look?: 'list' | 'text';
   /** `newTab` for what one wants to look up without leaving. */
   opens?: 'here' | 'newTab';
@@ -49,17 +49,21 @@ export function MailLink({ address, look = 'text' }: MailLinkProps) {
 
 const useStyles = makeStyles({
   link: {
-    textDecorationLine: 'none',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '3px',
     borderRadius: tokens.borderRadiusSmall,
-    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':hover': {
+      color: tokens.colorBrandForegroundLink,
+      textDecorationColor: tokens.colorBrandForegroundLink,
+    },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  list: { color: 'inherit', fontWeight: tokens.fontWeightSemibold, textUnderlineOffset: '2px' },
-  text: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '2px',
+  list: {
+    color: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationColor: tokens.colorNeutralStrokeAccessible,
   },
-  plain: { color: 'inherit', textUnderlineOffset: '2px' },
+  text: { color: tokens.colorBrandForegroundLink },
+  plain: { color: 'inherit', textDecorationColor: tokens.colorNeutralStrokeAccessible },
   disabled: { fontWeight: tokens.fontWeightSemibold },
 });

@@ -35,6 +35,7 @@ export function HeadRow<Row>({
   const styles = useStyles();
   const roving = useRovingFocus();
   const edge = edgeColumn(columns);
+  const isSorting = (column: Column<Row>) => onSort !== null && isSortable(column);
 
   const resizeByKey = (event: KeyboardEvent<HTMLElement>, column: Column<Row>) => {
     const step = event.key === 'ArrowRight' ? keyboardStep : event.key === 'ArrowLeft' ? -keyboardStep : 0;
@@ -53,7 +54,7 @@ export function HeadRow<Row>({
       style={{ height }}
     >
       {selection && (
-        <div role="columnheader" className={mergeClasses(shared.cell, shared.check)}>
+        <div role="columnheader" className={mergeClasses(shared.cell, shared.check, styles.filled)}>
           <button
             type="button"
             role="checkbox"
@@ -74,15 +75,22 @@ export function HeadRow<Row>({
             key={column.id}
             role="columnheader"
             {...(direction !== null && { 'aria-sort': direction })}
-            className={mergeClasses(...cellClasses(shared, column, column.id === edge))}
+            className={mergeClasses(
+              ...cellClasses(shared, column, column.id === edge),
+              isSorting(column) && styles.filled,
+            )}
             style={stickyAt(column, tracks)}
           >
-            {isSortable(column) && onSort ? (
+            {isSorting(column) ? (
               <button
                 type="button"
                 title={`${column.header} (Shift and arrow keys change the width)`}
-                className={mergeClasses(styles.button, direction !== null && styles.sorted)}
-                onClick={() => onSort(nextSort(sort, column.id))}
+                className={mergeClasses(
+                  styles.button,
+                  column.kind === 'icon' && styles.icon,
+                  direction !== null && styles.sorted,
+                )}
+                onClick={() => onSort?.(nextSort(sort, column.id))}
                 onKeyDown={(event) => resizeByKey(event, column)}
               >
                 <span className={shared.text}>{column.header}</span>
@@ -115,23 +123,29 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  // The whole head acts, not its words or its box alone.
+  filled: { paddingInline: 0 },
   check: {
-    display: 'inline-flex',
+    display: 'flex',
+    flexGrow: 1,
+    alignSelf: 'stretch',
+    alignItems: 'center',
     padding: 0,
+    paddingLeft: '18px',
     border: 'none',
     background: 'none',
-    borderRadius: '3px',
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   button: {
-    display: 'inline-flex',
+    display: 'flex',
+    flexGrow: 1,
+    alignSelf: 'stretch',
     alignItems: 'center',
+    justifyContent: 'inherit',
     gap: tokens.spacingHorizontalXS,
     minWidth: 0,
-    height: '24px',
-    marginInline: '-4px',
-    paddingInline: '4px',
+    paddingInline: tokens.spacingHorizontalM,
     border: 'none',
     background: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -139,8 +153,9 @@ const useStyles = makeStyles({
     color: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  icon: { paddingInline: tokens.spacingHorizontalXXS },
   sorted: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   arrow: { flexShrink: 0 },
 });
