@@ -83,6 +83,9 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   await expect(page.getByText('1 of 6 records, 1 table')).toBeVisible();
   await expect(list.row('GPA')).toBeHidden();
   if (isNarrow) await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const modified = filters.getByRole('group', { name: 'Modified', exact: true });
+  await expect(modified.getByText('From', { exact: true })).toBeVisible();
+  await expect(modified.getByText('To', { exact: true })).toBeVisible();
   await filters.getByLabel('Modified from').fill('2099-01-01');
   await filters.getByLabel('Modified from').press('Tab');
   if (isNarrow) await filters.getByRole('button', { name: 'Close' }).click();

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { DateInput } from '../ui/date-input.tsx';
 import { useFilterStyles } from './filter-styles.ts';
@@ -17,12 +17,16 @@ export function DaysFilter({ title, days, onChange }: DaysFilterProps) {
         {title}
       </h2>
       <div className={styles.days}>
-        <DateInput
-          label={`${title} from`}
-          value={days.from}
-          onChange={(from) => onChange({ ...days, from })}
-        />
-        <DateInput label={`${title} to`} value={days.to} onChange={(to) => onChange({ ...days, to })} />
+        <Field label="From" size="small">
+          <DateInput
+            label={`${title} from`}
+            value={days.from}
+            onChange={(from) => onChange({ ...days, from })}
+          />
+        </Field>
+        <Field label="To" size="small">
+          <DateInput label={`${title} to`} value={days.to} onChange={(to) => onChange({ ...days, to })} />
+        </Field>
       </div>
     </fieldset>
   );
