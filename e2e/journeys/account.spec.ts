@@ -77,6 +77,7 @@ test('an invited person sets a password, forgets it, and changes it from the pro
 }) => {
   const userName = await inviteSomebody(request);
   await page.goto(linkIn(await latestMail(userName)));
+  await expect(page.getByText('Choose one of your own to go on.')).toBeHidden();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(userName);
   await page.getByLabel(/^Password/).fill('short');
@@ -154,9 +155,20 @@ test('a made password has to be changed at the first sign-in', async ({ browser 
     await page.goto('/login');
     await fillLogin(page, 'first@office.example', password);
     await expect(page).toHaveURL(/\/change-password\?t=/);
+    await expect(page.getByText('Choose one of your own to go on.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue('first@office.example');
+    await expectAccessible(page);
     await setPassword(page, 'first@office.example', 'chosen-password');
     await fillLogin(page, 'first@office.example', 'chosen-password');
-    await expect(page).not.toHaveURL(/login/);
+    await expect(page).toHaveURL(/\/projects$/);
+
+    // There is nobody else to contact: the way to the first project is shown instead.
+    await expect(page.getByText('No projects yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'first@office.example' })).toBeHidden();
+    await expectAccessible(page);
+    await page.goto('/my-projects');
+    await page.getByRole('button', { name: 'Go to administration' }).click();
+    await expect(page).toHaveURL(/\/control-panel\/projects$/);
   } finally {
     await page.close();
     await server.stop();

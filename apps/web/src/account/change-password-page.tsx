@@ -1,6 +1,6 @@
 import { account, CallError, catalogue } from '@codes/contract';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../api/client.ts';
 import { addresses } from '../routes.ts';
 import { endSession } from '../session/sign-in.ts';
@@ -10,6 +10,7 @@ import { MessageBox } from '../ui/messages.tsx';
 import { AccountForm } from './account-form.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
+import { firstSignInIn, whyChangeNow } from './first-sign-in.ts';
 import { FormFailure } from './form-failure.tsx';
 import type { LoginNoticeName } from './login-notice.tsx';
 import { newPasswordForm } from './new-password.ts';
@@ -29,10 +30,11 @@ export function ChangePasswordPage() {
 
 function ChangePassword({ t }: { t: string }) {
   const navigate = useNavigate();
+  const firstSignInOf = firstSignInIn(useLocation().state);
   const [isExpired, setIsExpired] = useState(false);
   const form = useContractForm({
     schema: newPasswordForm,
-    values: { email: '', password: '', repeatPassword: '' },
+    values: { email: firstSignInOf ?? '', password: '', repeatPassword: '' },
     prefix: 'Failed to change password. More info: ',
     save: async ({ email, password }) => {
       setIsExpired(false);
@@ -50,6 +52,7 @@ function ChangePassword({ t }: { t: string }) {
   });
   const messages = (
     <>
+      {firstSignInOf !== null && !isExpired && <MessageBox intent="info">{whyChangeNow}</MessageBox>}
       {isExpired && <LinkExpired onDismiss={() => setIsExpired(false)} />}
       <FormFailure failure={form.failure} />
     </>

@@ -11,6 +11,7 @@ import { SkeletonText } from '../ui/states.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQueries } from './account.queries.ts';
+import type { FirstSignIn } from './first-sign-in.ts';
 import { FormFailure } from './form-failure.tsx';
 import {
   InternalFailure,
@@ -62,7 +63,10 @@ function Login({ credentials, internal, visit }: LoginProps) {
     save: async (body) => {
       const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
       if (accessToken !== null) signIn(accessToken, body.userName);
-      else await navigate(addresses.changePassword(resetPasswordToken ?? ''));
+      else {
+        const state: FirstSignIn = { firstSignInOf: body.userName };
+        await navigate(addresses.changePassword(resetPasswordToken ?? ''), { state });
+      }
     },
   });
   const messages = (

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyProject } from '@codes/contract';
+import { firstProject } from '../no-projects/first-project.tsx';
+import { useCan } from '../session/session.tsx';
 import { sessionQueries } from '../session/session.queries.ts';
 import { ListScreen, useListScreen } from '../ui/list-screen.tsx';
 import { Page } from '../ui/page.tsx';
@@ -7,6 +9,7 @@ import { myProjectColumns } from './my-projects.columns.tsx';
 import { words } from './my-projects.words.ts';
 
 export function MyProjectsPage() {
+  const addsProjects = useCan('projects.write');
   const list = useListScreen({
     noun: words.noun,
     rows: useQuery(sessionQueries.myProjects()),
@@ -16,7 +19,7 @@ export function MyProjectsPage() {
   });
   return (
     <Page title={words.title} layout="list">
-      <ListScreen list={list} label={words.title} empty={words.empty} />
+      <ListScreen list={list} label={words.title} empty={addsProjects ? firstProject : words.empty} />
     </Page>
   );
 }

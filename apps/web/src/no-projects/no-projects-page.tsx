@@ -1,18 +1,36 @@
 import type { User } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, SkeletonText } from '../ui/states.tsx';
+import { useCan } from '../session/session.tsx';
+import { Card } from '../ui/card.tsx';
 import { MessageBox } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
+import { EmptyState, ErrorState, SkeletonText } from '../ui/states.tsx';
 import { MailLink } from '../ui/text-link.tsx';
+import { firstProject } from './first-project.tsx';
 import { administratorQueries } from './no-projects.queries.ts';
 import { words } from './no-projects.words.ts';
 
-/** What people without a project see: whom to ask for one. */
+/** What people without a project see: whom to ask for one, or how to add the first. */
 export function NoProjectsPage() {
-  const { data, error, refetch } = useQuery(administratorQueries.contacts());
+  const addsProjects = useCan('projects.write');
   return (
     <Page title={words.title}>
+      {addsProjects ? (
+        <Card>
+          <EmptyState {...firstProject} />
+        </Card>
+      ) : (
+        <WhomToAsk />
+      )}
+    </Page>
+  );
+}
+
+function WhomToAsk() {
+  const { data, error, refetch } = useQuery(administratorQueries.contacts());
+  return (
+    <>
       {data && (
         <MessageBox intent="warning">
           {words.warning}
@@ -21,7 +39,7 @@ export function NoProjectsPage() {
       )}
       {!data && !error && <SkeletonText label={words.loading} lines={2} />}
       {!data && error && <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />}
-    </Page>
+    </>
   );
 }
 

@@ -3,4 +3,9 @@ export const words = {
   warning: "You don't have access to any projects. Contact project leader or Codes app administrator:",
   loading: 'Loading administrators',
   failed: 'The administrators could not be loaded',
+  first: {
+    title: 'No projects yet',
+    text: 'A project holds the tables that its codes are built from, and the people who work with them. You add projects in the administration.',
+    add: 'Go to administration',
+  },
 } as const;
