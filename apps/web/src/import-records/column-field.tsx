@@ -1,7 +1,7 @@
 import { csv, type Field } from '@codes/contract';
 import { Dropdown, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
 import { codesTokens } from '../ui/theme.ts';
-import { fieldOf, isRequired, leftOut, newColumn, type FileColumn } from './file-columns.ts';
+import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from './file-columns.ts';
 
 type ColumnFieldProps = {
   headers: readonly string[];
@@ -11,8 +11,6 @@ type ColumnFieldProps = {
   newFields: 'allowed' | 'notAllowed';
   onChange: ((column: FileColumn) => void) | undefined;
 };
-
-const ignore = 'Ignore this column';
 
 /** The head of a column: the field it goes into, and what the file calls it. */
 export function ColumnField({ headers, index, fields, chosen, newFields, onChange }: ColumnFieldProps) {
@@ -33,6 +31,7 @@ export function ColumnField({ headers, index, fields, chosen, newFields, onChang
         className={mergeClasses(styles.dropdown, chosen.kind === 'left out' && styles.ignored)}
         button={{
           className: styles.button,
+          title: words,
           children: chosen.kind === 'new' ? <NewFieldName name={chosen.field.name} /> : <span>{words}</span>,
         }}
         value={words}
@@ -66,10 +65,8 @@ function NewFieldName({ name }: { name: string }) {
 }
 
 function wordsOf(column: FileColumn, fields: readonly Field[]): string {
-  if (column.kind === 'new') return `${column.field.name} ${csv.newFieldMark}`;
-  if (column.kind === 'left out') return ignore;
-  const field = fieldOf(column, fields);
-  return field ? field.name + (isRequired(field) ? ' *' : '') : '';
+  const name = columnName(column, fieldOf(column, fields));
+  return column.kind === 'new' ? `${name} ${csv.newFieldMark}` : name;
 }
 
 function keyOf(column: FileColumn): string {

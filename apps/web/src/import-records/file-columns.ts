@@ -51,6 +51,13 @@ export function newColumn(
   return fields.some((field) => field.name.toLowerCase() === name) ? null : column;
 }
 
+/** What a column goes into, in words. */
+export function columnName(column: FileColumn, field: Field | undefined): string {
+  if (column.kind === 'new') return column.field.name;
+  if (column.kind === 'left out') return 'Ignore this column';
+  return field ? field.name + (isRequired(field) ? ' *' : '') : '';
+}
+
 /** The code is what records are told apart by. */
 export function isRequired({ tableFieldId }: Field): boolean {
   return tableFieldId === 'code';

@@ -14,6 +14,7 @@ import { useRowEvents } from '../ui/table/use-row-events.ts';
 import { useRowWindow } from '../ui/table/use-row-window.ts';
 import { useSelecting } from '../ui/table/use-selecting.ts';
 import { ColumnField } from './column-field.tsx';
+import { columnWidth } from './column-width.ts';
 import type { ShownRow } from './csv-questions.ts';
 import { fieldOf, leftOut, type FileColumn } from './file-columns.ts';
 
@@ -29,7 +30,6 @@ type MappingTableProps = {
 };
 
 const headHeight = 76;
-const widths = { least: 136, most: 320, letter: 7.5, around: 32, control: 60, mark: 88 };
 const rowsMeasured = 50;
 
 export function MappingTable(props: MappingTableProps) {
@@ -121,27 +121,20 @@ function columnsOf({
   chosen,
 }: Pick<MappingTableProps, 'headers' | 'rows' | 'fields' | 'chosen'>): readonly Column<ShownRow>[] {
   return headers.map((header, index) => {
-    const field = fieldOf(chosen[index], fields);
+    const column = chosen[index] ?? leftOut;
+    const field = fieldOf(column, fields);
     const isCode = field?.tableFieldId === 'code';
     const cells = rows.slice(0, rowsMeasured).map((row) => row.cells[index] ?? '');
-    const mark = chosen[index]?.kind === 'new' ? widths.mark : 0;
     return {
       id: String(index),
       header,
       kind: isCode ? 'code' : field?.type === 'number' ? 'number' : 'text',
-      width: widthFor(field?.name ?? header, mark, cells),
+      width: columnWidth({ column, field, header, cells }),
       ...(index === 0 && isCode && { sticky: true as const }),
       ...(index === headers.length - 1 && { grow: true as const }),
       value: (row) => row.cells[index],
     };
   });
-}
-
-/** As wide as what stands in the column, within reason. */
-function widthFor(name: string, mark: number, cells: readonly string[]): number {
-  const head = name.length * widths.letter + widths.control + mark;
-  const longest = Math.max(0, ...cells.map(({ length }) => length)) * widths.letter + widths.around;
-  return Math.round(Math.min(widths.most, Math.max(widths.least, head, longest)));
 }
 
 function sourceOf(rows: readonly ShownRow[]): RowSource<ShownRow> {
