@@ -1,6 +1,7 @@
 import { CallError } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ProgressCard, type Step } from '../import-records/progress-card.tsx';
+import { countedAs, shareOfCall, stepsToTheEnd } from '../import-records/call-progress.ts';
+import { CountedRecords, ProgressCard, type Step } from '../import-records/progress-card.tsx';
 import type { CallState, CallStep } from '../import-records/use-large-call.ts';
 import { showError } from '../ui/shown-error.ts';
 
@@ -22,7 +23,14 @@ export function ApplyProgress({ state, onCancel, onRetry, onBack, onUpdateAgain 
     <div className={styles.place}>
       <ProgressCard
         title={state.kind === 'failed' ? 'Update failed' : 'Updating records'}
-        progress={state.kind === 'running' ? { done: state.rows, of: state.total } : null}
+        progress={
+          state.kind === 'running'
+            ? {
+                share: shareOfCall(state, stepsToTheEnd),
+                counted: <CountedRecords verb={countedAs[state.step]} done={state.rows} of={state.total} />,
+              }
+            : null
+        }
         steps={stepsOf(state)}
       >
         {mayCancel && <Button onClick={onCancel}>Cancel</Button>}

@@ -2,6 +2,7 @@ import { csv, type Field } from '@codes/contract';
 import { Button, Checkbox, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { BottomBar } from '../import-records/bottom-bar.tsx';
+import { countedAs, shareOfCall, stepsOfACheck } from '../import-records/call-progress.ts';
 import type { ReadTable } from '../import-records/csv-questions.ts';
 import { suggestedColumns, withColumn, type FileColumn } from '../import-records/file-columns.ts';
 import { MappingTable } from '../import-records/mapping-table.tsx';
@@ -88,13 +89,11 @@ export function UpdateColumns(props: UpdateColumnsProps) {
               }
         }
       />
-      {isRunning && (
-        <ProgressBar aria-label="Checking the rows" value={state.rows} max={Math.max(1, state.total)} />
-      )}
+      {isRunning && <ProgressBar aria-label="Checking the rows" value={shareOfCall(state, stepsOfACheck)} />}
       <BottomBar
         sentence={
           isRunning ? (
-            `${state.step === 'sending' ? 'Sent' : 'Checked'} ${formatCount(state.rows)} of ${formatAmount(state.total, rowNoun)}. Nothing has been changed.`
+            `${countedAs[state.step]} ${formatCount(state.rows)} of ${formatAmount(state.total, rowNoun)}. Nothing has been changed.`
           ) : (
             <>
               {formatAmount(read.rowCount, rowNoun)} will be compared with <strong>{table.name}</strong>.

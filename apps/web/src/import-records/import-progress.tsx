@@ -1,7 +1,8 @@
 import { csv } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { showError } from '../ui/shown-error.ts';
-import { ProgressCard, type Step } from './progress-card.tsx';
+import { countedAs, shareOfCall, stepsToTheEnd } from './call-progress.ts';
+import { CountedRecords, ProgressCard, type Step } from './progress-card.tsx';
 import type { CallState, CallStep } from './use-large-call.ts';
 
 export type Imported = { newFields: readonly string[]; created: number };
@@ -55,8 +56,14 @@ export function ImportProgress(props: ImportProgressProps) {
 }
 
 function progressOf(state: CallState, imported: Imported | null) {
-  if (imported) return { done: imported.created, of: imported.created };
-  return state.kind === 'running' ? { done: state.rows, of: state.total } : null;
+  if (imported) {
+    return { share: 1, counted: <CountedRecords done={imported.created} of={imported.created} /> };
+  }
+  if (state.kind !== 'running') return null;
+  return {
+    share: shareOfCall(state, stepsToTheEnd),
+    counted: <CountedRecords verb={countedAs[state.step]} done={state.rows} of={state.total} />,
+  };
 }
 
 /** One line for each thing that was done. */

@@ -19,8 +19,8 @@ export type Step = {
 
 type ProgressCardProps = {
   title: string;
-  /** Null when it is over. */
-  progress: { done: number; of: number } | null;
+  /** How far the whole is, from 0 to 1, and in words what is counted; null when it has failed. */
+  progress: { share: number; counted: ReactNode } | null;
   steps: readonly Step[];
   /** Cancel, and a sentence of what is stored so far. */
   children: ReactNode;
@@ -33,20 +33,9 @@ export function ProgressCard({ title, progress, steps, children }: ProgressCardP
     <section ref={card} tabIndex={-1} className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        {progress && (
-          <span className={styles.count}>
-            <strong>{formatCount(progress.done)}</strong> of {formatCount(progress.of)} records
-          </span>
-        )}
+        {progress && <span className={styles.count}>{progress.counted}</span>}
       </div>
-      {progress && (
-        <ProgressBar
-          aria-label={title}
-          thickness="large"
-          value={progress.done}
-          max={Math.max(1, progress.of)}
-        />
-      )}
+      {progress && <ProgressBar aria-label={title} thickness="large" value={progress.share} />}
       <ol className={styles.steps} aria-live="polite">
         {steps.map((step) => (
           <li key={step.text} className={styles.step}>
@@ -66,6 +55,15 @@ export function ProgressCard({ title, progress, steps, children }: ProgressCardP
       </ol>
       <div className={styles.foot}>{children}</div>
     </section>
+  );
+}
+
+/** 'Checked 12 000 of 50 000 records' */
+export function CountedRecords({ verb, done, of }: { verb?: string; done: number; of: number }) {
+  return (
+    <>
+      {verb} <strong>{formatCount(done)}</strong> of {formatCount(of)} records
+    </>
   );
 }
 
