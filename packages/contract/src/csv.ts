@@ -14,6 +14,7 @@ export const csvWords = {
   empty: 'Failed to parse CSV file. File is empty',
   updateEmpty: 'CSV file is empty!',
   onlyHeader: 'The file has a header and no rows',
+  pastedOnlyHeader: 'The data has a header and no rows',
   invalid: 'Cannot proceed. CSV data is invalid:',
   imported: 'Records have been imported successfully.',
 } as const;

@@ -14,7 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { under } from '../ui/form-fields.tsx';
 import { MessageBox } from '../ui/messages.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
-import type { Entered } from './update-work.ts';
+import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
 
 type UpdateFormProps = {
   tables: readonly TableChoice[];
@@ -66,13 +66,13 @@ export function UpdateForm(props: UpdateFormProps) {
     event.preventDefault();
     if (isReading) return;
     const chosen = delimiter ?? (await suggesting.current);
-    const wrong = messagesOf(table, ofThisWay, chosen);
+    const wrong = messagesOf({ table, data: enteredProblem(way, ofThisWay), delimiter: chosen });
     setMessages(wrong);
     setFailure(null);
     focusFirstWrong(form.current);
     if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
     const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
-    const problem = failureOf(await input.read(ofThisWay, settings));
+    const problem = failureOf(await input.read(ofThisWay, settings), way);
     setFailure(problem);
     if (problem === null) onRead(settings, ofThisWay);
   };
@@ -164,12 +164,15 @@ export function UpdateForm(props: UpdateFormProps) {
   );
 }
 
-function messagesOf(
-  table: TableChoice | undefined,
-  entered: Entered | null,
-  delimiter: csv.Delimiter | null,
-): FormMessages {
-  const data = dataMessage(entered);
+function messagesOf({
+  table,
+  data,
+  delimiter,
+}: {
+  table: TableChoice | undefined;
+  data: string | undefined;
+  delimiter: csv.Delimiter | null;
+}): FormMessages {
   return {
     ...(table === undefined && { table: words.required }),
     ...(data !== undefined && { data }),
@@ -177,16 +180,10 @@ function messagesOf(
   };
 }
 
-function dataMessage(entered: Entered | null): string | undefined {
-  if (entered === null) return csv.csvWords.fileRequired;
-  if (entered.kind === 'text') return entered.text.trim() === '' ? csv.csvWords.updateEmpty : undefined;
-  return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;
-}
-
-function failureOf(reading: CsvReading): Failure | null {
+function failureOf(reading: CsvReading, way: Entered['kind']): Failure | null {
   if (reading.kind === 'refused') return { text: csv.csvWords.invalid, problems: reading.problems };
   if (reading.kind !== 'read' || reading.table.rowCount > 0) return null;
-  return { text: csv.csvWords.updateEmpty, problems: [] };
+  return { text: noRowsProblem[way], problems: [] };
 }
 
 const useStyles = makeStyles({

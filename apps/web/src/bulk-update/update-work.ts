@@ -1,5 +1,5 @@
 // What goes from the update screen to the review and back: what was entered, and what the server made of it.
-import type { csv, Field, Review } from '@codes/contract';
+import { csv, words, type Field, type Review } from '@codes/contract';
 import type { FileColumn } from '../import-records/file-columns.ts';
 import type { ReadSettings } from '../import-records/csv-questions.ts';
 
@@ -30,3 +30,17 @@ export function isUpdateWork(value: unknown): value is UpdateWork {
 export function nameOfEntered(entered: Entered): string {
   return entered.kind === 'file' ? entered.file.name : 'Pasted data';
 }
+
+/** What is wrong with what was entered that way, before it is read: pasted data are no file. */
+export function enteredProblem(way: Entered['kind'], entered: Entered | null): string | undefined {
+  if (way === 'text') {
+    return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : words.required;
+  }
+  if (entered?.kind !== 'file') return csv.csvWords.fileRequired;
+  return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;
+}
+
+export const noRowsProblem: Record<Entered['kind'], string> = {
+  file: csv.csvWords.updateEmpty,
+  text: csv.csvWords.pastedOnlyHeader,
+};

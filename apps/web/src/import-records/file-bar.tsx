@@ -21,6 +21,7 @@ type FileBarProps = {
   onChangeFile: (() => void) | undefined;
 };
 
+const barNames = { file: 'File', data: 'Data' } as const;
 const rows = { one: 'row', many: 'rows' };
 const columns = { one: 'column', many: 'columns' };
 
@@ -30,7 +31,7 @@ export function FileBar(props: FileBarProps) {
   const bar = useFocusOnArrival<HTMLElement>();
   const isLocked = onChangeFile === undefined;
   return (
-    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="File">
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={barNames[noun]}>
       <div className={styles.what}>
         <DocumentTable20Regular className={styles.icon} />
         <span className={styles.name} title={name}>
