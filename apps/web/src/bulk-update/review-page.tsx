@@ -16,7 +16,7 @@ export function ReviewPage() {
 
 function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
   const navigate = useNavigate();
-  const { found, forget } = useKeptEntry(isUpdateWork);
+  const { found, finish } = useKeptEntry(isUpdateWork);
   const table = choices.find(({ tableId }) => tableId === atHand.tableId);
   const reviewed = found.kind === 'found' ? found.entry.reviewed : null;
   return (
@@ -42,7 +42,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
           />
         </Card>
       )}
-      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={forget} />}
+      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={finish} />}
     </Page>
   );
 }

@@ -27,7 +27,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const input = useCsvInput();
-  const { found, keep, forget } = useKeptEntry(isUpdateWork);
+  const { found, keep, finish } = useKeptEntry(isUpdateWork);
   const [tableId, setTableId] = useState<number>(tables.atHand.tableId);
   const [entered, setEntered] = useState<Entered | null>(null);
   const [shown, setShown] = useState<'form' | 'mapping'>('form');
@@ -63,7 +63,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isMapping ? 'list' : 'content'}
     >
-      <TableNotices error={tables.error} table={table} act="update" />
+      <TableNotices tables={tables} table={table} act="update" />
       {isMapping ? (
         <UpdateMapping
           table={table}
@@ -80,7 +80,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
             await navigate(update, { replace: true, state: { work: key } });
             await navigate(review, { state: { work: key } });
           }}
-          onLeave={forget}
+          onLeave={finish}
         />
       ) : (
         <UpdateForm

@@ -6,8 +6,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSettled } from '../codes/use-settled.ts';
 import { formatAmount, formatCount } from '../ui/formats.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import { showError } from '../ui/shown-error.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { codesTokens } from '../ui/theme.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
@@ -25,7 +24,9 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
   const [text, setText] = useState('');
   const records = useInfiniteQuery(recordWindows(home, table, useSettled(text.trim())));
   if (records.isPending) return <Spinner size="tiny" label="Loading records" labelPosition="after" />;
-  if (records.isError) return <MessageBox intent="error">{showError(records.error).text}</MessageBox>;
+  if (records.isError) {
+    return <LoadFailure what="records" error={records.error} onRetry={() => void records.refetch()} />;
+  }
   const rows = records.data.pages.flatMap(({ items }) => items);
   const total = records.data.pages[0]?.total ?? rows.length;
   const shown = rows.map(({ activeRecordId }) => activeRecordId);

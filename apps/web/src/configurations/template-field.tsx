@@ -3,6 +3,7 @@ import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAsk } from '../ui/ask.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { useMessages } from '../ui/messages.tsx';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
@@ -44,6 +45,9 @@ export function TemplateField({ onTemplate, hasTree }: TemplateFieldProps) {
     return outcome.kind === 'confirmed';
   };
 
+  if (list.isError) {
+    return <LoadFailure what="templates" error={list.error} onRetry={() => void list.refetch()} />;
+  }
   return (
     <Field label={words.template} hint="Fills the form; everything can be changed afterwards.">
       <Dropdown

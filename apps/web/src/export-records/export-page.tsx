@@ -51,14 +51,14 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    messages.clear();
+    messages.beginAct();
     setIsMissing(!table);
     if (table) void download(table);
   };
 
   return (
     <Page title="Export records" back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
-      <TableNotices error={tables.error} act="export" />
+      <TableNotices tables={tables} act="export" />
       <form noValidate onSubmit={submit}>
         <Card>
           <div className={styles.fields}>

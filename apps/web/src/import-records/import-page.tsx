@@ -20,7 +20,7 @@ type Entry = { values: ImportFormValues; settings: ReadSettings };
 function ImportScreen({ tables }: { tables: TableChoices }) {
   const input = useCsvInput();
   const messages = useMessages();
-  const { found, keep, forget } = useKeptEntry(isImportEntry);
+  const { found, keep, finish } = useKeptEntry(isImportEntry);
   const [values, setValues] = useState<ImportFormValues>({
     tableId: tables.atHand.tableId,
     file: null,
@@ -47,7 +47,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isPreview ? 'list' : 'content'}
     >
-      <TableNotices error={tables.error} table={table} act="import" />
+      <TableNotices tables={tables} table={table} act="import" />
       {isPreview && values.file !== null ? (
         <ImportPreview
           table={table}
@@ -57,7 +57,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
             input.forget();
             setShown('form');
           }}
-          onLeave={forget}
+          onLeave={finish}
         />
       ) : (
         <ImportForm

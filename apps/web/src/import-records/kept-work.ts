@@ -5,7 +5,10 @@ const databaseName = 'codes-work';
 const storeName = 'work';
 const keptFor = 24 * 60 * 60 * 1000;
 
-type Kept = { at: number; owner: string; value: unknown };
+type Kept = { at: number; owner: string; value: unknown; isFinished?: true };
+
+/** What has become of work: `finished` was done or given up, `lost` is what the browser has not kept. */
+export type KeptWork = { kind: 'found'; value: unknown } | { kind: 'finished' } | { kind: 'lost' };
 
 /** Also without a database of the browser's, as in some private windows, until the page is loaded anew. */
 const atHand = new Map<string, Kept>();
@@ -16,16 +19,19 @@ export async function keepWork(key: string, owner: string, value: unknown): Prom
   await inStore('readwrite', (store) => store.put(kept, key)).catch(() => undefined);
 }
 
-/** What was kept under this key by the same person; null where there is nothing any more. */
-export async function keptWork(key: string, owner: string): Promise<unknown> {
+/** What was kept under this key by the same person. */
+export async function keptWork(key: string, owner: string): Promise<KeptWork> {
   const kept =
     atHand.get(key) ?? (await inStore('readonly', (store) => store.get(key)).catch(() => undefined));
-  return isKept(kept) && kept.owner === owner ? kept.value : null;
+  if (!isKept(kept) || kept.owner !== owner) return { kind: 'lost' };
+  return kept.isFinished ? { kind: 'finished' } : { kind: 'found', value: kept.value };
 }
 
-export async function forgetWork(key: string): Promise<void> {
-  atHand.delete(key);
-  await inStore('readwrite', (store) => store.delete(key)).catch(() => undefined);
+/** The way back leads to its screen again, so that it was finished is remembered in its place. */
+export async function finishWork(key: string, owner: string): Promise<void> {
+  const kept: Kept = { at: Date.now(), owner, value: null, isFinished: true };
+  atHand.set(key, kept);
+  await inStore('readwrite', (store) => store.put(kept, key)).catch(() => undefined);
   await forgetOldWork().catch(() => undefined);
 }
 

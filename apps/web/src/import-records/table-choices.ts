@@ -23,6 +23,7 @@ export type TableChoices = {
   atHand: { tableId: number; home: TableHome };
   isPending: boolean;
   error: Error | null;
+  retry: () => void;
 };
 
 export function useTableChoices(): TableChoices {
@@ -54,7 +55,8 @@ export function useTableChoices(): TableChoices {
         : { kind: 'project', projectNumber, tableId },
     [projectNumber, tableId],
   );
-  return { choices, atHand: { tableId, home }, isPending: query.isPending, error: query.error };
+  const { isPending, error, refetch } = query;
+  return { choices, atHand: { tableId, home }, isPending, error, retry: () => void refetch() };
 }
 
 function masterChoice(

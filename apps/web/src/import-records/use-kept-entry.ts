@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session/session.tsx';
-import { forgetWork, keepWork, keptWork } from './kept-work.ts';
+import { finishWork, keepWork, keptWork, type KeptWork } from './kept-work.ts';
 
 export type KeptEntry<Entry> =
   | { kind: 'looking' }
@@ -25,8 +25,8 @@ export function useKeptEntry<Entry>(isEntry: (value: unknown) => value is Entry)
     if (firstKey === null) return undefined;
     let isCurrent = true;
     const look = async () => {
-      const value = await keptWork(firstKey, userName);
-      if (isCurrent) setFound(isEntry(value) ? { kind: 'found', entry: value } : { kind: 'lost' });
+      const kept = await keptWork(firstKey, userName);
+      if (isCurrent) setFound(entryOf(kept, isEntry));
     };
     void look();
     return () => {
@@ -46,11 +46,19 @@ export function useKeptEntry<Entry>(isEntry: (value: unknown) => value is Entry)
     [key, userName, navigate, location.pathname],
   );
 
-  const forget = useCallback(() => {
-    if (key !== null) void forgetWork(key);
-  }, [key]);
+  /** Done, or given up: the way back begins anew. */
+  const finish = useCallback(() => {
+    if (key !== null) void finishWork(key, userName);
+  }, [key, userName]);
 
-  return { found, keep, forget };
+  return { found, keep, finish };
+}
+
+function entryOf<Entry>(kept: KeptWork, isEntry: (value: unknown) => value is Entry): KeptEntry<Entry> {
+  if (kept.kind === 'finished') return { kind: 'none' };
+  return kept.kind === 'found' && isEntry(kept.value)
+    ? { kind: 'found', entry: kept.value }
+    : { kind: 'lost' };
 }
 
 export const lostEntry = 'What you had entered here could not be kept. Please choose the file again.';

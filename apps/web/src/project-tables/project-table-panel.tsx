@@ -7,9 +7,9 @@ import { api } from '../api/client.ts';
 import { useContractForm, type ContractForm } from '../ui/contract-form.ts';
 import { ChoiceField, MultilineField, TextField } from '../ui/form-fields.tsx';
 import { FormPanel } from '../ui/form-panel.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { MessageBox } from '../ui/message-box.tsx';
 import { SkeletonText } from '../ui/states.tsx';
-import { showError } from '../ui/shown-error.ts';
 import { newTableSchemas, type EnteredTable, type NewTable, type NewTableKind } from './new-table-schema.ts';
 import { projectTableQueries } from './project-tables.queries.ts';
 
@@ -101,7 +101,9 @@ function MasterTableChoice({ form, projectNumber }: MasterTableChoiceProps) {
   const chosen = form.watch('masterTableId');
   if (potential.isPending) return <SkeletonText label="Loading the master tables" lines={2} />;
   if (potential.isError) {
-    return <MessageBox intent="error">{showError(potential.error).text}</MessageBox>;
+    return (
+      <LoadFailure what="master tables" error={potential.error} onRetry={() => void potential.refetch()} />
+    );
   }
   const unused = potential.data.filter(({ projectTableId }) => projectTableId === undefined);
   if (unused.length === 0) {

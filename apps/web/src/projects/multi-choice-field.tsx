@@ -13,14 +13,14 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { under, useField, type FieldProps } from '../ui/form-fields.tsx';
 import { compareTexts } from '../ui/formats.ts';
-import { showError } from '../ui/shown-error.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 
 export type ManyChoice = { id: number; name: string; note: string };
 
 type MultiChoiceFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'required' | 'readOnly'> & {
   choices: readonly ManyChoice[];
-  /** Why there are no choices. */
-  error: Error | null;
+  /** Where the choices come from. */
+  loading: { error: Error | null; refetch: () => Promise<unknown> };
 };
 
 /** The value is the list of ids. */
@@ -30,7 +30,7 @@ export function MultiChoiceField<Values extends FieldValues>({
   label,
   hint,
   choices,
-  error,
+  loading,
 }: MultiChoiceFieldProps<Values>) {
   const styles = useStyles();
   const { value, message, control } = useField(form, name);
@@ -39,14 +39,13 @@ export function MultiChoiceField<Values extends FieldValues>({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const ids = value as readonly number[];
   const inOrder = choices.toSorted((a, b) => compareTexts(a.name, b.name));
-  const failure = error ? showError(error).text : undefined;
   const onOptionSelect: NonNullable<ComboboxProps['onOptionSelect']> = (_, { selectedOptions }) => {
     setText('');
     onChange(selectedOptions.map(Number));
   };
   return (
     <div className={styles.choice}>
-      <Field label={label} {...under(hint, message ?? failure)}>
+      <Field label={label} {...under(hint, message)}>
         <Combobox
           ref={ref}
           multiselect
@@ -63,6 +62,13 @@ export function MultiChoiceField<Values extends FieldValues>({
           <Choices choices={inOrder.filter((choice) => contains(choice.name, text))} />
         </Combobox>
       </Field>
+      {loading.error && (
+        <LoadFailure
+          what={label.toLowerCase()}
+          error={loading.error}
+          onRetry={() => void loading.refetch()}
+        />
+      )}
       <Chosen
         label={label}
         choices={inOrder.filter(({ id }) => ids.includes(id))}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { under, useField } from '../ui/form-fields.tsx';
 import { compareTexts } from '../ui/formats.ts';
-import { showError } from '../ui/shown-error.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import type { AddProjectInput } from './project-form.ts';
 import { isArchived } from './project-status.ts';
 import { projectQueries } from './projects.queries.ts';
@@ -18,12 +18,14 @@ export function SourceProjectField({ form, name }: SourceProjectFieldProps) {
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
   const [typed, setTyped] = useState<string | null>(null);
-  const { data = [], error } = useQuery(projectQueries.all());
-  const active = data.filter((project) => !isArchived(project)).toSorted(byNumber);
+  const projects = useQuery(projectQueries.all());
+  const active = (projects.data ?? []).filter((project) => !isArchived(project)).toSorted(byNumber);
   const chosen = active.find(({ projectNumber }) => projectNumber === value);
-  const failure = error ? showError(error).text : undefined;
+  if (projects.isError && !projects.data) {
+    return <LoadFailure what="projects" error={projects.error} onRetry={() => void projects.refetch()} />;
+  }
   return (
-    <Field label={words.fields.source} required {...under(undefined, message ?? failure)}>
+    <Field label={words.fields.source} required {...under(undefined, message)}>
       <Combobox
         ref={ref}
         clearable

@@ -9,18 +9,18 @@ import { words } from './projects.words.ts';
 type OfForm<Name> = { form: FieldsOf<AddProjectInput>; name: Name };
 
 export function StartingTablesField(props: OfForm<'masterTableIds'>) {
-  const { data = [], error } = useQuery(projectQueries.startingTables());
-  const choices = data.map(({ masterTableId, name, description }) => ({
+  const tables = useQuery(projectQueries.startingTables());
+  const choices = (tables.data ?? []).map(({ masterTableId, name, description }) => ({
     id: masterTableId,
     name,
     note: description,
   }));
-  return <MultiChoiceField {...props} label={words.fields.masterTables} choices={choices} error={error} />;
+  return <MultiChoiceField {...props} label={words.fields.masterTables} choices={choices} loading={tables} />;
 }
 
 export function StartingConfigurationsField(props: OfForm<'stringConfigurationIds'>) {
-  const { data = [], error } = useQuery(projectQueries.startingConfigurations());
-  const choices = data.map(({ stringConfigurationId, name, description }) => ({
+  const configurations = useQuery(projectQueries.startingConfigurations());
+  const choices = (configurations.data ?? []).map(({ stringConfigurationId, name, description }) => ({
     id: stringConfigurationId,
     name,
     note: description,
@@ -31,7 +31,7 @@ export function StartingConfigurationsField(props: OfForm<'stringConfigurationId
       label={words.fields.stringConfigurations}
       hint={words.hints.stringConfigurations}
       choices={choices}
-      error={error}
+      loading={configurations}
     />
   );
 }

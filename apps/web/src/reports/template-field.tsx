@@ -3,8 +3,7 @@ import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAsk } from '../ui/ask.tsx';
-import { showError } from '../ui/shown-error.ts';
-import { under } from '../ui/form-fields.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
 
@@ -37,12 +36,11 @@ export function TemplateField({ onTemplate, replacesWork }: TemplateFieldProps) 
     return outcome.kind === 'confirmed';
   };
 
-  const failure = list.error ? showError(list.error).text : undefined;
+  if (list.isError) {
+    return <LoadFailure what="templates" error={list.error} onRetry={() => void list.refetch()} />;
+  }
   return (
-    <Field
-      label={words.template}
-      {...under('Fills the form; everything can be changed afterwards.', failure)}
-    >
+    <Field label={words.template} hint="Fills the form; everything can be changed afterwards.">
       <Dropdown
         className={styles.choice}
         placeholder={list.isPending ? 'Loading' : choices.length === 0 ? 'No templates' : 'Select a template'}

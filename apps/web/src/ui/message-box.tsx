@@ -18,6 +18,8 @@ type MessageContent = {
   children: ReactNode;
   problems?: readonly string[];
   onDismiss?: (() => void) | undefined;
+  /** What can be done about it. */
+  action?: { label: string; run: () => void };
 };
 
 /** Announced when it appears; without `onDismiss` it stays. */
@@ -30,7 +32,7 @@ export function MessageBox(content: MessageContent) {
 }
 
 /** The bar alone, for places that are a live region already. */
-export function MessageLine({ intent, children, problems = [], onDismiss }: MessageContent) {
+export function MessageLine({ intent, children, problems = [], onDismiss, action }: MessageContent) {
   const styles = useStyles();
   return (
     <MessageBar intent={intent} layout="multiline" className={styles.bar}>
@@ -44,6 +46,13 @@ export function MessageLine({ intent, children, problems = [], onDismiss }: Mess
           </ul>
         )}
       </MessageBarBody>
+      {action && (
+        <MessageBarActions>
+          <Button size="small" onClick={action.run}>
+            {action.label}
+          </Button>
+        </MessageBarActions>
+      )}
       {onDismiss && (
         <MessageBarActions
           containerAction={

@@ -1,0 +1,86 @@
+// Where people slip on the way of a file into a table.
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { clientOf } from '../support/client.ts';
+import { givenMasterTable, overview } from '../support/given-tables.ts';
+import { ListOnScreen } from '../support/list.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+const patiently = { timeout: 30_000 };
+const withMark = path.join(import.meta.dirname, '../files/with-mark.csv');
+
+async function openTable(page: Page, server: Parameters<typeof clientOf>[0], screen: string) {
+  const table = await givenMasterTable(await clientOf(server, 'administrator'), ['K1']);
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${table.masterTableId}`);
+  await page.goto(`${overview}/${table.masterTableId}/${screen}`);
+  return table;
+}
+
+test('the name of a new field is read in the preview, also where the file has no headers', async ({
+  page,
+  server,
+}) => {
+  await openTable(page, server, 'import');
+  const file = { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('A;1\nB;2\n') };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByLabel('First column has headers').uncheck();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const name = page.getByText('New field 1', { exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('pasted data that are missing are asked for as data', async ({ page, server }) => {
+  await openTable(page, server, 'update');
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await expect(page.getByText('File must be selected!')).toBeHidden();
+  await page.getByLabel('Data').fill('Code;Description En');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('The data has a header and no rows')).toBeVisible();
+});
+
+test('the way back after an update or an import begins anew and blames nobody', async ({ page, server }) => {
+  const list = new ListOnScreen(page);
+  const { name } = await openTable(page, server, 'update');
+  const lost = page.getByText('could not be kept');
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  await page.getByLabel('Data').fill('Code;Description En\nK1;Changed cable');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click(patiently);
+  await expect(list.row('Changed cable')).toBeVisible(patiently);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Update records' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  await expect(lost).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  await expect(lost).toBeHidden();
+
+  await page.goto(page.url().replace(/update$/, 'import'));
+  await page.getByLabel('CSV file').setInputFiles(withMark);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: `Open ${name}` }).click(patiently);
+  await expect(list.row('YA1')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  await expect(lost).toBeHidden();
+});
+
+for (const screen of ['import', 'update', 'export']) {
+  test(`tables that could not be loaded are tried again: ${screen}`, async ({ page, server }) => {
+    await page.route('**/appdata/master-tables', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+    const { name } = await openTable(page, server, screen);
+    await expect(page.getByText('The tables could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/appdata/master-tables');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('combobox', { name: 'Table' })).toHaveText(name);
+    await expect(page.getByText('The tables could not be loaded.')).toBeHidden();
+  });
+}
