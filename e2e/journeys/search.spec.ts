@@ -27,6 +27,28 @@ test('the box shows the first records while typing and leads to their table', as
   await expect(page).toHaveURL(/\/projects\/100245\/tables\/\d+/);
 });
 
+test('the box finds tables and projects too, and says when there is nothing', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search', exact: true });
+  const callout = page.getByRole('search');
+  await box.fill('component class');
+  await expect(callout.getByRole('region', { name: 'Tables' }).getByRole('link').first()).toContainText(
+    'Component class',
+  );
+  await box.fill('xyzzy-nothing');
+  await expect(callout.getByText('Nothing found')).toBeVisible();
+  await box.fill('haga');
+  const project = callout.getByRole('region', { name: 'Projects' }).getByRole('link', { name: /100245/ });
+  await expect(project).toBeVisible();
+  await expect(callout.getByText('Nothing found')).toBeHidden();
+  await expectAccessible(page);
+  await project.click();
+  await expect(page).toHaveURL(station);
+});
+
 test('Escape closes the callout, and a project can be searched for only outside of one', async ({ page }) => {
   await signIn(page, 'administrator');
   await page.goto('/control-panel/projects');

@@ -33,6 +33,11 @@ export function resultTypesOf(place: SearchPlace, asked: AskedSearch): readonly 
   return narrowed.length > 0 ? narrowed : here;
 }
 
+/** What the box suggests while someone is typing: nothing that is archived. */
+export function suggestedTypes(place: SearchPlace): readonly ResultType[] {
+  return place.kind === 'project' ? inProject : everywhere.filter(({ isArchived }) => !isArchived);
+}
+
 function isAskedFor(type: ObjectType, { objectType, attribute }: AskedSearch): boolean {
   if (objectType !== null && objectType !== type) return false;
   return attribute === null || attributesOf(type).includes(attribute);

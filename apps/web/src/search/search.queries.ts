@@ -5,7 +5,6 @@ import { attributesOf, type AskedSearch, type SearchPlace } from './asked-search
 import type { ResultType } from './result-types.ts';
 
 const staleTime = 10_000;
-const suggestions = 6;
 
 export const searchQueries = {
   results: (place: SearchPlace, asked: AskedSearch, { path, objectType }: ResultType) =>
@@ -16,16 +15,19 @@ export const searchQueries = {
       staleTime,
     }),
 
-  /** The first records while someone is typing; those of the last text stay until the next ones come. */
-  firstRecords: (place: SearchPlace, text: string) =>
+  /** The first hits while someone is typing; those of the last text stay until the next ones come. */
+  first: (place: SearchPlace, text: string, { path, objectType }: ResultType) =>
     queryOptions({
-      queryKey: ['search', 'firstRecords', place, text],
-      queryFn: () => call(place, 'records', { searchQuery: text, limit: suggestions }),
+      queryKey: ['search', 'first', place, path, text],
+      queryFn: () => call(place, path, { searchQuery: text, limit: suggestions[objectType] }),
       enabled: text !== '',
       placeholderData: keepPreviousData,
       staleTime,
     }),
 };
+
+/** Few enough for all kinds to stand under the box together. */
+const suggestions: Record<ResultType['objectType'], number> = { record: 6, table: 3, project: 3 };
 
 type Query = { searchQuery: string; searchField?: string; limit?: number };
 

@@ -1,0 +1,144 @@
+// The first hits of every kind under the search box.
+import type { SearchMatch } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSettled } from '../codes/use-settled.ts';
+import type { SearchPlace } from '../search/asked-search.ts';
+import { Highlighted } from '../search/highlighted.tsx';
+import { addressOfMatch } from '../search/match-address.ts';
+import { hasMatch } from '../search/matches.ts';
+import { suggestedTypes, type ResultType } from '../search/result-types.ts';
+import { searchQueries } from '../search/search.queries.ts';
+import { calloutItem } from './search-box-items.ts';
+import { useItemStyles } from './search-box-styles.ts';
+
+type FirstHitsProps = { place: SearchPlace; wanted: string; onFollow: () => void };
+
+export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
+  const styles = useStyles();
+  const items = useItemStyles();
+  const text = useSettled(wanted);
+  const types = suggestedTypes(place);
+  const calls = useQueries({ queries: types.map((type) => searchQueries.first(place, text, type)) });
+  // What the box is for works without them: the page of results says what failed.
+  const groups = types.map((type, index) => ({ type, matches: calls[index]?.data?.matches }));
+  return (
+    <div aria-live="polite">
+      {groups.every(({ matches }) => matches?.length === 0) && <p className={styles.none}>Nothing found</p>}
+      {groups.map(({ type, matches = [] }) => (
+        <Group key={type.path} label={headingOf(place, type)} isEmpty={matches.length === 0}>
+          {matches.map((match) => (
+            <Link
+              key={keyOf(match)}
+              to={addressOfMatch(place, match) ?? ''}
+              className={items.item}
+              onClick={onFollow}
+              {...calloutItem}
+            >
+              <Hit type={type.objectType} match={match} wanted={text} />
+            </Link>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function headingOf(place: SearchPlace, { label }: ResultType): string {
+  return place.kind === 'project' ? `${label} in this project` : label;
+}
+
+function keyOf({ projectNumber, tableId, recordId }: SearchMatch): string {
+  return `${projectNumber ?? ''}/${tableId ?? ''}/${recordId ?? ''}`;
+}
+
+function Group({ label, isEmpty, children }: { label: string; isEmpty: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  if (isEmpty) return null;
+  return (
+    <section aria-label={label}>
+      <h2 className={styles.heading}>{label}</h2>
+      {children}
+    </section>
+  );
+}
+
+type HitProps = { type: ResultType['objectType']; match: SearchMatch; wanted: string };
+
+/** Its code or number, what it is called, and where it stands. */
+function Hit({ type, match, wanted }: HitProps) {
+  const styles = useStyles();
+  const items = useItemStyles();
+  const { code, words, note } = partsOf[type](match, wanted);
+  return (
+    <>
+      {code !== undefined && (
+        <span className={styles.code}>
+          <Highlighted text={code} wanted={wanted} />
+        </span>
+      )}
+      <span className={items.words}>
+        <Highlighted text={words} wanted={wanted} />
+      </span>
+      <span className={styles.note}>{note}</span>
+    </>
+  );
+}
+
+type Parts = { code?: string; words: string; note: string };
+
+const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: string) => Parts> = {
+  record: ({ code = '', table = '', ...match }, wanted) => ({
+    code,
+    words: describing(match, wanted),
+    note: table,
+  }),
+  table: ({ table = '', projectNumber = '' }) => ({ words: table, note: projectNumber }),
+  project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
+    code: projectNumber,
+    words: name,
+    note: uaFullName,
+  }),
+};
+
+/** The text that was found stands there: the Swedish one, where the English one is not it. */
+function describing({ descriptionEn = '', descriptionSv = '' }: SearchMatch, wanted: string): string {
+  return hasMatch(descriptionSv, wanted) && !hasMatch(descriptionEn, wanted) ? descriptionSv : descriptionEn;
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  heading: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  none: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  code: {
+    flexShrink: 0,
+    width: '64px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantLigatures: 'none',
+    ...cut,
+  },
+  note: {
+    flexShrink: 0,
+    maxWidth: '40%',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    ...cut,
+  },
+});
