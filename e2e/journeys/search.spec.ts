@@ -1,5 +1,8 @@
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { masterTables } from '@codes/contract';
+import { clientOf } from '../support/client.ts';
+import { givenMasterTable, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const station = '/projects/100245';
 
@@ -76,6 +79,30 @@ test('Escape closes the callout, and a project can be searched for only outside 
   await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeHidden();
+});
+
+test('a hit in a user-defined value says which one it is', async ({ page, server }) => {
+  const client = await clientOf(server, 'administrator');
+  const { masterTableId } = await givenMasterTable(client, []);
+  const params = { masterTableId };
+  const { tableFieldId } = await client(masterTables.createMasterField, { params, body: { name: 'Maker' } });
+  const maker = ownName('Quuxwerk');
+  await client(masterTables.createMasterRecord, { params, body: { code: 'QX1', [tableFieldId]: maker } });
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/projects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await box.fill(maker);
+  await expect(page.getByRole('search').getByRole('link', { name: `Maker: ${maker}` })).toBeVisible();
+  await box.press('Enter');
+  const row = new ListOnScreen(page).row('QX1');
+  await expect(row).toContainText(`Maker: ${maker}`);
+  await expect(row.getByText(maker, { exact: true })).toHaveJSProperty('tagName', 'MARK');
+  await expectAccessible(page);
+  await page.goto('/control-panel/search?q=pump');
+  await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Found in' })).toBeHidden();
 });
 
 test('results by type, filtered, sorted and linked', async ({ page }, { project }) => {

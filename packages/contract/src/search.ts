@@ -45,6 +45,8 @@ export const searchMatch = z.object({
   tableId: z.number().optional(),
   masterTableId: z.number().optional(),
   projectNumber: z.string().optional(),
+  /** The user-defined fields of a record whose values have the text, where the search is not narrowed. */
+  foundIn: z.array(z.object({ field: z.string(), value: z.union([z.string(), z.number()]) })).optional(),
 });
 export type SearchMatch = z.infer<typeof searchMatch>;
 

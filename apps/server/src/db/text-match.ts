@@ -24,16 +24,22 @@ export function numberContainsText(value: Sql, text: string): Condition {
  */
 export function recordContainsText(text: string): Condition {
   if (isPlain(text)) return mayContainText(text);
-  const inNumber = withPoint(text);
   return sql<boolean>`${mayContainText(text)} and (
     ${sql.join(
       recordTexts.map((column) => containsText(column, text)),
       sql` or `,
     )}
-    or exists (
-      select from jsonb_each(r.field_values) v where ${containsText(sql`v.value #>> '{}'`, text)}
-      ${inNumber === null ? sql`` : sql`or jsonb_typeof(v.value) = 'number' and ${containsText(sql`v.value #>> '{}'`, inNumber)}`}
-    )
+    or exists (select from jsonb_each(r.field_values) v where ${valueContainsText(sql`v.value`, text)})
+  )`;
+}
+
+/** A user-defined value as it is kept, in JSON. */
+export function valueContainsText(value: Sql, text: string): Condition {
+  const written = sql`${value} #>> '{}'`;
+  const inNumber = withPoint(text);
+  if (inNumber === null) return containsText(written, text);
+  return sql<boolean>`(
+    ${containsText(written, text)} or jsonb_typeof(${value}) = 'number' and ${containsText(written, inNumber)}
   )`;
 }
 

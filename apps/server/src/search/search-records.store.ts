@@ -2,7 +2,7 @@
 import type { SearchMatch } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { containsText, mayContainText, recordContainsText } from '../db/text-match.ts';
+import { containsText, mayContainText, recordContainsText, valueContainsText } from '../db/text-match.ts';
 import { isoTime } from '../records/record-json.ts';
 import { isShownBy } from '../records/visible.ts';
 import type { Wanted } from './wanted.ts';
@@ -15,6 +15,7 @@ export async function searchProjectRecords(
 ): Promise<SearchMatch[]> {
   return found(
     db,
+    wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
         t.master_table_id, t.project_id
@@ -30,6 +31,7 @@ export async function searchProjectRecords(
 export async function searchRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
   return found(
     db,
+    wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
         case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
@@ -45,13 +47,14 @@ export async function searchRecords(db: Db, wanted: Wanted): Promise<SearchMatch
 /** Records of archived master tables, and what archived projects saw on their last day. */
 export async function searchArchivedRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
   const columns = sql.raw(
-    'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.created, r.created_by, r.modified, r.modified_by',
+    'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
   );
   const place = sql`
     t.table_id as shown_table_id, t.name as table_name,
     case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
   return found(
     db,
+    wanted,
     sql`
       select * from (
         (select ${columns}, ${place} from records r
@@ -88,14 +91,30 @@ const people: Record<string, RawBuilder<unknown>> = {
   modifiedBy: sql`r.modified_by`,
 };
 
-async function found(db: Db, matching: RawBuilder<unknown>): Promise<SearchMatch[]> {
-  const { rows } = await sql<SearchMatch & { projectNumber: string | null; masterTableId: number | null }>`
+/**
+ * Why a record was found where neither its code nor a description shows it: the user-defined values that have the
+ * text. An archived project has kept its fields by the names of its last day.
+ */
+function foundIn({ text, field }: Wanted): RawBuilder<unknown> {
+  if (field !== null) return sql`null`;
+  return sql`(
+    select jsonb_agg(jsonb_build_object('field', coalesce(o.name, f.name), 'value', v.value) order by v.key::bigint)
+    from jsonb_each(r.field_values) v
+    left join fields f on f.field_id = v.key::bigint
+    left join frozen_fields o on o.table_id = r.table_id and o.field_id = v.key::bigint
+    where ${valueContainsText(sql`v.value`, text)} and coalesce(o.name, f.name) is not null)`;
+}
+
+type FoundRow = SearchMatch & Record<'projectNumber' | 'masterTableId' | 'foundIn', unknown>;
+
+async function found(db: Db, wanted: Wanted, matching: RawBuilder<unknown>): Promise<SearchMatch[]> {
+  const { rows } = await sql<FoundRow>`
     select r.record_id as "recordId", r.code, r.description_en as "descriptionEn",
       r.description_sv as "descriptionSv", r.table_name as "table", r.shown_table_id as "tableId",
       r.master_table_id as "masterTableId", p.project_number as "projectNumber",
       coalesce(p.name, '') as project, ${isoTime(sql`r.created`)} as created,
       coalesce(cb.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
-      coalesce(mb.full_name, '') as "modifiedBy"
+      coalesce(mb.full_name, '') as "modifiedBy", ${foundIn(wanted)} as "foundIn"
     from (${matching}) r
     left join projects p on p.project_id = r.project_id
     left join users cb on cb.user_id = r.created_by

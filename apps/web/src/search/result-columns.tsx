@@ -5,12 +5,18 @@ import type { ReactNode } from 'react';
 import type { Column } from '../ui/list-screen.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { AskedSearch, SearchPlace } from './asked-search.ts';
+import { reasonOf } from './found-in.ts';
 import { Highlighted } from './highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
 import { attributeWords, type Attribute } from './search.words.ts';
 
-type Results = { place: SearchPlace; asked: AskedSearch };
+type Results = {
+  place: SearchPlace;
+  asked: AskedSearch;
+  /** Some are there for a user-defined value, which has no column of its own. */
+  reasons: 'shown' | 'none';
+};
 type Columns = readonly Column<SearchMatch>[];
 
 export function resultColumns(type: ResultType, results: Results): Columns {
@@ -48,10 +54,21 @@ function recordColumns(results: Results): Columns {
       value: ({ descriptionSv }) => descriptionSv,
       cell: ({ descriptionSv }) => text('descriptionSv', descriptionSv),
     },
+    ...(results.reasons === 'shown' ? [foundInColumn(results)] : []),
     { id: 'table', header: 'Table', value: ({ table }) => table },
     ...ofPlace(results),
     ...ofPeople(results),
   ];
+}
+
+function foundInColumn({ asked }: Results): Column<SearchMatch> {
+  return {
+    id: 'foundIn',
+    header: 'Found in',
+    width: 220,
+    value: reasonOf,
+    cell: (match) => <Highlighted text={reasonOf(match)} wanted={asked.text} />,
+  };
 }
 
 function tableColumns(results: Results): Columns {

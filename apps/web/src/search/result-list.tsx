@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, NothingFound } from '../ui/states.tsx';
 import { useArraySource } from '../ui/table/array-source.ts';
 import { codesTokens } from '../ui/theme.ts';
 import type { AskedSearch, SearchPlace } from './asked-search.ts';
+import { haveReasons } from './found-in.ts';
 import { firstColumn, resultColumns } from './result-columns.tsx';
 import type { TypeResult } from './type-bar.tsx';
 import { words } from './search.words.ts';
@@ -50,7 +51,11 @@ export function ResultList(props: ResultListProps) {
 function ResultTable({ place, asked, result, shown, onClearFilters }: ResultListProps) {
   const styles = useStyles();
   const { type, data } = result;
-  const columns = useMemo(() => resultColumns(type, { place, asked }), [type, place, asked]);
+  const reasons = haveReasons(data?.matches ?? []) ? 'shown' : 'none';
+  const columns = useMemo(
+    () => resultColumns(type, { place, asked, reasons }),
+    [type, place, asked, reasons],
+  );
   const sort = { column: firstColumn[type.objectType], direction: 'ascending' } as const;
   const source = useArraySource({ rows: shown, columns, sort });
   return (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSettled } from '../codes/use-settled.ts';
 import type { SearchPlace } from '../search/asked-search.ts';
+import { reasonOf } from '../search/found-in.ts';
 import { Highlighted } from '../search/highlighted.tsx';
 import { addressOfMatch } from '../search/match-address.ts';
 import { hasMatch } from '../search/matches.ts';
@@ -90,10 +91,10 @@ function Hit({ type, match, wanted }: HitProps) {
 type Parts = { code?: string; words: string; note: string };
 
 const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: string) => Parts> = {
-  record: ({ code = '', table = '', ...match }, wanted) => ({
-    code,
+  record: (match, wanted) => ({
+    code: match.code ?? '',
     words: describing(match, wanted),
-    note: table,
+    note: match.table ?? '',
   }),
   table: ({ table = '', projectNumber = '' }) => ({ words: table, note: projectNumber }),
   project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
@@ -103,9 +104,12 @@ const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: str
   }),
 };
 
-/** The text that was found stands there: the Swedish one, where the English one is not it. */
-function describing({ descriptionEn = '', descriptionSv = '' }: SearchMatch, wanted: string): string {
-  return hasMatch(descriptionSv, wanted) && !hasMatch(descriptionEn, wanted) ? descriptionSv : descriptionEn;
+/** The text that was found stands there, wherever in the record it is; the English one if it is the code. */
+function describing(match: SearchMatch, wanted: string): string {
+  const { code = '', descriptionEn = '', descriptionSv = '' } = match;
+  if (hasMatch(descriptionEn, wanted)) return descriptionEn;
+  if (hasMatch(descriptionSv, wanted)) return descriptionSv;
+  return (hasMatch(code, wanted) ? '' : reasonOf(match)) || descriptionEn;
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
