@@ -23,7 +23,7 @@ export type ImportFormValues = {
 
 type ImportFormProps = {
   values: ImportFormValues;
-  onValues: (values: ImportFormValues) => void;
+  onValues: (change: (before: ImportFormValues) => ImportFormValues) => void;
   tables: readonly TableChoice[];
   table: TableChoice | undefined;
   input: CsvInput;
@@ -47,7 +47,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const isReading = input.reading.kind === 'reading';
 
   const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
-    onValues({ ...values, ...some });
+    onValues((before) => ({ ...before, ...some }));
     setFailure(null);
     if (field !== null) setMessages((before) => ({ ...before, [field]: undefined }));
   };
@@ -60,7 +60,8 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     }
     suggesting.current = input.suggest({ kind: 'file', file });
     const delimiter = await suggesting.current;
-    onValues({ ...values, file, delimiter });
+    // Other fields, and the file itself, may have been changed meanwhile.
+    onValues((before) => (before.file === file ? { ...before, delimiter } : before));
     setMessages((before) => ({ ...before, delimiter: undefined }));
   };
 
