@@ -200,10 +200,10 @@ test('200 000 records open, sort, filter and scroll without being held in the pa
     },
   });
 
-  let loaded = 0;
+  const windows: number[] = [];
   page.on('response', (response) => {
     const limit = new URL(response.url()).searchParams.get('limit');
-    if (response.url().includes('/records?')) loaded += Number(limit ?? amount);
+    if (response.url().includes('/records?')) windows.push(Number(limit ?? amount));
   });
   const patiently = { timeout: 30_000 };
   await signIn(page, 'administrator');
@@ -229,7 +229,8 @@ test('200 000 records open, sort, filter and scroll without being held in the pa
   await list.row('199999').press('End');
   await expect(list.row('P000000')).toBeVisible(patiently);
   expect(await page.locator('[role=row]').count()).toBeLessThan(100);
-  expect(loaded).toBeLessThan(3000);
+  // A window for each look at another part of the list, and never the whole of it.
+  expect(windows.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(3000);
 
   await list.row('P000000').press('Control+a');
   await list.row('P000000').getByRole('gridcell', { name: 'Selected' }).click();

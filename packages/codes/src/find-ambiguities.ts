@@ -3,7 +3,7 @@ import type { CodeMachine, OptionMachine } from './ambiguity/code-machine.ts';
 import { recordFindings } from './ambiguity/record-findings.ts';
 import type { Search } from './ambiguity/record-findings.ts';
 import { findSharedCodes, newBudget } from './ambiguity/shared-codes.ts';
-import type { SharedCode } from './ambiguity/shared-codes.ts';
+import type { Budget, SharedCode } from './ambiguity/shared-codes.ts';
 import { shortestCodes } from './ambiguity/shortest-code.ts';
 import { typedFindings } from './ambiguity/typed-findings.ts';
 import { warningOf } from './ambiguity/warning.ts';
@@ -22,6 +22,7 @@ export function findAmbiguities<R extends CodeRecord>(
   tree: Tree | null,
   vocabulary: Vocabulary<R>,
   shownOfAKind: number = SHOWN_OF_A_KIND,
+  budget: Budget = newBudget(),
 ): Ambiguities<R> {
   if (!tree) return { warnings: [], omitted: [], isComplete: true };
   const machine = machineOf(tree, vocabulary);
@@ -31,7 +32,7 @@ export function findAmbiguities<R extends CodeRecord>(
     vocabulary,
     readable: shortestCodes(machine, 'readable'),
     buildable: shortestCodes(machine, 'any'),
-    budget: newBudget(),
+    budget,
   };
   const found = Array.from(tree.segments.values(), (segment) => findAt(search, machine, segment));
   const selected = found.flatMap(({ findings }) => selectFirst(findings, shownOfAKind));
