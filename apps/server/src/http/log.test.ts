@@ -7,16 +7,14 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { migrateToNewest } from '../db/migrate.ts';
-import { freshDatabase } from '../testing/fresh-database.ts';
 import { createGiven, usualPassword } from '../testing/given.ts';
+import { migratedDatabase } from '../testing/migrated-database.ts';
 import { readOutbox } from '../testing/read-outbox.ts';
 import { logging } from './log.ts';
 
 it('the log says what happened, and nothing that is secret', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-log-'));
-  const database = await freshDatabase();
-  await migrateToNewest(database.db);
+  const database = await migratedDatabase();
   const written: string[] = [];
   const stream = new Writable({
     write: (chunk, _, done) => {

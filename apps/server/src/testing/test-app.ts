@@ -12,12 +12,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { migrateToNewest } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
 import { keysFrom, type Keys } from '../sign-in/keys.ts';
 import { startSession } from '../sign-in/sessions.ts';
 import { createGiven, type Given } from './given.ts';
-import { freshDatabase } from './fresh-database.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import { readOutbox, type ReadMail } from './read-outbox.ts';
 
 export type TestApp = {
@@ -39,8 +38,7 @@ const secret = 'a secret for tests, of more than 32 characters';
 
 export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-test-'));
-  const database = await freshDatabase();
-  await migrateToNewest(database.db);
+  const database = await migratedDatabase();
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
