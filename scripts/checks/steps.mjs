@@ -31,7 +31,7 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit tests',
-    run: (abort) => vitest(['codes', 'contract', 'scripts', 'web'], abort),
+    run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
   },
   {
     name: 'embedded',
