@@ -81,4 +81,4 @@ it('leaves nothing of the import, and the import can be sent again', async () =>
 
   expect(await second.client(bulkUpdate.importMasterRecords, { params, body })).toEqual({ created: rows });
   expect((await page()).total).toBe(rows);
-}, 180_000);
+});

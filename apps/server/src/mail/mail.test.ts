@@ -36,7 +36,7 @@ describe('a mail', () => {
   it('is delivered once, as plain text and HTML', async () => {
     const userName = await app.given.user({ userName: 'åsa.öberg@codes.test' });
     await requestReset(userName);
-    await expect.poll(() => smtp.delivered.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => smtp.delivered.length).toBe(1);
     await expect.poll(waiting).toEqual([]);
 
     const [{ from, to, mail } = { from: '', to: [], mail: null }] = smtp.delivered;
@@ -59,7 +59,7 @@ describe('a mail', () => {
     await smtp.close();
     const userName = await app.given.user();
     await requestReset(userName);
-    await expect.poll(waiting, { timeout: 5000 }).toEqual([{ recipient: userName, attempts: 1 }]);
+    await expect.poll(waiting).toEqual([{ recipient: userName, attempts: 1 }]);
 
     const nobody = await app.as(null);
     const body = { userName, password: usualPassword };
@@ -69,7 +69,7 @@ describe('a mail', () => {
     await makeDue();
     const another = await app.given.user();
     await requestReset(another);
-    await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     expect(deliveredTo(userName)).toHaveLength(1);
     expect(deliveredTo(another)).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('a mail', () => {
     const lucky = await app.given.user();
     await requestReset(unlucky);
     await requestReset(lucky);
-    await expect.poll(() => deliveredTo(lucky).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => deliveredTo(lucky).length).toBe(1);
     await expect.poll(waiting).toEqual([{ recipient: unlucky, attempts: 1 }]);
   });
 
@@ -96,7 +96,7 @@ describe('a mail', () => {
       .set({ created: sql`now() - interval '61 minutes'`, next_attempt: sql`now()` })
       .execute();
     await requestReset(await app.given.user());
-    await expect.poll(waiting, { timeout: 5000 }).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     expect(deliveredTo(left?.recipient ?? '')).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('a mail', () => {
       })
       .execute();
     await requestReset(userName);
-    await expect.poll(() => deliveredTo(userName).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => deliveredTo(userName).length).toBe(1);
     const [{ minutes } = { minutes: 0 }] = await app.db
       .selectFrom('outgoing_mails')
       .select(sql<number>`extract(epoch from next_attempt - now())::float / 60`.as('minutes'))

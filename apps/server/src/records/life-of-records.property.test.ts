@@ -68,7 +68,7 @@ const action = fc.record({
 });
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-it('a record is where the rules say, after any sequence of acts', { timeout: 120_000 }, async () => {
+it('a record is where the rules say, after any sequence of acts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30, size: 'max' }), async (actions) => {
       const model = await begin();
