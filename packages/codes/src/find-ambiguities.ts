@@ -9,6 +9,7 @@ import { typedFindings } from './ambiguity/typed-findings.ts';
 import { warningOf } from './ambiguity/warning.ts';
 import type { Ambiguities, Finding } from './ambiguity/warning.ts';
 import { quoted, readingFrom } from './ambiguity/wording.ts';
+import { groupBy } from './group-by.ts';
 import { interpretAlong } from './interpret-code.ts';
 import type { Segment, Tree } from './segment-tree.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
@@ -120,7 +121,7 @@ function twoOptions<R extends CodeRecord>(
 }
 
 function selectFirst<R extends CodeRecord>(findings: readonly Finding<R>[], count: number) {
-  const byKind = Map.groupBy(findings, (finding) => finding.kind);
+  const byKind = groupBy(findings, (finding) => finding.kind);
   return Array.from(byKind, ([kind, ofKind]) => {
     const shown = ofKind.toSorted((one, other) => one.length - other.length).slice(0, count);
     const path = ofKind[0]!.path;

@@ -6,6 +6,7 @@ export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
 export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './find-ambiguities.ts';
+export { groupBy } from './group-by.ts';
 export { interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
 export { lookupsOf } from './lookups.ts';

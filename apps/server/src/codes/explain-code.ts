@@ -1,5 +1,5 @@
 // Interpretations with what people want to know of each part: the record's attributes, or the nearest codes.
-import { isTableOption, type CodeRecord, type InterpretedPart, type Tree } from '@codes/codes';
+import { groupBy, isTableOption, type CodeRecord, type InterpretedPart, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation, PartAttributes } from '@codes/contract';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../db/schema.ts';

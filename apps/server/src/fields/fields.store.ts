@@ -1,3 +1,4 @@
+import { groupBy } from '@codes/codes';
 import { fields as contract, type DefaultFieldKey, type Field, type FieldType } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
@@ -27,7 +28,7 @@ export async function fieldsOfTables(
       tables.map((table) => table.fieldsTableId),
     )
     .execute();
-  const byTable = Map.groupBy(rows, (row) => row.tableId);
+  const byTable = groupBy(rows, (row) => row.tableId);
   return new Map(
     tables.map((table) => [table.tableId, fieldsOf(table, byTable.get(table.fieldsTableId) ?? [])]),
   );

@@ -1,3 +1,4 @@
+import { groupBy } from '@codes/codes';
 import { refuse, type Field, type FieldUse, type FieldWithTable } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { usesOfFields } from '../configuration-trees/configuration-uses.store.ts';
@@ -33,7 +34,7 @@ async function usesSeenBy(
       projectNumber === null ||
       standingOf(onlooker, { role, isVisibleForEmployees: isVisibleForEmployees ?? false }) !== null,
   );
-  const byField = Map.groupBy(seen, ({ fieldKey }) => fieldKey);
+  const byField = groupBy(seen, ({ fieldKey }) => fieldKey);
   return new Map(
     Array.from(byField, ([key, those]) => [
       key,

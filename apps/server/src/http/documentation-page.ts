@@ -1,4 +1,5 @@
 // The readable page of the calls: grouped, with who may make each and what goes in and out.
+import { groupBy } from '@codes/codes';
 import type { OpenApiDocument, Operation } from './openapi.ts';
 
 const escape = (text: string) =>
@@ -14,7 +15,7 @@ export function documentationPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path: base + path, operation })),
   );
-  const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
+  const groups = groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
   return `<!doctype html>
 <html lang="en">
 <head>
