@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { withTypeScript } from './scripts/setup/node.mjs';
 
 /** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. */
 const projects = {
@@ -18,6 +19,8 @@ export default defineConfig({
   test: {
     // Processes: the embedded database and argon2 bring native threads of their own.
     pool: 'forks',
+    // The server's workers and processes are run by Node itself.
+    execArgv: withTypeScript,
     maxWorkers: 2,
     // A worker keeps what its files load, and the embedded database that they lend to each other.
     isolate: false,

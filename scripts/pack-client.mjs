@@ -4,13 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from './setup/install.mjs';
-import { node24 } from './setup/node24.mjs';
+import { node } from './setup/node.mjs';
 import { inRepository } from './setup/repository.mjs';
 
 const home = inRepository('packages/client');
 const dist = path.join(home, 'dist');
 
-ensureInstalled();
+await ensureInstalled('develop');
 rmSync(dist, { recursive: true, force: true });
 compile();
 for (const file of filesIn(dist)) pointInside(file);
@@ -20,7 +20,7 @@ process.stdout.write('packages/client/dist is ready for npm pack and npm publish
 function compile() {
   const compiler = inRepository('node_modules/typescript/bin/tsc');
   const options = path.join(home, 'tsconfig.pack.json');
-  const { status } = spawnSync(node24, [compiler, '-p', options], { stdio: 'inherit' });
+  const { status } = spawnSync(node, [compiler, '-p', options], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

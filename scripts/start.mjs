@@ -1,13 +1,13 @@
 // `npm start`: everything from a fresh checkout to a running server.
 import { foreground } from './process/foreground.mjs';
+import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { node24 } from './setup/node24.mjs';
+import { node } from './setup/node.mjs';
 import { repository } from './setup/repository.mjs';
 import { runCommand } from './setup/setup-problem.mjs';
-import { ensureWebBuilt } from './setup/web-build.mjs';
 
-await runCommand(() => {
-  ensureInstalled();
-  ensureWebBuilt(() => console.log('Building the web app …'));
-  return foreground(node24, ['apps/server/src/main.ts'], { cwd: repository });
+await runCommand(async () => {
+  await ensureInstalled('start');
+  await ensureBuilt();
+  return foreground(node, ['apps/server/dist/main.js'], { cwd: repository });
 });

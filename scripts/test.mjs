@@ -7,7 +7,7 @@ import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
 await runCommand(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
   const abort = abortOnSignals();
-  ensureInstalled();
+  await ensureInstalled('develop');
   const prepared = chosen.map(prepare);
   const total = { passed: 0, failed: 0 };
   for (const step of prepared) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { capture } from './process/capture.mjs';
-import { node24 } from './setup/node24.mjs';
+import { node } from './setup/node.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
 /** Those with the most to check come first: a core that is free early takes up a small one. */
@@ -31,5 +31,5 @@ function check(part) {
   const known = inRepository('node_modules/.cache/codes/types', `${part}.tsbuildinfo`);
   const incremental = ['--incremental', '--tsBuildInfoFile', known];
   const tsc = inRepository('node_modules/typescript/bin/tsc');
-  return capture(node24, [tsc, '-p', part, '--checkers', '1', ...incremental], { cwd: repository });
+  return capture(node, [tsc, '-p', part, '--checkers', '1', ...incremental], { cwd: repository });
 }

@@ -25,7 +25,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Not the developer's environment: a DATABASE_URL of theirs is not for tests.

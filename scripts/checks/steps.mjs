@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { capture } from '../process/capture.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
-import { node24 } from '../setup/node24.mjs';
+import { node } from '../setup/node.mjs';
 import { ensurePostgresql } from '../setup/postgresql.mjs';
 import { inRepository, repository } from '../setup/repository.mjs';
-import { ensureWebBuilt } from '../setup/web-build.mjs';
 import { countOne, countPlaywright, countVitest } from './counts.mjs';
 import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
 
@@ -39,7 +39,7 @@ export const steps = [
     run: (abort) => vitest(['server'], abort),
   },
   { name: 'postgresql', title: 'HTTP tests, PostgreSQL', prepare: findDatabase, run: onPostgresql },
-  { name: 'build', title: 'Web app builds', run: build },
+  { name: 'build', title: 'Web app and server build', run: build },
   { name: 'browser', title: 'Browser tests', prepare: ensureChromium, run: playwright },
 ];
 
@@ -48,7 +48,7 @@ function tool(program, args) {
 }
 
 async function check(args, abort) {
-  const { ok, output } = await capture(node24, args, { cwd: repository, env: cleanEnv(), abort });
+  const { ok, output } = await capture(node, args, { cwd: repository, env: cleanEnv(), abort });
   return { ...countOne(ok), output };
 }
 
@@ -62,7 +62,7 @@ function vitest(projects, abort, env = {}) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ];
-    const { ok, output } = await capture(node24, args, { cwd: repository, env: cleanEnv(env), abort });
+    const { ok, output } = await capture(node, args, { cwd: repository, env: cleanEnv(env), abort });
     return { ...countVitest(report, ok), output };
   });
 }
@@ -83,12 +83,12 @@ async function onPostgresql(abort, { url, programs }) {
 }
 
 async function build() {
-  ensureWebBuilt();
+  await ensureBuilt();
   return { ...countOne(true), output: '' };
 }
 
 async function playwright(abort, chromium) {
-  ensureWebBuilt();
+  await ensureBuilt();
   return withReport(async (report) => {
     const args = [
       inRepository('node_modules/@playwright/test/cli.js'),
@@ -98,7 +98,7 @@ async function playwright(abort, chromium) {
     ];
     // Playwright decides on colour by itself, and its workers complain of being told otherwise.
     const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined });
-    const { ok, output } = await capture(node24, args, { cwd: repository, env, abort });
+    const { ok, output } = await capture(node, args, { cwd: repository, env, abort });
     return { ...countPlaywright(report, ok), output };
   });
 }

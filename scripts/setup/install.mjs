@@ -1,50 +1,81 @@
 // Installs the packages when they are missing or not those of the lockfile.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { assertNode24, hasNode24 } from './node24.mjs';
-import { inRepository, repository } from './repository.mjs';
-import { SetupProblem } from './setup-problem.mjs';
+import { explainNpm } from './explain-npm.mjs';
+import { runLogged } from './logged-step.mjs';
+import { assertNode } from './node.mjs';
+import { isForThisMachine } from './platform.mjs';
+import { inRepository } from './repository.mjs';
 
-// The lockfile's versions, and the lockfile left as it is. `npm ci` would refuse a lockfile that leaves out the
-// binaries of other platforms, which not every registry has. A NODE_ENV=production in the environment must not
-// leave out what builds the web app.
-const installation = ['install', '--no-save', '--include=dev', '--no-progress', '--loglevel=error'];
+/**
+ * What has to be there: `start` builds and runs the product, `develop` checks and tests it too.
+ * @typedef {'start' | 'develop'} Purpose
+ * @typedef {{ version?: string; link?: boolean; optional?: boolean; dev?: boolean; devOptional?: boolean }} Locked
+ * @typedef {Record<string, Locked & import('./platform.mjs').Platforms>} Packages
+ */
 
-export function ensureInstalled() {
-  if (isInstalled()) return;
-  console.log('Installing packages (a minute or two, only when they have changed) …');
-  const { status, error, stdout, stderr } = npm(installation);
-  if (status !== 0) {
-    throw new SetupProblem(
-      `The packages could not be installed:\n${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`,
-    );
-  }
-  assertNode24();
-}
-
-function isInstalled() {
-  // npm writes this file last, so that an interrupted installation does not have it.
-  const installedFile = inRepository('node_modules/.package-lock.json');
-  if (!existsSync(installedFile)) return false;
+/** @param {Purpose} purpose */
+export async function ensureInstalled(purpose) {
+  assertNode();
   const wanted = packagesOf(inRepository('package-lock.json'));
-  const installed = packagesOf(installedFile);
-  /** @param {[string, Locked]} entry */
-  const isThere = ([place, { version, link, optional }]) =>
-    place === '' || optional || (link ? installed[place]?.link : installed[place]?.version === version);
-  return Object.entries(wanted).every(isThere) && hasNode24();
+  const installed = installedPackages();
+  if (isComplete(wanted, installed, purpose)) return;
+  // Whoever has the tools keeps them.
+  const hasTools = Object.values(installed).some(({ dev }) => dev);
+  await install(purpose === 'develop' || hasTools ? '--include=dev' : '--omit=dev', wanted);
 }
 
-/** @typedef {{ version?: string; link?: boolean; optional?: boolean }} Locked */
+/**
+ * The lockfile's versions, and the lockfile left as it is. No package has a script to run, see lockfile.test.ts.
+ * @param {'--include=dev' | '--omit=dev'} tools
+ * @param {Packages} wanted
+ */
+function install(tools, wanted) {
+  const total = Object.entries(wanted).filter(
+    ([place, entry]) =>
+      place.includes('node_modules/') &&
+      !entry.link &&
+      isForThisMachine(entry) &&
+      (tools === '--include=dev' || !entry.dev),
+  ).length;
+  return runLogged({
+    name: 'install',
+    doing: 'Installing packages',
+    done: 'Packages installed',
+    ...npm(['install', '--no-save', '--ignore-scripts', tools, '--no-progress', '--loglevel=http']),
+    detail: (output) => `${Math.min(fetchedPackages(output), total)} of ${total}`,
+    explain: explainNpm,
+  });
+}
 
-/** @returns {Record<string, Locked>} */
+const fetchedPackages = (output) => output.match(/\.tgz\b/g)?.length ?? 0;
+
+/**
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ * @param {Purpose} purpose
+ */
+function isComplete(wanted, installed, purpose) {
+  return Object.entries(wanted).every(([place, { version, link, optional, dev, devOptional, ...entry }]) => {
+    if (place === '' || (purpose === 'start' && (dev || devOptional))) return true;
+    if ((optional || devOptional) && !isForThisMachine(entry)) return true;
+    return link ? installed[place]?.link : installed[place]?.version === version;
+  });
+}
+
+function installedPackages() {
+  // npm writes this file last, so that an interrupted installation does not have it.
+  const file = inRepository('node_modules/.package-lock.json');
+  return existsSync(file) ? packagesOf(file) : {};
+}
+
+/** @returns {Packages} */
 function packagesOf(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 }
 
+/** The npm that runs us, with its own Node. */
 function npm(args) {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
-  const options = /** @type {const} */ ({ cwd: repository, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  // The npm that runs us, with its own Node: the one in node_modules is about to be replaced.
-  if (cli?.endsWith('.js')) return spawnSync(node, [cli, ...args], options);
-  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) return { command: node, args: [cli, ...args] };
+  return { command: 'npm', args, options: { shell: process.platform === 'win32' } };
 }

@@ -7,8 +7,6 @@ import { migrateToNewest } from './db/migrate.ts';
 import { knowsLetters, openEmbedded, openPostgres, type Database } from './db/open.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
-const oldestNode = 24;
-
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
@@ -115,8 +113,4 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-if (Number(process.versions.node.split('.')[0]) < oldestNode) {
-  fail(new ConfigError('Node', `${oldestNode} is needed, but this is ${process.version}; run npm start`));
-} else {
-  start().catch(fail);
-}
+start().catch(fail);

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Db, Tx } from '../db/schema.ts';
+import { serverFolder } from '../server-folder.ts';
 import { BackupProblem, markLine, writeBackupFile } from './backup-file.ts';
 import { listSequences, listTables, newestMigrationOf, type Table } from './catalogue.ts';
 
 const rowsAtATime = 500;
 
-const { version: product } = createRequire(import.meta.url)('../../package.json') as { version: string };
+const { version: product } = JSON.parse(readFileSync(path.join(serverFolder, 'package.json'), 'utf8')) as {
+  version: string;
+};
 
 /** Everything as it was at one moment, while others go on working. */
 export async function writeBackup(db: Db, file: string): Promise<{ tables: number; rows: number }> {

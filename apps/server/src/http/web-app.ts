@@ -4,8 +4,9 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { serverFolder } from '../server-folder.ts';
 
-export const webAppFolder = path.resolve(import.meta.dirname, '../../../web/dist');
+export const webAppFolder = path.resolve(serverFolder, '../web/dist');
 
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));

@@ -30,8 +30,10 @@ export function runRestore(file: string, environment: Environment): Promise<Ende
 }
 
 function run(script: string, args: readonly string[], environment: Environment): ServerProcess {
-  // Nothing of the tests' own environment: what is not given is not set.
-  const child = spawn(process.execPath, [path.join(sources, script), ...args], { env: environment });
+  // Nothing of the tests' own environment: what is not given is not set. What Node itself was told, such as how to
+  // read TypeScript, it is told again.
+  const command = [...process.execArgv, path.join(sources, script), ...args];
+  const child = spawn(process.execPath, command, { env: environment });
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (data) => (stderr += String(data)));

@@ -1,0 +1,75 @@
+// Builds the web app and the server when something that they are made of has changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runLogged } from './logged-step.mjs';
+import { node } from './node.mjs';
+import { inRepository } from './repository.mjs';
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
+const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
+
+/** @typedef {{ name: string; title: string; folder: string; result: string }} App */
+
+/** @type {App} */
+const web = { name: 'web', title: 'the web app', folder: 'apps/web', result: 'dist/index.html' };
+
+/** @type {App} */
+const server = { name: 'server', title: 'the server', folder: 'apps/server', result: 'dist/main.js' };
+
+export async function ensureBuilt() {
+  await ensureServerBuilt();
+  await ensureAppBuilt(web);
+}
+
+export function ensureServerBuilt() {
+  return ensureAppBuilt(server);
+}
+
+/** @param {App} app */
+async function ensureAppBuilt({ name, title, folder, result }) {
+  const stampFile = inRepository(`node_modules/.cache/codes/${name}-build`);
+  const wanted = hashOf([folder, ...shared]);
+  const isBuilt = existsSync(inRepository(folder, result)) && existsSync(stampFile);
+  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
+  await runLogged({
+    name: `build-${name}`,
+    doing: `Building ${title}`,
+    done: `Built ${title}`,
+    command: node,
+    args: [inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    options: { cwd: inRepository(folder), env: { ...process.env, NODE_ENV: 'production' } },
+    explain: (output) => `${capital(title)} could not be built: ${reasonOf(output)}`,
+  });
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+}
+
+function reasonOf(output) {
+  if (/native binding|Cannot find module .*binding/i.test(output)) {
+    return `the bundler's binary for this machine (${process.platform}, ${process.arch}) is not there. Remove the folder node_modules and run it again.`;
+  }
+  const [line = 'the bundler did not say why'] = output.match(/^.*error.*$/im) ?? [];
+  return `${line.trim()}. If you have changed the sources, mend them; else remove the folder node_modules and run it again.`;
+}
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesIn(inRepository(source)))) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  if (path.extname(place) === '.json') return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !notSources.has(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = path.join(place, entry.name);
+      return entry.isDirectory() ? filesIn(inside) : [inside];
+    });
+}

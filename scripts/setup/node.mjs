@@ -1,0 +1,23 @@
+// The Node that runs us runs everything else too; nothing brings another one along.
+import { pathToFileURL } from 'node:url';
+import { inRepository } from './repository.mjs';
+import { SetupProblem } from './setup-problem.mjs';
+
+export const node = process.execPath;
+
+/** @type {{ typescript?: string | false }} */
+const features = process.features;
+
+/** What Node is told so that it runs .ts files: nothing from 22.18 on. */
+export const withTypeScript = features.typescript
+  ? []
+  : ['--import', pathToFileURL(inRepository('scripts/typescript/register.mjs')).href];
+
+/** The versions that package.json names in `engines`, which npm only warns about. */
+export function assertNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
+  throw new SetupProblem(
+    `Codes needs Node 20.19, or 22.12 or later, and this is ${process.version}. Install a newer one from https://nodejs.org and run it again.`,
+  );
+}
