@@ -1,3 +1,0 @@
-export const node: string;
-export const withTypeScript: string[];
-export function assertNode(): void;
