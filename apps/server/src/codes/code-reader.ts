@@ -1,5 +1,6 @@
 // The one way in which codes are read, one or a hundred thousand: their keys are looked up, then they are explained.
 import {
+  groupBy,
   interpretCode,
   lookupsOf,
   prepareVocabulary,
@@ -65,7 +66,7 @@ async function lookUp(db: Db, source: Source, keys: ReadonlySet<string>): Promis
   if (unknown.length === 0) return;
   const { tableId, name } = source.table;
   const rows = await readCandidates(db, source, unknown);
-  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const byKey = groupBy(rows, ({ key }) => key);
   for (const key of unknown) {
     const found = byKey.get(key) ?? [];
     source.known.set(

@@ -18,7 +18,7 @@ export function createExplainer(db: Db, tables: AvailableTables, tree: Tree | nu
 
   const learn = async (parts: readonly Part[]) => {
     const unknown = parts.filter((part) => part.recordId !== null && attributesOf(part) === null);
-    for (const [tableId, ofTable] of Map.groupBy(unknown, (part) => part.tableId ?? 0)) {
+    for (const [tableId, ofTable] of groupBy(unknown, (part) => part.tableId ?? 0)) {
       const table = tables.of({ home: 'project', tableId });
       if (table === null) continue;
       const ids = new Set(ofTable.map((part) => part.recordId ?? 0));
