@@ -5,7 +5,7 @@ import { SetupProblem } from './setup-problem.mjs';
 
 export const node = process.execPath;
 
-/** @type {{ typescript?: string | false }} */
+/** @type {{ inspector: boolean; typescript?: string | false }} */
 const features = process.features;
 
 /** What Node is told so that it runs .ts files: nothing from 22.18 on. */

@@ -1,0 +1,3 @@
+export const node: string;
+export const withTypeScript: string[];
+export function assertNode(): void;
