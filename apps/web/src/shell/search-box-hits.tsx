@@ -72,7 +72,7 @@ type HitProps = { type: ResultType['objectType']; match: SearchMatch; wanted: st
 function Hit({ type, match, wanted }: HitProps) {
   const styles = useStyles();
   const items = useItemStyles();
-  const { code, words, note } = partsOf[type](match, wanted);
+  const { code, words, note, isNoteSearched = false } = partsOf[type](match, wanted);
   return (
     <>
       {code !== undefined && (
@@ -83,12 +83,14 @@ function Hit({ type, match, wanted }: HitProps) {
       <span className={items.words}>
         <Highlighted text={words} wanted={wanted} />
       </span>
-      <span className={styles.note}>{note}</span>
+      <span className={styles.note}>
+        {isNoteSearched ? <Highlighted text={note} wanted={wanted} /> : note}
+      </span>
     </>
   );
 }
 
-type Parts = { code?: string; words: string; note: string };
+type Parts = { code?: string; words: string; note: string; isNoteSearched?: boolean };
 
 const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: string) => Parts> = {
   record: (match, wanted) => ({
@@ -96,11 +98,16 @@ const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: str
     words: describing(match, wanted),
     note: match.table ?? '',
   }),
-  table: ({ table = '', projectNumber = '' }) => ({ words: table, note: projectNumber }),
+  // What a table is found by is its name, else its description.
+  table: ({ table = '', projectNumber = '', description = '' }, wanted) =>
+    hasMatch(table, wanted)
+      ? { words: table, note: projectNumber }
+      : { words: table, note: description, isNoteSearched: true },
   project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
     code: projectNumber,
     words: name,
     note: uaFullName,
+    isNoteSearched: true,
   }),
 };
 
@@ -140,7 +147,7 @@ const useStyles = makeStyles({
   },
   note: {
     flexShrink: 0,
-    maxWidth: '40%',
+    maxWidth: '60%',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     ...cut,

@@ -54,7 +54,7 @@ export function HeadRow<Row>({
       style={{ height }}
     >
       {selection && (
-        <div role="columnheader" className={mergeClasses(shared.cell, shared.check, styles.filled)}>
+        <div role="columnheader" className={mergeClasses(shared.cell, shared.check, styles.checkHead)}>
           <button
             type="button"
             role="checkbox"
@@ -125,6 +125,7 @@ const useStyles = makeStyles({
   },
   // The whole head acts, not its words or its box alone.
   filled: { paddingInline: 0 },
+  checkHead: { paddingLeft: 0 },
   check: {
     display: 'flex',
     flexGrow: 1,
