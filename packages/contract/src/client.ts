@@ -6,7 +6,10 @@ import type { ErrorBody, ErrorCode } from './errors.ts';
 export type Fetch = (
   address: string,
   request: { method: string; headers: Record<string, string>; body?: string; cache?: 'no-store' },
-) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
+) => Promise<Received & { headers: { get(name: string): string | null } }>;
+
+/** What every kind of answer has: one that is waited for, one that is read while it comes, one to an upload. */
+export type Received = { status: number; text(): Promise<string> };
 
 export class CallError extends Error {
   readonly status: number;
@@ -51,16 +54,15 @@ type AnyInput = { params?: object; query?: object; body?: unknown; headers?: obj
 export function createClient({ fetch, origin = '', headers = () => ({}) }: Settings): Client {
   const send = async (endpoint: Endpoint, input: AnyInput) => {
     const hasBody = input.body !== undefined;
-    const response = await fetch(origin + addressOf(endpoint.path, input), {
-      method: endpoint.method,
-      cache: 'no-store',
-      headers: { ...headers(), ...input.headers, ...(hasBody && { 'content-type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(input.body) }),
-    }).catch(() => {
-      throw new CallError(0, { message: 'The server does not answer. Check the connection and try again.' });
-    });
+    const response = await exchange(() =>
+      fetch(origin + addressOf(endpoint.path, input), {
+        method: endpoint.method,
+        cache: 'no-store',
+        headers: { ...headers(), ...input.headers, ...(hasBody && { 'content-type': 'application/json' }) },
+        ...(hasBody && { body: JSON.stringify(input.body) }),
+      }),
+    );
     const text = await response.text();
-    if (response.status >= 400) throw new CallError(response.status, errorBody(text));
     return { answer: text === '' ? undefined : (JSON.parse(text) as unknown), headers: response.headers };
   };
   const call = async (endpoint: Endpoint, input: AnyInput = {}) => (await send(endpoint, input)).answer;
@@ -75,6 +77,28 @@ export function createClient({ fetch, origin = '', headers = () => ({}) }: Setti
     };
   };
   return Object.assign(call, { page }) as Client;
+}
+
+/** One exchange with the server, however it is sent: an answer, or a CallError that says why there is none. */
+export async function exchange<Answer extends Received>(send: () => Promise<Answer>): Promise<Answer> {
+  const received = await unlessLost(send());
+  if (received.status < 400) return received;
+  throw new CallError(received.status, errorBody(await received.text()));
+}
+
+/** What does not come over the network is told as a CallError; what was stopped stays that. */
+export async function unlessLost<Part>(coming: Promise<Part>): Promise<Part> {
+  try {
+    return await coming;
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new CallError(0, { message: 'The server does not answer. Check the connection and try again.' });
+  }
+}
+
+/** Whether whoever made a call has stopped it, as `AbortSignal` does. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 export function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {

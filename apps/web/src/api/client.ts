@@ -3,10 +3,14 @@ import {
   addressOf,
   CallError,
   createClient,
+  exchange,
+  unlessLost,
+  type AnswerOf,
   type Client,
   type Endpoint,
-  type ErrorBody,
+  type InputOf,
 } from '@codes/contract';
+import { sendWithProgress, type Sending } from './send-with-progress.ts';
 
 export type Credentials = {
   token: () => string | null;
@@ -21,10 +25,14 @@ export function callAs(whom: Credentials): void {
   credentials = whom;
 }
 
-const headers = (): Record<string, string> => {
+type Headers = Record<string, string>;
+
+const headers = (): Headers => {
   const token = credentials.token();
   return token === null ? {} : { authorization: `Bearer ${token}` };
 };
+
+const withJson = (): Headers => ({ ...headers(), 'content-type': 'application/json' });
 
 const send = createClient({ fetch: (address, request) => fetch(address, request), headers });
 
@@ -36,21 +44,43 @@ const page = (endpoint: Endpoint, ...input: [never]) =>
 export const api = Object.assign(call, { page }) as Client;
 
 /** An answer that is read while it comes, because it is too long to wait for. */
-export function openStream(
+export async function* readStream(
   endpoint: Endpoint,
   input: { params: object; body: unknown },
   signal: AbortSignal,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+): AsyncGenerator<string> {
+  const { body } = await guarded(endpoint, () =>
+    exchange(() =>
+      fetch(addressOf(endpoint.path, input), {
+        method: endpoint.method,
+        headers: withJson(),
+        body: JSON.stringify(input.body),
+        signal,
+      }),
+    ),
+  );
+  if (body === null) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await unlessLost(reader.read());
+    if (done) return;
+    yield value;
+  }
+}
+
+/** A large body, put together where it does not hold up the page, which says how much of it is sent. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  params: InputOf<E>['params'],
+  sending: Sending,
+): Promise<AnswerOf<E>> {
+  const address = addressOf(endpoint.path, { params: params ?? {} });
   return guarded(endpoint, async () => {
-    const response = await fetch(addressOf(endpoint.path, input), {
-      method: endpoint.method,
-      headers: { ...headers(), 'content-type': 'application/json' },
-      body: JSON.stringify(input.body),
-      signal,
-    });
-    if (response.ok && response.body) return response.body;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server refuses, it says so
-    throw new CallError(response.status, (await response.json()) as ErrorBody);
+    const received = await exchange(() =>
+      sendWithProgress(address, { method: endpoint.method, headers: withJson(), ...sending }),
+    );
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
+    return JSON.parse(await received.text()) as AnswerOf<E>;
   });
 }
 

@@ -3,14 +3,14 @@
 import {
   bulkUpdate,
   CallError,
+  isCancelled,
   type AnswerOf,
   type Endpoint,
   type InputOf,
   type Progress,
 } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../api/client.ts';
-import { CallCancelled, sendLarge } from './send-large.ts';
+import { api, upload } from '../api/client.ts';
 
 export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
 
@@ -52,7 +52,7 @@ export function useLargeCall<E extends Endpoint>() {
       setState({ kind: 'idle' });
       return { kind: 'done', answer };
     } catch (error) {
-      if (error instanceof CallCancelled) {
+      if (isCancelled(error)) {
         setState({ kind: 'idle' });
         return { kind: 'cancelled' };
       }
@@ -105,7 +105,7 @@ async function sendAndFollow<E extends Endpoint>(
     });
   };
   try {
-    return await sendLarge(begun.endpoint, begun.params, { body: begun.made, signal, onSent });
+    return await upload(begun.endpoint, begun.params, { body: begun.made, signal, onSent });
   } finally {
     stopFollowing();
   }

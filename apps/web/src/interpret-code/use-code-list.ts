@@ -1,5 +1,5 @@
 import type { Tree } from '@codes/codes';
-import { CallError, type ShownError } from '@codes/contract';
+import type { ShownError } from '@codes/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeHome } from '../codes/code.queries.ts';
 import { showError } from '../ui/shown-error.ts';
@@ -64,7 +64,5 @@ export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
 
 function failureOf(error: unknown, signal: AbortSignal): ListState {
   if (signal.aborted) return { kind: 'cancelled' };
-  const isOffline = error instanceof TypeError;
-  const message = 'The server does not answer. Check the connection and try again.';
-  return { kind: 'failed', error: showError(isOffline ? new CallError(0, { message }) : error) };
+  return { kind: 'failed', error: showError(error) };
 }
