@@ -1,7 +1,7 @@
 import type { InputProps } from '@fluentui/react-components';
 import type { CodeHome } from '../codes/code.queries.ts';
 import type { BuilderPart } from './builder.ts';
-import type { Offered } from './use-offered-records.ts';
+import type { Offered } from './use-record-picker.ts';
 
 export type PickerProps = {
   home: CodeHome;
@@ -9,6 +9,8 @@ export type PickerProps = {
   label: string;
   onChoose: (record: Offered | null) => void;
   onLeave: () => void;
+  /** The box was left with a text that chose nothing. */
+  onDropped: (text: string) => void;
   /** What the message under the field adds to its control. */
   field: Pick<InputProps, 'aria-invalid' | 'aria-describedby' | 'id'>;
 };

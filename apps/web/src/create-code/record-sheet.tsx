@@ -7,30 +7,32 @@ import {
   Input,
   makeStyles,
   OverlayDrawer,
+  Spinner,
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
-import { useId, useState } from 'react';
+import { useEffect } from 'react';
+import { comboboxProps, handleKey } from '../ui/picker/use-picker.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { codesTokens } from '../ui/theme.ts';
 import type { PickerProps } from './picker-props.ts';
-import { RecordOptions } from './record-options.tsx';
-import { useOfferedRecords } from './use-offered-records.ts';
+import { RecordList } from './record-list.tsx';
+import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
 
 type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
 
 export function RecordSheet({ home, part, label, onChoose, onClose }: RecordSheetProps) {
   const styles = useStyles();
-  const listId = useId();
-  const [text, setText] = useState('');
-  const offered = useOfferedRecords(home, part, text, true);
+  const picker = useRecordPicker(home, part, {
+    leaving: 'takes nothing',
+    onChoose: (record) => {
+      onChoose(record);
+      onClose();
+    },
+  });
+  const { open: search } = picker;
+  useEffect(search, [search]);
   useReturnFocus();
-  const choose = (index: number) => {
-    const record = offered.records[index];
-    if (!record) return;
-    onChoose(record);
-    onClose();
-  };
   return (
     <OverlayDrawer
       open
@@ -52,38 +54,25 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
             className={styles.search}
             contentBefore={<Search20Regular />}
             input={{
-              role: 'combobox',
+              ...comboboxProps(picker),
               className: styles.code,
               'aria-label': `Search ${label}`,
-              'aria-expanded': true,
-              'aria-controls': listId,
-              ...(offered.records.length > 0 && { 'aria-activedescendant': `${listId}-${offered.active}` }),
             }}
-            value={text}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
+            autoFocus
+            value={picker.state.text ?? ''}
             autoComplete="off"
-            onChange={(_, { value }) => setText(value)}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown') offered.move(1);
-              else if (event.key === 'ArrowUp') offered.move(-1);
-              else if (event.key === 'Enter') choose(offered.active);
-              else return;
-              event.preventDefault();
-            }}
+            onChange={(_, { value }) => picker.type(value)}
+            onKeyDown={(event) => handleKey(picker, event)}
+            contentAfter={
+              picker.state.waiting === null ? null : <Spinner size="extra-tiny" aria-label="Searching" />
+            }
           />
-          {part.record && (
-            <Button
-              onClick={() => {
-                onChoose(null);
-                onClose();
-              }}
-            >
-              Clear
-            </Button>
-          )}
+          {part.record && <Button onClick={picker.clear}>Clear</Button>}
         </div>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
-        <RecordOptions listId={listId} label={label} offered={offered} part={part} onChoose={choose} />
+        <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />
       </DrawerBody>
     </OverlayDrawer>
   );

@@ -1,7 +1,7 @@
 // One segment to fill: its place, its name and rule, the input, and what the value means.
 import { lengthOf } from '@codes/codes';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { CodeHome } from '../codes/code.queries.ts';
 import { PlaceBadge } from '../codes/place-badge.tsx';
 import { segmentKinds } from '../codes/segment-kinds.ts';
@@ -10,8 +10,9 @@ import { segmentVars } from '../ui/segment-colours.ts';
 import { useDebounced } from '../ui/table/text-filter.tsx';
 import { below, codesTokens } from '../ui/theme.ts';
 import type { BuilderPart } from './builder.ts';
+import { words } from './create-code.words.ts';
 import { RecordPicker } from './record-picker.tsx';
-import type { Offered } from './use-offered-records.ts';
+import type { Offered } from './use-record-picker.ts';
 
 type SegmentRowProps = {
   home: CodeHome;
@@ -35,7 +36,9 @@ export function SegmentRow(props: SegmentRowProps) {
   const name = segmentNameOf(segment, isOpenChoice ? null : option);
   const rule = isOpenChoice ? '' : ruleOf(segment, option);
   const isFixed = input === 'none';
+  const [dropped, setDropped] = useState<string | null>(null);
   const [problem] = isTouched ? part.errors : [];
+  const told = [dropped === null ? '' : words.nothingChosen(dropped), problem ?? ''].join(' ').trim();
   const place: CSSProperties & Record<`--${string}`, string> = { '--place-ink': ink, '--place-line': line };
   return (
     <div className={styles.row} style={place}>
@@ -55,7 +58,10 @@ export function SegmentRow(props: SegmentRowProps) {
       </span>
       <Field
         className={styles.input}
-        {...(problem !== undefined && { validationMessage: problem, validationState: 'error' })}
+        {...(told !== '' && {
+          validationMessage: told,
+          validationState: problem === undefined ? 'warning' : 'error',
+        })}
       >
         {(field) =>
           input === 'record' ? (
@@ -64,8 +70,15 @@ export function SegmentRow(props: SegmentRowProps) {
               part={part}
               label={name}
               field={field}
-              onChoose={onRecord}
-              onLeave={onTouch}
+              onChoose={(chosen) => {
+                setDropped(null);
+                onRecord(chosen);
+              }}
+              onDropped={setDropped}
+              onLeave={() => {
+                setDropped(null);
+                onTouch();
+              }}
             />
           ) : (
             <TypedInput

@@ -1,26 +1,20 @@
 // Several of many: ticked in a list that typing narrows, and then standing as tags under it.
-import {
-  Combobox,
-  Field,
-  makeStyles,
-  Option,
-  Tag,
-  TagGroup,
-  tokens,
-  type ComboboxProps,
-} from '@fluentui/react-components';
-import { useState } from 'react';
+import { Field, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { under, useField, type FieldProps } from '../ui/form-fields.tsx';
 import { compareTexts } from '../ui/formats.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { ListBox } from '../ui/picker/list-box.tsx';
+import { PickerBox } from '../ui/picker/picker-box.tsx';
+import { usePicker } from '../ui/picker/use-picker.ts';
 
 export type ManyChoice = { id: number; name: string; note: string };
 
 type MultiChoiceFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>, 'required' | 'readOnly'> & {
+  /** Those that are known by now. */
   choices: readonly ManyChoice[];
-  /** Where the choices come from. */
-  loading: { error: Error | null; refetch: () => Promise<unknown> };
+  /** Where they come from; `read` waits until they are known. */
+  loading: { error: Error | null; refetch: () => Promise<unknown>; read: () => Promise<readonly ManyChoice[]> };
 };
 
 /** The value is the list of ids. */
@@ -35,32 +29,36 @@ export function MultiChoiceField<Values extends FieldValues>({
   const styles = useStyles();
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
-  const [text, setText] = useState('');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const ids = value as readonly number[];
-  const inOrder = choices.toSorted((a, b) => compareTexts(a.name, b.name));
-  const onOptionSelect: NonNullable<ComboboxProps['onOptionSelect']> = (_, { selectedOptions }) => {
-    setText('');
-    onChange(selectedOptions.map(Number));
-  };
+  const drop = (dropped: number) => onChange(ids.filter((id) => id !== dropped));
+  const isChosen = ({ id }: ManyChoice) => ids.includes(id);
+  const picker = usePicker<ManyChoice>({
+    find: async (text) => inOrder(await loading.read()).filter((choice) => contains(choice.name, text)),
+    namesOf: (choice) => [choice.name],
+    isChosen: () => false,
+    onChoose: (choice) => {
+      if (choice === null) return;
+      if (isChosen(choice)) drop(choice.id);
+      else onChange([...ids, choice.id]);
+    },
+    delay: 0,
+    leaving: 'takes nothing',
+    afterChoice: 'stays open',
+  });
   return (
     <div className={styles.choice}>
       <Field label={label} {...under(hint, message)}>
-        <Combobox
-          ref={ref}
-          multiselect
-          placeholder="Search and choose"
-          value={text}
-          selectedOptions={ids.map(String)}
-          onChange={({ target }) => setText(target.value)}
-          onOptionSelect={onOptionSelect}
-          onBlur={() => {
-            setText('');
-            onBlur();
-          }}
-        >
-          <Choices choices={inOrder.filter((choice) => contains(choice.name, text))} />
-        </Combobox>
+        <PickerBox picker={picker} inputRef={ref} onLeave={onBlur} value="" placeholder="Search and choose">
+          <ListBox
+            picker={picker}
+            label={label}
+            selects="several"
+            keyOf={({ id }) => String(id)}
+            isChosen={isChosen}
+            Row={ChoiceRow}
+          />
+        </PickerBox>
       </Field>
       {loading.error && (
         <LoadFailure
@@ -69,32 +67,19 @@ export function MultiChoiceField<Values extends FieldValues>({
           onRetry={() => void loading.refetch()}
         />
       )}
-      <Chosen
-        label={label}
-        choices={inOrder.filter(({ id }) => ids.includes(id))}
-        onDrop={(dropped) => onChange(ids.filter((id) => id !== dropped))}
-      />
+      <Chosen label={label} choices={inOrder(choices).filter(isChosen)} onDrop={drop} />
     </div>
   );
 }
 
-function Choices({ choices }: { choices: readonly ManyChoice[] }) {
+function ChoiceRow({ item: { name, note } }: { item: ManyChoice }) {
   const styles = useStyles();
-  if (choices.length === 0) {
-    return (
-      <Option disabled value="" text="No results found" checkIcon={null}>
-        No results found
-      </Option>
-    );
-  }
-  return choices.map(({ id, name, note }) => (
-    <Option key={id} value={String(id)} text={name}>
-      <span className={styles.option}>
-        <span>{name}</span>
-        {note !== '' && <span className={styles.note}>{note}</span>}
-      </span>
-    </Option>
-  ));
+  return (
+    <span className={styles.option}>
+      <span>{name}</span>
+      {note !== '' && <span className={styles.note}>{note}</span>}
+    </span>
+  );
 }
 
 type ChosenProps = { label: string; choices: readonly ManyChoice[]; onDrop: (id: number) => void };
@@ -125,13 +110,23 @@ function Chosen({ label, choices, onDrop }: ChosenProps) {
   );
 }
 
+function inOrder(choices: readonly ManyChoice[]): ManyChoice[] {
+  return choices.toSorted((a, b) => compareTexts(a.name, b.name));
+}
+
 function contains(words: string, text: string): boolean {
   return words.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
-  option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  option: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
   note: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   tags: { flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS },
   tag: {

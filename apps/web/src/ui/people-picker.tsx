@@ -1,18 +1,12 @@
-// Finds one person by name or address. The text is a search until someone is chosen.
+// Finds one person by name or address. The text is a search until someone is chosen; leaving it chooses nobody.
 import { delays } from '@codes/contract';
-import {
-  Combobox,
-  Field,
-  makeStyles,
-  Option,
-  Spinner,
-  tokens,
-  type ComboboxProps,
-} from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { Field, makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { under, useField, type FieldProps } from './form-fields.tsx';
-import { showError } from './shown-error.ts';
+import { ListBox } from './picker/list-box.tsx';
+import { PickerBox } from './picker/picker-box.tsx';
+import { usePicker } from './picker/use-picker.ts';
 
 export type FoundPerson = {
   userName: string;
@@ -24,6 +18,7 @@ export type FoundPerson = {
 export type SearchPeople = (text: string) => Promise<readonly FoundPerson[]>;
 
 type PeoplePickerProps = {
+  label: string;
   value: FoundPerson | null;
   onChange: (person: FoundPerson | null) => void;
   search: SearchPeople;
@@ -32,10 +27,11 @@ type PeoplePickerProps = {
   ref?: (input: HTMLInputElement | null) => void;
   onBlur?: () => void;
   readOnly?: boolean;
-  label?: string;
 };
 
-export function PeoplePicker({
+/** Stands in a field, which has the label. */
+function PeoplePicker({
+  label,
   value,
   onChange,
   search,
@@ -43,41 +39,49 @@ export function PeoplePicker({
   ref,
   onBlur,
   readOnly = false,
-  label,
 }: PeoplePickerProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const found = usePeople(typed, search);
-
-  const onOptionSelect: NonNullable<ComboboxProps['onOptionSelect']> = (_, { optionValue }) => {
-    const person = found.people.find(({ userName }) => userName === optionValue);
-    if (!person) return;
-    setTyped(null);
-    onChange(person);
-  };
-
+  const isChosen = ({ userName }: FoundPerson) => userName === value?.userName;
+  const picker = usePicker<FoundPerson>({
+    find: (text) =>
+      text === ''
+        ? null
+        : search(text).then((people) => people.filter(({ userName }) => !exclude.includes(userName))),
+    namesOf: ({ userName, fullName }) => [userName, fullName],
+    isChosen,
+    onChoose: onChange,
+    delay: delays.peopleSearch,
+    // One letter and Tab must make nobody an administrator.
+    leaving: 'takes nothing',
+  });
   return (
-    <Combobox
-      {...(ref && { ref })}
-      freeform
-      clearable={!readOnly}
-      disabled={readOnly}
+    <PickerBox
+      picker={picker}
+      value={nameOf(value)}
       placeholder="Search by name or e-mail"
-      {...(label !== undefined && { 'aria-label': label })}
-      {...(onBlur && { onBlur })}
-      value={typed ?? nameOf(value)}
-      selectedOptions={value ? [value.userName] : []}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (value) onChange(null);
-      }}
-      onOptionSelect={onOptionSelect}
-      onOpenChange={(_, { open }) => {
-        // What was typed without choosing anyone says nothing, so it goes.
-        if (!open && value) setTyped(null);
-      }}
+      clearLabel={`Clear ${label}`}
+      readOnly={readOnly}
+      {...(ref && { inputRef: ref })}
+      {...(onBlur && { onLeave: onBlur })}
     >
-      <Found {...found} exclude={exclude} />
-    </Combobox>
+      <ListBox
+        picker={picker}
+        label={label}
+        keyOf={({ userName }) => userName}
+        isChosen={isChosen}
+        Row={PersonRow}
+        unasked="Type a name or an e-mail address"
+      />
+    </PickerBox>
+  );
+}
+
+function PersonRow({ item: person }: { item: FoundPerson }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.person}>
+      <span>{nameOf(person)}</span>
+      <span className={styles.address}>{person.note ?? person.userName}</span>
+    </span>
   );
 }
 
@@ -102,6 +106,7 @@ export function PersonField<Values extends FieldValues>({
     <Field label={label} required={required} {...under(hint, message)}>
       <PeoplePicker
         {...picker}
+        label={label}
         ref={ref}
         readOnly={readOnly}
         onBlur={onBlur}
@@ -115,75 +120,17 @@ export function PersonField<Values extends FieldValues>({
   );
 }
 
-type People = {
-  state: 'waiting' | 'searching' | 'found' | { failed: string };
-  people: readonly FoundPerson[];
-};
-
-/** Searches 500 ms after the last key; an answer that comes after the next question is dropped. */
-function usePeople(typed: string | null, search: SearchPeople): People {
-  const [result, setResult] = useState<People & { text: string }>({ text: '', state: 'waiting', people: [] });
-  const latestSearch = useRef(search);
-  useEffect(() => {
-    latestSearch.current = search;
-  });
-  const text = typed?.trim() ?? '';
-  useEffect(() => {
-    if (text === '') return undefined;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      latestSearch
-        .current(text)
-        .then((people) => isCurrent && setResult({ text, state: 'found', people }))
-        .catch((error: unknown) => {
-          if (isCurrent) setResult({ text, state: { failed: showError(error).text }, people: [] });
-        });
-    }, delays.peopleSearch);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [text]);
-  if (text === '') return { state: 'waiting', people: result.people };
-  return result.text === text ? result : { state: 'searching', people: [] };
-}
-
-function Found({ state, people, exclude }: People & { exclude: readonly string[] }) {
-  const styles = useStyles();
-  const offered = people.filter(({ userName }) => !exclude.includes(userName));
-  if (state === 'searching') {
-    return <Spinner size="tiny" label="Searching" labelPosition="after" className={styles.note} />;
-  }
-  if (typeof state === 'object') return <Note text={state.failed} />;
-  if (offered.length === 0) {
-    return <Note text={state === 'found' ? 'No results found' : 'Type a name or an e-mail address'} />;
-  }
-  return offered.map((person) => (
-    <Option key={person.userName} value={person.userName} text={nameOf(person)}>
-      <span className={styles.person}>
-        <span>{nameOf(person)}</span>
-        <span className={styles.address}>{person.note ?? person.userName}</span>
-      </span>
-    </Option>
-  ));
-}
-
-/** Said in the list, not chosen from it. */
-function Note({ text }: { text: string }) {
-  const styles = useStyles();
-  return (
-    <Option disabled value="" text={text} checkIcon={null} className={styles.note}>
-      {text}
-    </Option>
-  );
-}
-
 function nameOf(person: FoundPerson | null): string {
   return person === null ? '' : person.fullName || person.userName;
 }
 
 const useStyles = makeStyles({
-  person: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  person: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
   address: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
-  note: { padding: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
 });
