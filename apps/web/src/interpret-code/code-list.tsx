@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState, NothingFound } from '../ui/states.tsx';
 import { codesTokens } from '../ui/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
-import { codesInFile, codesInPasted } from './codes-in-text.ts';
+import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
 import { mostCodes, words } from './interpret-code.words.ts';
 import { listColumns } from './list-columns.tsx';
 import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
@@ -26,7 +26,7 @@ export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
-  const start = (codes: readonly string[]) => {
+  const start = (codes: readonly ListedCode[]) => {
     if (codes.length === 0) return setProblem(words.noCodes);
     if (codes.length > mostCodes) return setProblem(words.tooMany(formatCount(codes.length)));
     setProblem(null);

@@ -3,6 +3,7 @@ import type { ShownError } from '@codes/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeHome } from '../codes/code.queries.ts';
 import { showError } from '../ui/shown-error.ts';
+import type { ListedCode } from './codes-in-text.ts';
 import { interpretList } from './interpret-list.ts';
 import { worstFirst, type ListRow } from './list-rows.ts';
 
@@ -17,7 +18,7 @@ export type CodeListState = {
   state: ListState;
   /** Those answered so far, wrong ones first. */
   rows: readonly ListRow[];
-  run: (codes: readonly string[]) => void;
+  run: (codes: readonly ListedCode[]) => void;
   cancel: () => void;
 };
 
@@ -30,7 +31,7 @@ export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (codes: readonly string[]) => {
+  const run = async (codes: readonly ListedCode[]) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;

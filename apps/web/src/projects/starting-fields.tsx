@@ -21,7 +21,7 @@ export function StartingTablesField(props: OfForm<'masterTableIds'>) {
       {...props}
       label={words.fields.masterTables}
       choices={(tables.data ?? []).map(tableChoice)}
-      loading={{ ...tables, read }}
+      loading={{ error: tables.error, refetch: tables.refetch, read }}
     />
   );
 }
@@ -38,7 +38,7 @@ export function StartingConfigurationsField(props: OfForm<'stringConfigurationId
       label={words.fields.stringConfigurations}
       hint={words.hints.stringConfigurations}
       choices={(configurations.data ?? []).map(configurationChoice)}
-      loading={{ ...configurations, read }}
+      loading={{ error: configurations.error, refetch: configurations.refetch, read }}
     />
   );
 }
