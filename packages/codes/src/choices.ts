@@ -44,13 +44,3 @@ export function choicesOf<R extends CodeRecord>(parts: readonly ReadChoice<R>[])
   }
   return choices;
 }
-
-/** The parts of a code that no choice holds: what no record matches, and what no segment is left for. */
-export function unreadParts<Part extends ReadChoice<unknown> & { readonly errors: readonly string[] }>(
-  parts: readonly Part[],
-): Part[] {
-  return parts.filter(
-    ({ path, record, type, errors }) =>
-      path === null || (type === 'table' && record === null && errors.length > 0),
-  );
-}

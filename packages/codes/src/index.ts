@@ -1,6 +1,6 @@
 export { buildCode } from './build-code.ts';
 export type { BuiltCode, BuiltPart } from './build-code.ts';
-export { choicesOf, unreadParts } from './choices.ts';
+export { choicesOf } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';

@@ -7,6 +7,9 @@ import type { CodeHome } from './code.queries.ts';
 
 export type ToldCode = { code: string; isValid: boolean };
 
+/** There is nothing to use, or no longer. */
+export const noCode: ToldCode = { code: '', isValid: false };
+
 const embedding = queryOptions({
   queryKey: ['codes', 'embedOrigins'],
   queryFn: async () => (await api(setup.readSetup)).embedOrigins,

@@ -1,7 +1,7 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { buildWith, choicesFrom, chosenFrom, drawnParts } from './builder.ts';
+import { buildWith, choicesFrom, chosenFrom, drawnParts, resultOf } from './builder.ts';
 
 const number: SegmentOnWire = {
   type: SegmentType.serialNumber,
@@ -74,6 +74,28 @@ describe('the code as it is drawn', () => {
       '/0/0/': { kind: 'text', text: '12345' },
     });
     expect(drawnParts(wrong.parts).at(-1)?.state).toBe('wrong');
+  });
+});
+
+describe('the code that is shown, copied and told', () => {
+  const optional = parseTree({
+    type: SegmentType.fixedValue,
+    defaultValue: '=',
+    options: [{ optionLength: 1, childSegment: title }],
+  }).tree;
+
+  it('is none while nothing is filled, even where nothing has to be', () => {
+    expect(buildWith(optional, {}).built.isValid).toBe(true);
+    expect(resultOf(buildWith(optional, {}))).toBeNull();
+    expect(resultOf(buildWith(root, {}))).toBeNull();
+    expect(resultOf(buildWith(null, {}))).toBeNull();
+  });
+
+  it('is there with the first thing that is filled, and where there is nothing to fill', () => {
+    const filled = buildWith(optional, { '/0/': { kind: 'text', text: 'A' } });
+    expect(resultOf(filled)).toEqual({ code: '=A', isValid: true });
+    const fixed = { type: SegmentType.fixedValue, defaultValue: 'X', options: [{ optionLength: 1 }] };
+    expect(resultOf(buildWith(parseTree(fixed).tree, {}))).toEqual({ code: 'X', isValid: true });
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '@codes/codes';
 import type { CodePart, Interpretation, OfferedRecord } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
+import { segmentKinds } from '../codes/segment-kinds.ts';
 
 /** A record as it stands in a code, with what it means. */
 export type ChosenRecord = CodeRecord & { descriptionEn: string; descriptionSv: string; tableName: string };
@@ -55,6 +56,15 @@ export function buildWith(root: Tree | null, choices: BuilderChoices): Building 
   const built = buildCode(root, choices);
   const open = built.parts.findIndex(isOpenFork);
   return { built, parts: open === -1 ? built.parts : built.parts.slice(0, open + 1) };
+}
+
+export type Result = { code: string; isValid: boolean };
+
+/** The code that is shown, copied and told: none while nothing of what could be filled is. */
+export function resultOf({ built }: Building): Result | null {
+  const isFillable = built.parts.some(({ segment }) => segmentKinds[segment.type].input !== 'none');
+  if (built.parts.length === 0 || (built.isEmpty && isFillable)) return null;
+  return { code: built.code, isValid: built.isValid };
 }
 
 /** A required choice between branches decides what follows; an optional one counts as its first. */

@@ -14,6 +14,7 @@ import { buildWith, choicesFrom, chosenFrom, type BuilderChoices, type Building 
 import { words } from './create-code.words.ts';
 import { ResultCard } from './result-card.tsx';
 import { SegmentRow } from './segment-row.tsx';
+import { unreadParts } from './unread-parts.ts';
 
 export function CreateCodePage() {
   return <CreateCode render={(building) => <ResultCard building={building} />} />;
@@ -21,7 +22,9 @@ export function CreateCodePage() {
 
 /** `render` gives what stands above the segments, and hears of every change. */
 export function CreateCode({ render }: { render: (building: Building, home: CodeHome) => ReactNode }) {
+  const styles = useStyles();
   const home = useCodeHome();
+  const [dismissed, setDismissed] = useState<string | null>(null);
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';
   const configuration = useQuery(codeQueries.configuration(home));
@@ -49,9 +52,17 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
     );
   }
   const { name, description, tree: root } = configuration.data;
+  const unread = prefill.data ? unreadParts(root, prefill.data) : [];
   return (
     <CodePage title={name} text={description}>
       {prefill.error && <ErrorState title="The code could not be read" error={prefill.error} />}
+      {unread.length > 0 && dismissed !== code && (
+        <div className={styles.unread}>
+          <MessageBox intent="warning" problems={unread} onDismiss={() => setDismissed(code)}>
+            {words.notWholly(code)}
+          </MessageBox>
+        </div>
+      )}
       {root ? (
         // Another configuration or another code to start from begins anew.
         <Builder
@@ -79,6 +90,8 @@ function Builder({ home, root, start, render }: BuilderProps) {
   const styles = useStyles();
   const [choices, setChoices] = useState<BuilderChoices>(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(start)));
+  // New rows after 'Clear all', so that no search of the old ones still fills anything.
+  const [round, setRound] = useState(0);
   const building = buildWith(root, choices);
   const touch = (path: string) => setTouched((before) => new Set([...before, path]));
   const set = (path: string, choice: BuilderChoices[string]) => {
@@ -86,6 +99,7 @@ function Builder({ home, root, start, render }: BuilderProps) {
     touch(path);
   };
   const clear = () => {
+    setRound(round + 1);
     setChoices({});
     setTouched(new Set());
   };
@@ -103,7 +117,7 @@ function Builder({ home, root, start, render }: BuilderProps) {
           const choice = choices[part.path];
           return (
             <SegmentRow
-              key={part.path}
+              key={`${round} ${part.path}`}
               home={home}
               part={part}
               typed={choice?.kind === 'text' ? choice.text : ''}
@@ -131,6 +145,7 @@ function indexIn(optionPath: string): number {
 }
 
 const useStyles = makeStyles({
+  unread: { marginBottom: tokens.spacingVerticalL },
   card: {
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

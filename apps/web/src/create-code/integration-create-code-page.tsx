@@ -1,6 +1,6 @@
 import type { CodeHome } from '../codes/code.queries.ts';
-import { useTellingParent } from '../codes/tell-parent.ts';
-import type { Building } from './builder.ts';
+import { noCode, useTellingParent } from '../codes/tell-parent.ts';
+import { resultOf, type Building } from './builder.ts';
 import { CreateCode } from './create-code-page.tsx';
 
 /** In a window of another program: it gets the code with every change, and shows the result itself. */
@@ -8,7 +8,7 @@ export function IntegrationCreateCodePage() {
   return <CreateCode render={(building, home) => <Telling building={building} home={home} />} />;
 }
 
-function Telling({ building: { built }, home }: { building: Building; home: CodeHome }) {
-  useTellingParent(home, { code: built.isEmpty ? '' : built.code, isValid: built.isValid });
+function Telling({ building, home }: { building: Building; home: CodeHome }) {
+  useTellingParent(home, resultOf(building) ?? noCode);
   return null;
 }

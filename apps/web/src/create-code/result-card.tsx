@@ -4,7 +4,7 @@ import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { ColouredCode } from '../codes/coloured-code.tsx';
 import { below, codesTokens } from '../ui/theme.ts';
-import { drawnParts, type Building } from './builder.ts';
+import { drawnParts, resultOf, type Building } from './builder.ts';
 import { copyText } from './copy-text.ts';
 import { words } from './create-code.words.ts';
 
@@ -12,30 +12,31 @@ const confirmedFor = 4000;
 
 export function ResultCard({ building }: { building: Building }) {
   const styles = useStyles();
-  const { built, parts } = building;
+  const result = resultOf(building);
   return (
     <section aria-label={words.result} className={styles.card}>
       <div className={styles.code}>
         <span className={styles.label}>{words.result}</span>
-        {built.isEmpty ? (
+        {result === null ? (
           <span className={styles.placeholder}>{words.placeholder}</span>
         ) : (
           <>
             <span className={styles.spoken} aria-live="polite">
-              {built.isValid ? built.code : ''}
+              {result.isValid ? result.code : ''}
             </span>
             <span aria-hidden="true" data-result="">
-              <ColouredCode parts={drawnParts(parts)} size="result" />
+              <ColouredCode parts={drawnParts(building.parts)} size="result" />
             </span>
           </>
         )}
       </div>
-      <CopyButton code={built.code} isValid={built.isValid} />
+      <CopyButton code={result?.isValid ? result.code : null} />
     </section>
   );
 }
 
-function CopyButton({ code, isValid }: { code: string; isValid: boolean }) {
+/** Null while there is no valid code. */
+function CopyButton({ code }: { code: string | null }) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
   const told = outcome?.of === code ? outcome : null;
@@ -51,8 +52,10 @@ function CopyButton({ code, isValid }: { code: string; isValid: boolean }) {
         size="large"
         className={styles.button}
         icon={told?.done ? <Checkmark20Regular /> : <Copy20Regular />}
-        disabledFocusable={!isValid}
-        onClick={() => void copyText(code).then((done) => setOutcome({ of: code, done }))}
+        disabledFocusable={code === null}
+        onClick={() => {
+          if (code !== null) void copyText(code).then((done) => setOutcome({ of: code, done }));
+        }}
       >
         {words.copy}
       </Button>

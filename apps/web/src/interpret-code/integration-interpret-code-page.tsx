@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTellingParent, type ToldCode } from '../codes/tell-parent.ts';
+import { noCode, useTellingParent, type ToldCode } from '../codes/tell-parent.ts';
 import { useCodeHome } from '../codes/use-code-home.ts';
 import { InterpretCode } from './interpret-code-page.tsx';
 import { isFound } from './part-words.ts';
@@ -11,7 +11,13 @@ export function IntegrationInterpretCodePage() {
   return (
     <InterpretCode
       links="hidden"
-      onInterpreted={({ code, interpretation }) => setTold({ code, isValid: isFound(interpretation) })}
+      onInterpreted={(interpreted) =>
+        setTold(
+          interpreted === null
+            ? noCode
+            : { code: interpreted.code, isValid: isFound(interpreted.interpretation) },
+        )
+      }
     />
   );
 }

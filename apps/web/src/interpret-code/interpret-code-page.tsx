@@ -18,7 +18,10 @@ export function InterpretCodePage() {
   return <InterpretCode links="shown" />;
 }
 
-type InterpretCodeProps = { links: 'shown' | 'hidden'; onInterpreted?: (interpreted: Interpreted) => void };
+type InterpretCodeProps = {
+  links: 'shown' | 'hidden';
+  onInterpreted?: (interpreted: Interpreted | null) => void;
+};
 
 export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const styles = useStyles();

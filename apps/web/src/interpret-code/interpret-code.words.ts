@@ -7,6 +7,8 @@ export const words = {
   code: 'Code',
   interpret: 'Interpret',
   closeToIt: 'Close to it',
+  blanks: (where: string) => `There is a blank ${where} of the code.`,
+  withoutBlanks: 'Interpret without it',
   openRecord: 'Open record',
   openInCreate: 'Open in create',
   paste: 'Paste codes',

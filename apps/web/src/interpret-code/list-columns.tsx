@@ -54,7 +54,7 @@ export function listColumns(places: readonly string[]): readonly Column<ListRow>
 function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
   const styles = useStyles();
   return (
-    <span title={`${finding} ${about}`}>
+    <span title={`${finding} ${about}`} className={styles.asItIs}>
       <span
         className={mergeClasses(status === 'wrong' && styles.wrong, status === 'warning' && styles.warning)}
       >
@@ -69,7 +69,7 @@ function Place({ text, meaning }: { text: string; meaning: readonly [string, str
   const styles = useStyles();
   const [english = '', swedish = ''] = meaning ?? [];
   return (
-    <span title={[text, english, swedish].filter((word) => word !== '').join('\n')}>
+    <span title={[text, english, swedish].filter((word) => word !== '').join('\n')} className={styles.asItIs}>
       <span className={styles.code}>{text}</span>
       {english !== '' && <span className={styles.quiet}>{` ${english}`}</span>}
     </span>
@@ -77,6 +77,8 @@ function Place({ text, meaning }: { text: string; meaning: readonly [string, str
 }
 
 const useStyles = makeStyles({
+  // Blanks count in codes, and there may be several in a row.
+  asItIs: { whiteSpace: 'pre' },
   wrong: { color: codesTokens.deleteInk, fontWeight: tokens.fontWeightSemibold },
   warning: { color: codesTokens.updateInk, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },

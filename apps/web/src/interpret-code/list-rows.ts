@@ -14,7 +14,7 @@ export type ListRow = {
   status: Status;
   /** The first error or warning, or what the whole code means. */
   finding: string;
-  /** What the finding is about: 'Product type BFX'. */
+  /** What the finding is about: 'Product type BFX', and what is missing where that is known. */
   about: string;
   parts: readonly DrawnPart[];
   /** English and Swedish, by the place in the code. */
@@ -70,7 +70,8 @@ function findingOf(status: Status, errors: readonly string[], shown: CodePart | 
 
 function aboutOf(root: Tree | null, part: CodePart): string {
   const { name } = explained(root, part);
-  return [name, part.codePart].filter((word) => word !== '').join(' ');
+  const [, ...reasons] = part.errors;
+  return [...reasons, name, part.codePart].filter((word) => word !== '').join(' ');
 }
 
 function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): string {

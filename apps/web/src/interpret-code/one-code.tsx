@@ -1,7 +1,7 @@
 // Explains one code: the code itself in colours, then a card for each part.
 import type { Tree } from '@codes/codes';
 import { codes, type Interpretation } from '@codes/contract';
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/client.ts';
@@ -15,7 +15,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { below } from '../ui/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
-import { drawnParts, isFound, withPart } from './part-words.ts';
+import { blanksAround, drawnParts, isFound, withPart } from './part-words.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
 
@@ -24,7 +24,8 @@ type OneCodeProps = {
   root: Tree | null;
   /** Framed in another window, links lead nowhere. */
   links: 'shown' | 'hidden';
-  onInterpreted?: (interpreted: Interpreted) => void;
+  /** Null where nothing is interpreted any more. */
+  onInterpreted?: (interpreted: Interpreted | null) => void;
 };
 
 export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
@@ -36,14 +37,22 @@ export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
       code: sent,
       interpretation: await api(codes.interpret, { params: home, body: { code: sent } }),
     }),
-    onSuccess: (interpreted) => onInterpreted?.(interpreted),
   });
   const { data } = reading;
 
   const interpret = (sent: string) => {
     setCode(sent);
     setIsAsked(sent === '');
-    if (sent !== '' && !reading.isPending) reading.mutate(sent);
+    if (sent === '') {
+      reading.reset();
+      onInterpreted?.(null);
+      return;
+    }
+    // Only the last of several calls is heard.
+    reading.mutate(sent, {
+      onSuccess: (interpreted) => onInterpreted?.(interpreted),
+      onError: () => onInterpreted?.(null),
+    });
   };
   return (
     <>
@@ -97,11 +106,20 @@ function Explanation({ home, root, links, interpreted, onTake }: ExplanationProp
   const { errors, codeParts } = interpretation;
   const [pointed, setPointed] = useState<string | null>(null);
   const isExplained = isFound(interpretation);
+  const blanks = blanksAround(code);
   return (
     <>
       <MessageBox intent={isExplained ? 'success' : 'error'} problems={errors}>
         {isExplained ? words.found : words.failed}
       </MessageBox>
+      {!isExplained && blanks !== '' && (
+        <p className={styles.blanks}>
+          {words.blanks(blanks)}{' '}
+          <Link as="button" onClick={() => onTake(code.trim())}>
+            {words.withoutBlanks}
+          </Link>
+        </p>
+      )}
       <div className={styles.codeRow}>
         <span>
           <span className={styles.spoken}>{code}</span>
@@ -159,6 +177,7 @@ const useStyles = makeStyles({
     '& > button': { height: '40px' },
     [below.md]: { paddingTop: 0 },
   },
+  blanks: { margin: `${tokens.spacingVerticalS} 0 0` },
   codeRow: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -6,11 +6,12 @@ import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
 import { ColouredCode } from '../codes/coloured-code.tsx';
 import { PlaceBadge } from '../codes/place-badge.tsx';
 import { addresses } from '../routes.ts';
+import { Origin } from '../ui/origin.tsx';
 import { segmentVars } from '../ui/segment-colours.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { below, codesTokens } from '../ui/theme.ts';
 import { words } from './interpret-code.words.ts';
-import { drawnParts, explained, meaningOfText } from './part-words.ts';
+import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part-words.ts';
 
 type PartCardProps = {
   root: Tree | null;
@@ -60,7 +61,10 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
       {part.closest && part.closest.length > 0 && <Closest codes={part.closest} onTake={onTake} />}
       {part.attributes && (
         <div className={styles.foot}>
-          <Values part={part} />
+          <div className={styles.record}>
+            <Values part={part} />
+            <Origin of={part.attributes} />
+          </div>
           {projectNumber !== null && part.tableId !== null && (
             <span className={styles.open}>
               <TextLink
@@ -79,7 +83,6 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
 
 function Findings({ part, name }: { part: CodePart; name: string }) {
   const styles = useStyles();
-  const isUnknown = part.type === 'table' && part.recordId === null && part.codePart !== '';
   return (
     <>
       {part.errors.map((error) => (
@@ -88,7 +91,7 @@ function Findings({ part, name }: { part: CodePart; name: string }) {
           {error}
         </span>
       ))}
-      {part.errors.length > 0 && isUnknown && name !== '' && (
+      {isUnknownRecord(part) && name !== '' && (
         <span className={styles.second}>No record in {name} has this code.</span>
       )}
       {part.warnings.map((warning) => (
@@ -130,9 +133,7 @@ function Values({ part: { attributes, text } }: { part: CodePart }) {
       {values.map(([field, value]) => (
         <div key={field} className={styles.value}>
           <dt className={styles.fieldName}>{field}</dt>
-          <dd className={styles.fieldValue}>
-            {typeof value === 'number' ? String(value).replace('.', ',') : value}
-          </dd>
+          <dd className={styles.fieldValue}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -181,6 +182,8 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     minWidth: 0,
     overflowWrap: 'anywhere',
+    // Blanks count in codes, and there may be several in a row.
+    whiteSpace: 'pre-wrap',
     paddingTop: '3px',
   },
   first: { fontWeight: tokens.fontWeightSemibold },
@@ -215,11 +218,13 @@ const useStyles = makeStyles({
   },
   foot: {
     display: 'flex',
-    alignItems: 'baseline',
+    alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
   },
+  record: { minWidth: 0 },
   values: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, margin: 0, minWidth: 0 },
   value: { display: 'flex', gap: tokens.spacingHorizontalS, minWidth: 0 },
   fieldName: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },

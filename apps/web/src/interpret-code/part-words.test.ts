@@ -1,7 +1,14 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { expect, it } from 'vitest';
-import { drawnParts, explained, meaningOfText, withPart } from './part-words.ts';
+import {
+  blanksAround,
+  drawnParts,
+  explained,
+  isUnknownRecord,
+  meaningOfText,
+  withPart,
+} from './part-words.ts';
 
 const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
@@ -59,4 +66,21 @@ it('draws wrong parts red and empty ones as a line', () => {
 it('puts another value in the place of a part', () => {
   expect(withPart('=K20.QM12', { start: 1, end: 4 }, 'K21')).toBe('=K21.QM12');
   expect(withPart('=å🚇x', { start: 2, end: 3 }, 'b')).toBe('=åbx');
+});
+
+it('says that a table has no such record only where it was asked', () => {
+  const unknown = part({ type: 'table', codePart: 'L99', errors: ['Code segment not found'] });
+  expect(isUnknownRecord(unknown)).toBe(true);
+  const unended = { ...unknown, errors: [...unknown.errors, "The separator '.' is missing."] };
+  expect(isUnknownRecord(unended)).toBe(false);
+  expect(isUnknownRecord({ ...unknown, errors: ['Code segment has empty value'] })).toBe(false);
+});
+
+it('finds the blanks around a code', () => {
+  expect(['K20', 'K20 ', ' K20', '\tK20 '].map(blanksAround)).toEqual([
+    '',
+    'at the end',
+    'at the beginning',
+    'at both ends',
+  ]);
 });

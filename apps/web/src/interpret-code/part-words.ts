@@ -1,5 +1,5 @@
 // What is said of a part of an interpreted code.
-import type { Tree } from '@codes/codes';
+import { messages, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../codes/coloured-code.tsx';
 import { segmentKinds } from '../codes/segment-kinds.ts';
@@ -50,6 +50,25 @@ export function withPart(
 ): string {
   const points = Array.from(code);
   return [...points.slice(0, start), value, ...points.slice(end)].join('');
+}
+
+/** Its table was asked and has no such code; a part that ends too early was not looked up at all. */
+export function isUnknownRecord({ type, recordId, codePart, errors }: CodePart): boolean {
+  const [first, ...reasons] = errors;
+  return (
+    type === 'table' &&
+    recordId === null &&
+    codePart !== '' &&
+    first === messages.notFound &&
+    reasons.length === 0
+  );
+}
+
+/** The blanks around a code that came with it from elsewhere, in words; empty where there are none. */
+export function blanksAround(code: string): string {
+  const [before, after] = [code !== code.trimStart(), code !== code.trimEnd()];
+  if (before && after) return 'at both ends';
+  return before ? 'at the beginning' : after ? 'at the end' : '';
 }
 
 export function isFound({ errors, codeParts }: Interpretation): boolean {

@@ -1,10 +1,8 @@
 // One right input for each field of the table.
-import type { Field, RecordValues, TableRecord } from '@codes/contract';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Field, RecordValues } from '@codes/contract';
 import type { ContractForm } from '../ui/contract-form.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { TextField } from '../ui/form-fields.tsx';
-import { formatDate, formatMoment } from '../ui/formats.ts';
 import type { EnteredRecord } from './record-schema.ts';
 
 type RecordForm = ContractForm<EnteredRecord, RecordValues>;
@@ -25,32 +23,3 @@ function RecordField({ form, field }: { form: RecordForm; field: Field }) {
       return <DateField {...common} />;
   }
 }
-
-/** Who made the record and who changed it last. */
-export function RecordOrigin({ record }: { record: TableRecord }) {
-  const styles = useStyles();
-  return (
-    <div className={styles.origin}>
-      <OriginLine act="Created" at={record.created} by={record.createdBy} />
-      <OriginLine act="Modified" at={record.modified} by={record.modifiedBy} />
-    </div>
-  );
-}
-
-function OriginLine({ act, at, by }: { act: string; at: string; by: string }) {
-  return (
-    <div title={formatMoment(at)}>
-      {act} {formatDate(at)}
-      {by !== '' && ` by ${by}`}
-    </div>
-  );
-}
-
-const useStyles = makeStyles({
-  origin: {
-    marginTop: tokens.spacingVerticalXS,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground3,
-  },
-});

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { TableHome } from '../fields/table-home.ts';
 import { useContractForm } from '../ui/contract-form.ts';
 import { FormPanel } from '../ui/form-panel.tsx';
+import { Origin } from '../ui/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { recordCalls } from './record.calls.ts';
-import { RecordFields, RecordOrigin } from './record-fields.tsx';
+import { RecordFields } from './record-fields.tsx';
 import { enteredFrom, recordSchema } from './record-schema.ts';
 
 export type RecordTarget = { kind: 'new' } | { kind: 'edit'; record: TableRecord };
@@ -56,7 +57,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
         onClose={onClose}
       >
         <RecordFields form={form} fields={fields} />
-        {record && <RecordOrigin record={record} />}
+        {record && <Origin of={record} />}
       </FormPanel>
       {conflict && (
         <ConflictDialog

@@ -76,6 +76,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
+    // Messages quote codes, in which every blank counts.
+    whiteSpace: 'pre-wrap',
   },
   problems: {
     margin: `${tokens.spacingVerticalXS} 0 0`,

@@ -1,0 +1,122 @@
+// What Create and Interpret say of codes that are not whole, not there, or not quite what was meant.
+import { createServer } from 'node:http';
+import { settings, stringConfigurations } from '@codes/contract';
+import { SegmentType } from '@codes/codes';
+import { freePort } from '../../scripts/process/free-port.mjs';
+import { clientOf } from '../support/client.ts';
+import { startServer } from '../support/server-process.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+const projectNumber = '100245';
+const nothingFilled = 'Please fill out segments section to see generated code';
+
+test('a code to start from that cannot be read wholly says what was not understood', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-XXX67')}`);
+  const message = page.getByRole('alert').filter({ hasText: 'could not be read wholly' });
+  await expect(message).toContainText('The code =L21.RQ45-XXX67 could not be read wholly.');
+  await expect(message).toContainText("Product type 'XXX': Code segment not found.");
+  await expect(page.locator('[data-result]')).toContainText('=L21.RQ45-');
+  await expectAccessible(page);
+  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
+  await expect(page.locator('[data-result]')).toHaveText('=L21.RQ45-GPA67');
+  await expect(message).toBeHidden();
+});
+
+test('what is interpreted is explained, or there is nothing to see', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto(`/projects/${projectNumber}/interpret/1`);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  const parts = page.getByRole('list', { name: 'Code parts' });
+
+  await test.step('a separator that is missing is named', async () => {
+    await code.fill('=L21');
+    await code.press('Enter');
+    await expect(parts).toContainText("The separator '.' is missing.");
+    await expect(parts).not.toContainText('has this code');
+    await expect(page.getByRole('button', { name: 'Interpret with L21 instead' })).toBeHidden();
+  });
+
+  await test.step('nothing at all leaves no older result', async () => {
+    await code.fill('');
+    await code.press('Enter');
+    await expect(page.getByText('Please enter code for interpretation.')).toBeVisible();
+    await expect(parts).toBeHidden();
+    await expect(page.getByText('Code interpretation failed. See details below.')).toBeHidden();
+  });
+
+  await test.step('a blank that came along is offered to be dropped', async () => {
+    await code.fill('=L21.RQ45-GPA67 ');
+    await code.press('Enter');
+    await expect(page.getByText('There is a blank at the end of the code.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Interpret without it' }).click();
+    await expect(page.getByText('Code found. Please see explanation bellow')).toBeVisible();
+    await expect(code).toHaveValue('=L21.RQ45-GPA67');
+  });
+
+  await test.step('a part says who made its record', async () => {
+    await expect(parts.getByRole('listitem').nth(1)).toContainText(/Created \d{4}-\d\d-\d\d by \w+/);
+    await expect(parts.getByRole('listitem').nth(1)).toContainText(/Modified \d{4}-\d\d-\d\d by \w+/);
+    await expectAccessible(page);
+  });
+});
+
+test('where nothing has to be filled, there is a code once something is', async ({ page }, { project }) => {
+  test.skip(project.name !== 'wide', 'The same at every width');
+  test.slow();
+  const port = await freePort();
+  const host = `http://localhost:${port}`;
+  const server = await startServer({ EMBED_ORIGINS: host });
+  const client = await clientOf(server, 'administrator');
+  const { stringConfigurationId } = await client(stringConfigurations.createConfiguration, {
+    params: { projectNumber },
+    body: {
+      name: 'Remark',
+      rootConfigurationSegment: {
+        type: SegmentType.freeText,
+        displayName: 'Remark',
+        defaultValue: '-',
+        options: [{ optionLength: 4 }],
+      },
+    },
+  });
+  const { accessKey } = await client(settings.createIntegration, {
+    body: { integrationName: 'Drawing office', expiresInDays: 1 },
+  });
+  const address = `/projects/${projectNumber}/create/${stringConfigurationId}`;
+  const framed = `${server.url}/integration${address}#key=${encodeURIComponent(accessKey)}`;
+  const program = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(
+      `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
+       <iframe src="${framed}" width="1200" height="800"></iframe>`,
+    );
+  }).listen(port, 'localhost');
+  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.at(-1));
+  try {
+    await page.goto(host);
+    const box = page.frameLocator('iframe').getByLabel('Remark (max 4 symbols)');
+    await expect.poll(heard).toMatchObject({ code: '', isValid: false });
+    await box.fill('A');
+    await expect.poll(heard).toMatchObject({ code: 'A---', isValid: true });
+    await box.fill('');
+    await expect.poll(heard).toMatchObject({ code: '', isValid: false });
+
+    await page.goto(`${server.url}/login`);
+    await page.getByLabel('E-mail').fill('admin@codes.example');
+    await page.getByLabel(/^Password/).fill('codes-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto(`${server.url}${address}`);
+    const copy = page.getByRole('button', { name: 'Copy to clipboard' });
+    await expect(page.getByText(nothingFilled)).toBeVisible();
+    await expect(copy).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Remark (max 4 symbols)').fill('A');
+    await expect(page.locator('[data-result]')).toHaveText('A---');
+    await expect(copy).not.toHaveAttribute('aria-disabled', 'true');
+  } finally {
+    program.close();
+    await server.stop();
+  }
+});
