@@ -4,7 +4,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AvailableTable } from '../code-engine/available-tables.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
 import type { Db } from '../db/schema.ts';
-import { beginsWithText, containsText, mayContainText, numberContainsText } from '../db/text-match.ts';
+import {
+  beginsWithText,
+  containsText,
+  isText,
+  mayContainText,
+  numberContainsText,
+} from '../db/text-match.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime, joinPeople } from '../records/record-json.ts';
 import { visibleHalves, visibleRecords } from '../records/visible.ts';
@@ -30,7 +36,7 @@ export async function readNeighbours(
 
 type Wanted = { q: string; picks: readonly number[] | null; limit: number };
 
-/** What an option offers: records with a value, of the picked ones if there is a pick. */
+/** What an option offers: records with a value, of the picked ones if there is a pick; the exact value first. */
 export async function readOffer(
   db: Db,
   { table }: AvailableTable,
@@ -44,13 +50,16 @@ export async function readOffer(
     ${sql.join([inValue, ...texts.map((text) => containsText(text, q))], sql` or `)}
   )`;
   const isPicked = picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
-  const begins = q === '' ? sql`true` : beginsWithText(value, q);
+  const rank =
+    q === ''
+      ? sql`0`
+      : sql`case when ${isText(value, q)} then 2 when ${beginsWithText(value, q)} then 1 else 0 end`;
   // Of a linked table each half gives as many as could be needed, so that neither is read whole.
   const halves = visibleHalves(table).map(
     (isShown) => sql`(
-      select r.record_id, r.code, ${begins} as begins from records r
+      select r.record_id, r.code, ${rank} as rank from records r
       where ${isShown} and ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
-      order by begins desc, r.code limit ${limit}
+      order by rank desc, r.code limit ${limit}
     )`,
   );
   const { rows } = await sql<OfferedRecord>`
@@ -59,9 +68,9 @@ export async function readOffer(
       ${table.name}::text as "tableName", ${table.tableId}::bigint as "tableId",
       ${table.masterTableId}::bigint as "masterTableId", r.record_id as "activeRecordId"
     from (
-      select p.* from (${sql.join(halves, sql` union all `)}) p order by p.begins desc, p.code limit ${limit}
+      select p.* from (${sql.join(halves, sql` union all `)}) p order by p.rank desc, p.code limit ${limit}
     ) p join records r on r.record_id = p.record_id
-    order by p.begins desc, p.code
+    order by p.rank desc, p.code
   `.execute(db);
   return rows;
 }

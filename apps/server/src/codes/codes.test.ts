@@ -181,6 +181,24 @@ describe("a segment's records", () => {
     expect(await offered('%')).toEqual([]);
   });
 
+  it('have the exact value among them, however many others contain it', async () => {
+    const own = await givenWorkshop(app);
+    const id = await givenConfiguration(own, 'System or room', systemOrRoom(own));
+    await own.asAdministrator(projectTables.createProjectRecord, {
+      params: { projectNumber: own.projectNumber, tableId: own.local.tableId },
+      body: { code: '1' },
+    });
+    const offer = async (limit: number) => {
+      const records = await own.asViewer(codes.listOfferedRecords, {
+        params: { projectNumber: own.projectNumber, stringConfigurationId: id },
+        query: { segment: '/', q: '1', limit },
+      });
+      return records.map(({ value }) => value);
+    };
+    expect(await offer(50)).toEqual(['K10', 'L10', '1', 'R1']);
+    expect(await offer(2)).toEqual(['K10', '1']);
+  });
+
   it('are the project’s own after a de-relation', async () => {
     const own = await givenWorkshop(app);
     const id = await givenConfiguration(own, 'Picked', {
