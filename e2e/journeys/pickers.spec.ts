@@ -32,6 +32,7 @@ test.describe('a record of a segment', () => {
     await box.pressSequentially('L2');
     await expect(first).toBeDisabled();
     await first.click({ force: true });
+    await box.press('End');
     await box.pressSequentially('1');
     await expect(page.getByRole('option')).toHaveCount(1);
     await expect(page.locator(result)).toBeHidden();

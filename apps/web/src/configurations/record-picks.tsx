@@ -4,7 +4,7 @@ import { Button, Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluen
 import { Checkmark16Filled, Search16Regular } from '@fluentui/react-icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useSettled } from '../codes/use-settled.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { formatAmount, formatCount } from '../ui/formats.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { codesTokens } from '../ui/theme.ts';
@@ -22,21 +22,26 @@ type RecordPicksProps = {
 export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
-  const records = useInfiniteQuery(recordWindows(home, table, useSettled(text.trim())));
+  const wanted = text.trim();
+  const asked = useSettled(wanted);
+  const records = useInfiniteQuery(recordWindows(home, table, asked));
   if (records.isPending) return <Spinner size="tiny" label="Loading records" labelPosition="after" />;
   if (records.isError) {
     return <LoadFailure what="records" error={records.error} onRetry={() => void records.refetch()} />;
   }
   const rows = records.data.pages.flatMap(({ items }) => items);
   const total = records.data.pages[0]?.total ?? rows.length;
+  // The list still answers an older text: it can be looked at, not picked from.
+  const isStale = asked !== wanted || records.isPlaceholderData;
   const shown = rows.map(({ activeRecordId }) => activeRecordId);
   return (
     <div className={styles.picks}>
       <span className={styles.head}>
         <span className={styles.table}>{table.name}</span>
         <span aria-live="polite">
-          {formatCount(picked.length)} picked, {formatAmount(total, { one: 'record', many: 'records' })}
-          {text !== '' && ' found'}
+          {formatCount(picked.length)} picked,{' '}
+          {isStale ? 'searching' : formatAmount(total, { one: 'record', many: 'records' })}
+          {!isStale && wanted !== '' && ' found'}
         </span>
       </span>
       <Input
@@ -51,6 +56,7 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
         label={`Records of ${table.name}`}
         rows={rows}
         picked={picked}
+        isStale={isStale}
         onToggle={(id) =>
           onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
         }
@@ -60,6 +66,7 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
         <Button
           size="small"
           appearance="subtle"
+          disabledFocusable={isStale || shown.length === 0}
           onClick={() => onChange([...new Set([...picked, ...shown])])}
         >
           {`Pick the ${formatCount(shown.length)} shown`}
@@ -92,11 +99,12 @@ type PickListProps = {
   label: string;
   rows: readonly { activeRecordId: number; code: string; descriptionEn: string; descriptionSv: string }[];
   picked: readonly number[];
+  isStale: boolean;
   onToggle: (id: number) => void;
   onEnd: () => void;
 };
 
-function PickList({ label, rows, picked, onToggle, onEnd }: PickListProps) {
+function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListProps) {
   const styles = useStyles();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -119,8 +127,8 @@ function PickList({ label, rows, picked, onToggle, onEnd }: PickListProps) {
     };
     const step = steps[event.key];
     if (step !== undefined) moveTo(step);
-    else if ((event.key === ' ' || event.key === 'Enter') && row) onToggle(row.activeRecordId);
-    else return;
+    else if (event.key !== ' ' && event.key !== 'Enter') return;
+    else if (row && !isStale) onToggle(row.activeRecordId);
     event.preventDefault();
   };
 
@@ -130,9 +138,10 @@ function PickList({ label, rows, picked, onToggle, onEnd }: PickListProps) {
       role="listbox"
       aria-label={label}
       aria-multiselectable="true"
+      aria-busy={isStale}
       aria-activedescendant={rows[at] ? `${id}-${at}` : undefined}
       tabIndex={0}
-      className={styles.list}
+      className={mergeClasses(styles.list, isStale && styles.stale)}
       onKeyDown={onKeyDown}
       onScroll={({ currentTarget: box }) => {
         if (box.scrollHeight - box.scrollTop - box.clientHeight < box.clientHeight) onEnd();
@@ -150,10 +159,11 @@ function PickList({ label, rows, picked, onToggle, onEnd }: PickListProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={picked.includes(row.activeRecordId)}
+          aria-disabled={isStale ? true : undefined}
           className={mergeClasses(styles.row, index === at && styles.active)}
           onClick={() => {
             setActive(index);
-            onToggle(row.activeRecordId);
+            if (!isStale) onToggle(row.activeRecordId);
           }}
         >
           <span className={styles.mark}>
@@ -196,6 +206,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     ':not(:focus) > *': { boxShadow: 'none' },
   },
+  stale: { '& [role="option"]': { opacity: 0.5, cursor: 'default' } },
   row: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(64px, max-content) minmax(0, 1fr)',

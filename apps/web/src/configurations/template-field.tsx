@@ -1,7 +1,7 @@
 import type { StringConfiguration } from '@codes/contract';
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAsk } from '../ui/ask.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { useMessages } from '../ui/messages.tsx';
@@ -23,12 +23,16 @@ export function TemplateField({ onTemplate, hasTree }: TemplateFieldProps) {
   const client = useQueryClient();
   const list = useQuery(configurationQueries.list(templates));
   const [chosen, setChosen] = useState<number | null>(null);
+  const wanted = useRef<number | null>(null);
   const choices = list.data ?? [];
 
   const choose = async (id: number) => {
     if (hasTree && id !== chosen && !(await mayReplace())) return;
+    wanted.current = id;
     try {
       const template = await client.fetchQuery(configurationQueries.one(templates, id));
+      // Another one was chosen while this one was on its way.
+      if (wanted.current !== id) return;
       setChosen(id);
       onTemplate(template);
     } catch (error) {

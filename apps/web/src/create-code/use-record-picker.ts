@@ -15,7 +15,8 @@ export function useRecordPicker(home: CodeHome, part: BuilderPart, choosing: Cho
   return usePicker<Offered>({
     ...choosing,
     find: (question) => client.fetchQuery(codeQueries.offered(home, part.path, question)),
-    namesOf: ({ value }) => [value],
+    // A number is kept with a point, and found with a comma too.
+    namesOf: ({ value }) => (/^-?\d+\.\d+$/.test(value) ? [value, value.replace('.', ',')] : [value]),
     isChosen: (record) => isChosenIn(part, record),
     delay: delays.filter,
   });

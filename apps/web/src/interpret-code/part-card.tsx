@@ -58,7 +58,9 @@ export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCar
           )}
         </div>
       </div>
-      {part.closest && part.closest.length > 0 && <Closest codes={part.closest} onTake={onTake} />}
+      {isUnknownRecord(part) && part.closest && part.closest.length > 0 && (
+        <Closest codes={part.closest} onTake={onTake} />
+      )}
       {part.attributes && (
         <div className={styles.foot}>
           <div className={styles.record}>
