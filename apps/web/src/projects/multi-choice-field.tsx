@@ -14,7 +14,11 @@ type MultiChoiceFieldProps<Values extends FieldValues> = Omit<FieldProps<Values>
   /** Those that are known by now. */
   choices: readonly ManyChoice[];
   /** Where they come from; `read` waits until they are known. */
-  loading: { error: Error | null; refetch: () => Promise<unknown>; read: () => Promise<readonly ManyChoice[]> };
+  loading: {
+    error: Error | null;
+    refetch: () => Promise<unknown>;
+    read: () => Promise<readonly ManyChoice[]>;
+  };
 };
 
 /** The value is the list of ids. */

@@ -14,8 +14,7 @@ export function StartingTablesField(props: OfForm<'masterTableIds'>) {
   const client = useQueryClient();
   const query = projectQueries.startingTables();
   const tables = useQuery(query);
-  const read = async () =>
-    (await client.fetchQuery({ ...query, staleTime: whileTyping })).map(tableChoice);
+  const read = async () => (await client.fetchQuery({ ...query, staleTime: whileTyping })).map(tableChoice);
   return (
     <MultiChoiceField
       {...props}

@@ -69,7 +69,7 @@ function DropDown({ entry, isActive }: { entry: NavigationMenu; isActive: boolea
       <MenuPopover>
         <MenuList>
           {entry.choices.map(({ key, label, to }) => (
-            <MenuLink key={key} to={to} title={label} content={{ className: styles.choice }}>
+            <MenuLink key={key} to={to} title={label} className={styles.choice}>
               {label}
             </MenuLink>
           ))}
@@ -121,7 +121,15 @@ const useStyles = makeStyles({
       backgroundColor: tokens.colorCompoundBrandStroke,
     },
   },
-  choice: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  choice: {
+    maxWidth: '100%',
+    '& .fui-MenuItemLink__content': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+  },
   blocked: {
     color: tokens.colorNeutralForegroundDisabled,
     cursor: 'not-allowed',

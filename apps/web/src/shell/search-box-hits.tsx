@@ -24,9 +24,11 @@ export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
   const types = suggestedTypes(place);
   const calls = useQueries({ queries: types.map((type) => searchQueries.first(place, text, type)) });
   // What the box is for works without them: the page of results says what failed.
+  // Hits of an older text can be looked at, not followed.
+  const isStale = text !== wanted || calls.some(({ isPlaceholderData }) => isPlaceholderData);
   const groups = types.map((type, index) => ({ type, matches: calls[index]?.data?.matches }));
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" inert={isStale} className={isStale ? styles.stale : undefined}>
       {groups.every(({ matches }) => matches?.length === 0) && <p className={styles.none}>Nothing found</p>}
       {groups.map(({ type, matches = [] }) => (
         <Group key={type.path} label={headingOf(place, type)} isEmpty={matches.length === 0}>
@@ -36,7 +38,7 @@ export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
               to={addressOfMatch(place, match) ?? ''}
               className={items.item}
               onClick={onFollow}
-              {...calloutItem}
+              {...(isStale ? {} : calloutItem)}
             >
               <Hit type={type.objectType} match={match} wanted={text} />
             </Link>
@@ -122,6 +124,7 @@ function describing(match: SearchMatch, wanted: string): string {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
+  stale: { opacity: 0.5 },
   heading: {
     margin: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
