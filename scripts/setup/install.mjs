@@ -42,19 +42,25 @@ function install(tools, wanted) {
     doing: 'Installing packages',
     done: 'Packages installed',
     ...npm(['install', '--no-save', '--ignore-scripts', tools, '--no-progress', '--loglevel=http']),
-    detail: (output) => `${Math.min(fetchedPackages(output), total)} of ${total}`,
+    detail: (output) => howFar(output, total),
     explain: explainNpm,
   });
 }
 
-const fetchedPackages = (output) => output.match(/\.tgz\b/g)?.length ?? 0;
+/** npm first asks for what the registry says of each package, then for the packages. */
+function howFar(output, total) {
+  const fetched = (output.match(/^npm http .*\.tgz\b/gm) ?? []).length;
+  const asked = (output.match(/^npm http /gm) ?? []).length - fetched;
+  const [verb, count] = fetched === 0 ? ['looked up', asked] : ['fetched', fetched];
+  return `${verb} ${Math.min(count, total)} of ${total}`;
+}
 
 /**
  * @param {Packages} wanted
  * @param {Packages} installed
  * @param {Purpose} purpose
  */
-function isComplete(wanted, installed, purpose) {
+export function isComplete(wanted, installed, purpose) {
   return Object.entries(wanted).every(([place, { version, link, optional, dev, devOptional, ...entry }]) => {
     if (place === '' || (purpose === 'start' && (dev || devOptional))) return true;
     if ((optional || devOptional) && !isForThisMachine(entry)) return true;

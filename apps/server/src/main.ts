@@ -9,6 +9,7 @@ import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const waiting = tellWaiting();
   const database = await openDatabase(config);
   const closing: (() => Promise<unknown>)[] = [() => database.close()];
   const closeAll = async () => {
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
     const app = await buildApp(config, database);
     closing.push(() => app.close());
     await listen(app, config);
+    clearInterval(waiting);
     closeOnSignals(closeAll);
     tellAddress(config, app);
   } catch (error) {
@@ -59,6 +61,13 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** The first start makes the database and the demo, an upgrade may have much to migrate: nobody waits in silence. */
+function tellWaiting(): NodeJS.Timeout {
+  const started = performance.now();
+  const line = () => `Preparing the database … ${Math.round((performance.now() - started) / 1000)} s\n`;
+  return setInterval(() => process.stdout.write(line()), 5000);
 }
 
 function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
