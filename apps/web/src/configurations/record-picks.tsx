@@ -4,7 +4,7 @@ import { Button, Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluen
 import { Checkmark16Filled, Search16Regular } from '@fluentui/react-icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useSettled } from '../ui/use-settled.ts';
+import { useSettled } from '../ui/debounce.ts';
 import { formatAmount, formatCount } from '../ui/formats.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { codesTokens } from '../ui/theme.ts';

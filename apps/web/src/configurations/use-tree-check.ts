@@ -2,7 +2,7 @@ import type { SegmentOnWire } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../ui/use-settled.ts';
+import { useSettled } from '../ui/debounce.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import { configurationQueries } from './configurations.queries.ts';
 

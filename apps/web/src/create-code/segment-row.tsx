@@ -7,7 +7,7 @@ import { PlaceBadge } from '../codes/place-badge.tsx';
 import { segmentKinds } from '../codes/segment-kinds.ts';
 import { ruleOf, segmentNameOf } from '../codes/segment-words.ts';
 import { segmentVars } from '../ui/segment-colours.ts';
-import { useDebounced } from '../ui/table/text-filter.tsx';
+import { useDebouncedText } from '../ui/debounce.ts';
 import { below, codesTokens } from '../ui/theme.ts';
 import type { BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
@@ -117,7 +117,7 @@ type TypedInputProps = {
 
 function TypedInput({ field, label, isFixed, isNumber, value, onText, onLeave }: TypedInputProps) {
   const styles = useStyles();
-  const { draft, type, apply } = useDebounced(value, onText);
+  const { draft, type, apply } = useDebouncedText(value, onText);
   return (
     <Input
       {...field}

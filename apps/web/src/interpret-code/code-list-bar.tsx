@@ -19,7 +19,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { formatCount } from '../ui/formats.ts';
-import { useDebounced } from '../ui/table/text-filter.tsx';
+import { useDebouncedText } from '../ui/debounce.ts';
 import { below, codesTokens } from '../ui/theme.ts';
 import { words } from './interpret-code.words.ts';
 import type { Status, Totals } from './list-rows.ts';
@@ -46,7 +46,7 @@ const filters: readonly { status: Status; text: (count: string) => string }[] = 
 export function CodeListBar(props: CodeListBarProps) {
   const { total, totals, only, onOnly, text, onText, onPaste, onUpload, onExport } = props;
   const styles = useStyles();
-  const { draft, type } = useDebounced(text, onText);
+  const { draft, type } = useDebouncedText(text, onText);
   return (
     <div className={styles.bar}>
       <BarButton icon={<ClipboardPaste16Regular className={styles.brand} />} onClick={onPaste}>

@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSettled } from '../ui/use-settled.ts';
+import { useSettled } from '../ui/debounce.ts';
 import type { SearchPlace } from '../search/asked-search.ts';
 import { reasonOf } from '../search/found-in.ts';
 import { Highlighted } from '../search/highlighted.tsx';

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { CommandBar } from './command-bar.tsx';
 import { DataTable } from './data-table.tsx';
+import { useDebouncedText } from './debounce.ts';
 import { formatCount } from './formats.ts';
 import { EmptyState, ErrorState, NothingFound } from './states.tsx';
 import { hasFilters } from './table/filters.ts';
-import { useDebounced } from './table/text-filter.tsx';
 import { noneSelected } from './table/selection.ts';
 import { below, codesTokens } from './theme.ts';
 import type { List } from './use-list-screen.ts';
@@ -110,7 +110,7 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
 
 function TextBox({ value, change }: { value: string; change: (text: string) => void }) {
   const styles = useStyles();
-  const { draft, type, apply } = useDebounced(value, change);
+  const { draft, type, apply } = useDebouncedText(value, change);
   return (
     <Input
       type="search"

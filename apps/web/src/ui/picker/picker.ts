@@ -1,6 +1,8 @@
 // What is typed into a picker, what was found for it, and what Enter takes. A choice comes only from the answer to
 // the text that stands in the box: a list that answers an older text can be looked at, not chosen from.
 
+import { createDebounce } from '../debounce.ts';
+
 export type PickerSource<Item> = {
   /** Null where there is nothing to search for yet. */
   find: (question: string) => Promise<readonly Item[]> | null;
@@ -65,7 +67,7 @@ export function createPicker<Item>(initial: PickerSource<Item>): Picker<Item> {
   const listeners = new Set<() => void>();
   let source = initial;
   let state = closed;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const typing = createDebounce();
   let asked: string | null = null;
 
   const set = (change: Partial<PickerState<Item>>) => {
@@ -75,12 +77,12 @@ export function createPicker<Item>(initial: PickerSource<Item>): Picker<Item> {
   const question = () => (state.text ?? '').trim();
 
   const close = () => {
-    clearTimeout(timer);
+    typing.cancel();
     asked = null;
     set(closed);
   };
   const ask = () => {
-    clearTimeout(timer);
+    typing.cancel();
     const wanted = question();
     const answer = source.find(wanted);
     asked = wanted;
@@ -165,8 +167,7 @@ export function createPicker<Item>(initial: PickerSource<Item>): Picker<Item> {
       set({ text, isOpen: true, waiting: null, isEmptied });
       if (question() === before && asked === before) return;
       set({ found: { kind: 'searching', before: itemsIn(state.found) }, active: -1 });
-      clearTimeout(timer);
-      timer = setTimeout(ask, source.delay);
+      typing.later(ask, source.delay);
     },
     move: (steps) => {
       // Whoever goes through a list wants to see it first.

@@ -1,7 +1,7 @@
-import { delays } from '@codes/contract';
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useDebouncedText } from '../debounce.ts';
 import { codesTokens } from '../theme.ts';
 import type { ColumnFilter } from './filters.ts';
 
@@ -16,7 +16,7 @@ type TextFilterProps = {
 export function TextFilter({ header, filter, onChange }: TextFilterProps) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
-  const { draft, type, apply } = useDebounced(filter.text, (text) => onChange({ ...filter, text }));
+  const { draft, type, apply } = useDebouncedText(filter.text, (text) => onChange({ ...filter, text }));
   const isNumber = filter.kind === 'number';
   return (
     <Input
@@ -47,25 +47,6 @@ export function TextFilter({ header, filter, onChange }: TextFilterProps) {
       }
     />
   );
-}
-
-/** Text that is passed on 300 ms after the last key; what comes from outside replaces it. */
-export function useDebounced(text: string, pass: (text: string) => void) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const apply = (next: string) => {
-    clearTimeout(timer.current);
-    setDraft(null);
-    pass(next);
-  };
-  const type = (next: string) => {
-    clearTimeout(timer.current);
-    setDraft(next);
-    timer.current = setTimeout(() => apply(next), delays.filter);
-  };
-  return { draft: draft ?? text, type, apply };
 }
 
 const useStyles = makeStyles({
