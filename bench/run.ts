@@ -12,7 +12,7 @@ const records = Number(process.argv[2] ?? 100_000);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 say(codes());
-const postgresql = await startTemporaryPostgresql(ensurePostgresql());
+const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
 try {
   const server = await startFilledServer(postgresql.url, records);
   say(`\n${records} records, PostgreSQL\n`);

@@ -8,7 +8,8 @@ await runCommand(async () => {
   const chosen = chooseSteps(process.argv.slice(2));
   const abort = abortOnSignals();
   await ensureInstalled('develop');
-  const prepared = chosen.map(prepare);
+  const prepared = [];
+  for (const step of chosen) prepared.push(await prepare(step));
   const total = { passed: 0, failed: 0 };
   for (const step of prepared) {
     const { passed, failed } = await runStep(step, abort);
@@ -40,9 +41,9 @@ function abortOnSignals() {
  * What cannot be had on this machine is said at once, and counts when the step's turn comes.
  * @param {import('./checks/steps.mjs').Step} step
  */
-function prepare({ title, prepare: bring, run }) {
+async function prepare({ title, prepare: bring, run }) {
   try {
-    const prepared = bring?.();
+    const prepared = await bring?.();
     return { title, run: (abort) => run(abort, prepared) };
   } catch (problem) {
     if (!(problem instanceof SetupProblem)) throw problem;

@@ -67,9 +67,9 @@ function vitest(projects, abort, env = {}) {
   });
 }
 
-function findDatabase() {
+async function findDatabase() {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given } : { programs: ensurePostgresql() };
+  return given ? { url: given } : { programs: await ensurePostgresql() };
 }
 
 async function onPostgresql(abort, { url, programs }) {

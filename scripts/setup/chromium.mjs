@@ -14,11 +14,11 @@ export function findChromium() {
   return process.env.CHROMIUM || findProgram(names, usualPlaces);
 }
 
-export function ensureChromium() {
-  if (findChromium() === null) installFromDebian('chromium');
+const instead = 'Install it (Debian: apt-get install chromium), or set CHROMIUM to where it is.';
+
+export async function ensureChromium() {
+  if (findChromium() === null) await installFromDebian('chromium', instead);
   const found = findChromium();
   if (found !== null) return found;
-  throw new SetupProblem(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to where it is.',
-  );
+  throw new SetupProblem(`The browser tests need Chromium. ${instead}`);
 }

@@ -1,22 +1,32 @@
 // Debian's packages, where this process may install them without asking for a password.
 import { spawnSync } from 'node:child_process';
+import { runLogged } from './logged-step.mjs';
 import { findProgram } from './programs.mjs';
 
-/** Whether the package is there afterwards is for the caller to see: it looks for the program again. */
-export function installFromDebian(packageName) {
+const installation = 'apt-get -q update; apt-get -q install -y --no-install-recommends "$0"';
+
+/**
+ * Whether the package is there afterwards is for the caller to see: it looks for the program again.
+ * @param {string} packageName
+ * @param {string} instead what the person can do where this fails
+ */
+export async function installFromDebian(packageName, instead) {
   const asRoot = wayToRoot();
   if (asRoot === null || findProgram(['apt-get']) === null) return;
-  console.log(`Installing Debian's package ${packageName} …`);
-  const [command, ...args] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
-  spawnSync(command, [...args, 'update'], { stdio: 'ignore' });
-  const installation = spawnSync(
+  const [command, ...args] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'sh', '-c', installation];
+  await runLogged({
+    name: `debian-${packageName}`,
+    doing: `Installing Debian's package ${packageName}`,
+    done: `Debian's package ${packageName} installed`,
     command,
-    [...args, 'install', '-y', '--no-install-recommends', packageName],
-    {
-      encoding: 'utf8',
-    },
-  );
-  if (installation.status !== 0) console.error(`${installation.stdout}${installation.stderr}`.trim());
+    args: [...args, packageName],
+    explain: (output) => `${reasonOf(packageName, output)} ${instead}`,
+  });
+}
+
+function reasonOf(packageName, output) {
+  const [, reason = 'apt-get did not say why'] = /^E: (.+?)\.?$/m.exec(output) ?? [];
+  return `Debian's package ${packageName} could not be installed: ${reason}.`;
 }
 
 function wayToRoot() {

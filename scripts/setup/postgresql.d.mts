@@ -1,1 +1,1 @@
-export function ensurePostgresql(): { initdb: string; postgres: string };
+export function ensurePostgresql(): Promise<{ initdb: string; postgres: string }>;

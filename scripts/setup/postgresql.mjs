@@ -7,14 +7,14 @@ import { SetupProblem } from './setup-problem.mjs';
 const debianVersions = '/usr/lib/postgresql';
 const otherPlaces = ['/usr/pgsql/bin', '/opt/homebrew/bin', '/usr/local/pgsql/bin'];
 
+const instead = 'Install it (Debian: apt-get install postgresql), or set TEST_DATABASE_URL to one that runs.';
+
 /** The programs `initdb` and `postgres`. */
-export function ensurePostgresql() {
-  if (findPostgresql() === null) installFromDebian('postgresql');
+export async function ensurePostgresql() {
+  if (findPostgresql() === null) await installFromDebian('postgresql', instead);
   const found = findPostgresql();
   if (found !== null) return found;
-  throw new SetupProblem(
-    'The tests need PostgreSQL 15 or later: install it (Debian: apt-get install postgresql), or set TEST_DATABASE_URL to one that runs.',
-  );
+  throw new SetupProblem(`The tests need PostgreSQL 15 or later. ${instead}`);
 }
 
 function findPostgresql() {
