@@ -13,6 +13,7 @@ import { csvRoutes } from './csv/csv.routes.ts';
 import type { Database } from './db/open.ts';
 import { createDownloads } from './downloads/downloads.ts';
 import { downloadRoutes } from './downloads/downloads.routes.ts';
+import { closeInTime } from './http/closing.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { answerFrameworkError, handleErrors } from './http/error-handler.ts';
 import { serveHealth } from './http/health.ts';
@@ -20,6 +21,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { logging } from './http/log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
+import { takeInUnreadBodies } from './http/unread-body.ts';
 import { serveWebApp, webAppFolder } from './http/web-app.ts';
 import { integrationRoutes } from './integrations/integrations.routes.ts';
 import { refuseKeysInAddresses } from './integrations/keys-in-addresses.ts';
@@ -44,6 +46,11 @@ import { userRoutes } from './users/users.routes.ts';
 
 const housekeepingEvery = 60 * 60 * 1000;
 
+/** A megabyte has as long as a request's head, and every further one as long again. */
+function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
+  return requestSeconds * 1000 * (1 + maxBodyBytes / 1024 / 1024);
+}
+
 export async function buildApp(
   config: Config,
   database: Pick<Database, 'db' | 'work' | 'isReady'>,
@@ -53,7 +60,12 @@ export async function buildApp(
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
-    bodyLimit: config.maxBodyBytes,
+    requestTimeout: longestRequest(config), // beyond the deadlines of head and body, for what nobody reads
+    http: {
+      headersTimeout: config.requestSeconds * 1000,
+      connectionsCheckingInterval: Math.min(config.requestSeconds * 500, 5000),
+    },
+    return503OnClosing: false, // that is said in our words
     forceCloseConnections: 'idle', // at the end, requests under way are finished
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
@@ -87,13 +99,23 @@ export async function buildApp(
   });
   sendSecurityHeaders(app, config.embedOrigins);
   handleErrors(app);
-  readJsonBodies(app);
+  app.removeAllContentTypeParsers();
+  readJsonBodies(app, 'application/json', config.requestSeconds);
+  takeInUnreadBodies(app, { seconds: config.requestSeconds, bytes: config.maxBodyBytes });
+  closeInTime(app);
   refuseKeysInAddresses(app);
   serveHealth(app, database);
   serveDocumentation(app);
 
   const server: Server = {
-    serve: createServe({ app, db, work, keys, onWritten: outbox.deliverSoon }),
+    serve: createServe({
+      app,
+      db,
+      work,
+      keys,
+      maxBodyBytes: config.maxBodyBytes,
+      onWritten: outbox.deliverSoon,
+    }),
     db,
     config,
     keys,

@@ -19,6 +19,7 @@ describe('the defaults', () => {
       mail: { smtpUrl: null, from: 'Codes <no-reply@codes.example>' },
       oidc: null,
       maxBodyBytes: 256 * 1024 * 1024,
+      requestSeconds: 30,
       embedOrigins: [],
     });
   });
@@ -42,7 +43,7 @@ describe('the defaults', () => {
   it('hold for variables that are set to nothing', () => {
     const names = [
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
-      'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB EMBED_ORIGINS',
+      'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS',
     ].flatMap((line) => line.split(' '));
     const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']));
     expect(readConfig(blank)).toEqual(readConfig({}));
@@ -68,6 +69,7 @@ describe('what is given', () => {
         OIDC_CLIENT_ID: 'codes',
         OIDC_CLIENT_SECRET: 'of the client',
         MAX_BODY_MB: '1',
+        REQUEST_SECONDS: '5',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
       }),
     ).toEqual({
@@ -83,6 +85,7 @@ describe('what is given', () => {
       mail: { smtpUrl: 'smtps://mail.example.com', from: 'codes@example.com' },
       oidc: { issuer: 'https://login.example.com/tenant', clientId: 'codes', clientSecret: 'of the client' },
       maxBodyBytes: 1024 * 1024,
+      requestSeconds: 5,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
     });
   });

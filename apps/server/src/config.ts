@@ -1,5 +1,5 @@
 // The only reader of the environment: every variable is checked here, once, at the start.
-import { email, limits, newPassword, text } from '@codes/contract';
+import { email, limits, line, newPassword } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
 
@@ -18,6 +18,8 @@ export type Config = {
   mail: { smtpUrl: string | null; from: string };
   oidc: { issuer: string; clientId: string; clientSecret: string | null } | null;
   maxBodyBytes: number;
+  /** How long a request's head may take to come, and each megabyte of its body. */
+  requestSeconds: number;
   embedOrigins: readonly string[];
 };
 
@@ -50,6 +52,7 @@ export function readConfig(environment: Environment): Config {
     mail: { smtpUrl: smtpUrl(env['SMTP_URL']), from: sender(env['MAIL_FROM']) },
     oidc: oidc(env),
     maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
+    requestSeconds: integer(env, 'REQUEST_SECONDS', 30, 1, 300),
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
   };
 }
@@ -142,7 +145,7 @@ function sender(value = 'Codes <no-reply@codes.example>'): string {
 }
 
 function organisation(value: string): string {
-  const { error } = text(limits.companyName).safeParse(value);
+  const { error } = line(limits.companyName).safeParse(value);
   if (error !== undefined) {
     throw new ConfigError('ORGANISATION', `is not a company name: ${error.issues[0]?.message}`);
   }

@@ -96,16 +96,20 @@ function tell(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 
+/** Systems kill what has not ended after ten: whatever hangs, a mail server or a database, is not waited for longer. */
+const secondsToStop = 9;
+
 /** Once, however often it is asked: a terminal and npm may both pass the signal on. */
 function closeOnSignals(closeAll: () => Promise<void>): void {
   let closing: Promise<void> | undefined;
+  const giveUp = (why: unknown) => {
+    process.stderr.write(`Codes did not stop cleanly: ${String(why)}\n`);
+    process.exit(1);
+  };
   const stop = () => {
-    closing ??= closeAll()
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        process.stderr.write(`Codes did not stop cleanly: ${String(error)}\n`);
-        process.exit(1);
-      });
+    if (closing !== undefined) return;
+    setTimeout(() => giveUp(`not done after ${secondsToStop} seconds`), secondsToStop * 1000);
+    closing = closeAll().then(() => process.exit(0), giveUp);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
 import { myProject, projectRole } from './projects.ts';
-import { email, newPassword, text, words } from './rules.ts';
+import { anyCase, email, line, newPassword, words } from './rules.ts';
 
 const group = 'Account';
 
-export const credentials = z.object({
+export const credentials = z.strictObject({
   userName: email(),
   password: z.string({ error: words.required }).min(1, words.required),
 });
@@ -86,7 +86,7 @@ export const requestOwnPasswordReset = endpoint({
   group,
 });
 
-export const changePasswordBody = z.object({
+export const changePasswordBody = z.strictObject({
   email: email(words.tooLongInput),
   password: newPassword,
   t: z.string({ error: words.required }),
@@ -102,10 +102,10 @@ export const changePassword = endpoint({
   body: changePasswordBody,
 });
 
-export const profileBody = z.object({
-  firstName: text(limits.personName),
-  surname: text(limits.personName),
-  companyName: text(limits.companyName),
+export const profileBody = z.strictObject({
+  firstName: line(limits.personName),
+  surname: line(limits.personName),
+  companyName: line(limits.companyName),
 });
 
 export const userInfo = z.object({
@@ -156,6 +156,6 @@ export const listMyProjects = endpoint({
   about: 'nothing',
   summary: 'Your projects',
   group,
-  query: z.object({ status: z.literal('active').optional() }),
+  query: z.object({ status: anyCase(['active']).optional() }),
   answer: z.array(myProject),
 });

@@ -5,7 +5,7 @@ import { fieldType } from './field-types.ts';
 import { limits } from './limits.ts';
 import { masterTableParams } from './master-tables.ts';
 import { projectTableParams } from './project-tables.ts';
-import { requiredText } from './rules.ts';
+import { id, requiredLine } from './rules.ts';
 
 const group = 'CSV';
 
@@ -13,10 +13,10 @@ const group = 'CSV';
 const sentRow = z.looseObject({ rowNumber: z.number().int().positive().optional() });
 export type SentRecord = z.input<typeof sentRow>;
 
-export const newField = z.object({
+export const newField = z.strictObject({
   /** What the values of the field are keyed by in this call. */
   creatorId: z.string().min(1).max(50),
-  name: requiredText(limits.fieldName),
+  name: requiredLine(limits.fieldName),
   type: fieldType.default('text'),
 });
 
@@ -25,9 +25,9 @@ const newFields = z.array(newField).max(limits.csvColumns).default([]);
 /** The same key and content again give the first answer again and do nothing: for a day. */
 const key = z.uuid().optional();
 
-export const importBody = z.object({ records: z.array(sentRow), newFields, key });
+export const importBody = z.strictObject({ records: z.array(sentRow), newFields, key });
 
-export const validateUpdateBody = z.object({
+export const validateUpdateBody = z.strictObject({
   /** The columns of the file: tableFieldIds, and creatorIds of new fields. */
   fieldNames: z.array(z.string()).min(1).max(limits.csvColumns),
   records: z.array(sentRow),
@@ -69,12 +69,12 @@ export type Review = z.infer<typeof review>;
 const reviewedRow = z.looseObject({
   rowAction,
   rowNumber: z.number().int().positive().optional(),
-  activeRecordId: z.number().int().optional(),
+  activeRecordId: id.optional(),
   modified: z.string().optional(),
 });
 export type ReviewedRow = z.input<typeof reviewedRow>;
 
-export const applyUpdateBody = z.object({ records: z.array(reviewedRow), newFields, key });
+export const applyUpdateBody = z.strictObject({ records: z.array(reviewedRow), newFields, key });
 
 export const importAnswer = z.object({ created: z.number() });
 export const updateAnswer = z.object({
@@ -94,6 +94,7 @@ export const importMasterRecords = endpoint({
   touches: 'many records',
   params: masterTableParams,
   body: importBody,
+  size: 'rows',
   answer: importAnswer,
 });
 
@@ -107,6 +108,7 @@ export const importProjectRecords = endpoint({
   touches: 'many records',
   params: projectTableParams,
   body: importBody,
+  size: 'rows',
   answer: importAnswer,
 });
 
@@ -119,6 +121,7 @@ export const validateMasterUpdate = endpoint({
   group,
   params: masterTableParams,
   body: validateUpdateBody,
+  size: 'rows',
   answer: review,
 });
 
@@ -131,6 +134,7 @@ export const validateProjectUpdate = endpoint({
   group,
   params: projectTableParams,
   body: validateUpdateBody,
+  size: 'rows',
   answer: review,
 });
 
@@ -144,6 +148,7 @@ export const applyMasterUpdate = endpoint({
   touches: 'many records',
   params: masterTableParams,
   body: applyUpdateBody,
+  size: 'rows',
   answer: updateAnswer,
 });
 
@@ -157,6 +162,7 @@ export const applyProjectUpdate = endpoint({
   touches: 'many records',
   params: projectTableParams,
   body: applyUpdateBody,
+  size: 'rows',
   answer: updateAnswer,
 });
 

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
+import { idInAddress } from './rules.ts';
 
 const group = 'Codes';
 
 const configurationParams = projectParams.extend({
-  stringConfigurationId: z.coerce.number().int().positive(),
+  stringConfigurationId: idInAddress,
 });
 
 /** The record that a part stands for, with its user-defined values by field name. */
@@ -62,7 +63,7 @@ export const interpret = endpoint({
   summary: 'Explain a code part by part',
   group,
   params: configurationParams,
-  body: z.object({
+  body: z.strictObject({
     code: z.string({ error: interpretWords.empty }).min(1, interpretWords.empty).max(10_000),
   }),
   answer: interpretation,
@@ -76,7 +77,8 @@ export const interpretMany = endpoint({
   summary: 'Explain up to 100,000 codes; the answer comes as a stream, in the order sent',
   group,
   params: configurationParams,
-  body: z.object({ codes: z.array(z.string().max(10_000)).min(1).max(100_000) }),
+  body: z.strictObject({ codes: z.array(z.string().max(10_000)).min(1).max(100_000) }),
+  size: 'list',
   answer: z.array(interpretation.extend({ code: z.string() })),
 });
 

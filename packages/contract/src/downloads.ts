@@ -8,7 +8,7 @@ import { projectTableParams } from './project-tables.ts';
 const group = 'CSV';
 
 export const exportQuery = z.object({ delimiter: z.enum(delimiters).default(defaultDelimiter) });
-export const exportTicketBody = z.object({ delimiter: z.enum(delimiters).default(defaultDelimiter) });
+export const exportTicketBody = z.strictObject({ delimiter: z.enum(delimiters).default(defaultDelimiter) });
 
 /** Relative to the server, to be followed as it is within a minute. */
 export const downloadTicket = z.object({ address: z.string() });

@@ -32,6 +32,8 @@ export type Endpoint<
   body?: Body;
   /** A write that may take minutes: it does not stand in the way of what people wait for. */
   touches?: 'many records';
+  /** How much a body may be where a megabyte is too little: a long list, or the rows of a file. */
+  size?: 'list' | 'rows';
   /** Headers of the request, in lower case, beside the bearer token. */
   headers?: Headers;
   /** Left out: 204, nothing comes back. */

@@ -80,6 +80,7 @@ export const catalogue = {
     status: 409,
     message: (d: { name: string }) => `${d.name} is already used in this project.`,
   },
+  tooSlow: { status: 408, message: 'The request came too slowly and was given up.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   employeeHasNoPassword: {
     status: 422,
@@ -272,6 +273,7 @@ function textByStatus(status: number, body: ErrorBody, hasProblems: boolean): st
       return 'Not authorized.';
     // Beyond the specification's table, but its 'Unknown error occurred' would leave the reader in the dark.
     case 0:
+    case 408:
     case 413:
     case 429:
       return body.message;

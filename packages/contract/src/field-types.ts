@@ -1,7 +1,7 @@
 // Text, number, date: how each is read from what people enter, kept, and shown.
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { lengthOf, words } from './rules.ts';
+import { isStorable, lengthOf, words } from './rules.ts';
 
 export const fieldType = z.enum(['text', 'number', 'date']);
 export type FieldType = z.infer<typeof fieldType>;
@@ -27,7 +27,7 @@ export function readValue(type: FieldType, entered: unknown, most: number = limi
   if (typeof entered !== 'string' && typeof entered !== 'number') return refused(words.required);
   const text = String(entered).trim();
   if (text === '') return accepted('');
-  if (text.includes('\u0000')) return refused(words.specialSymbols);
+  if (!isStorable(text)) return refused(words.specialSymbols);
   switch (type) {
     case 'text':
       return lengthOf(text) > most ? refused(words.tooLongInput(most, lengthOf(text))) : accepted(text);

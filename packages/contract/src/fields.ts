@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldType } from './field-types.ts';
 import { limits } from './limits.ts';
-import { requiredText } from './rules.ts';
+import { requiredLine, words } from './rules.ts';
 
 export const defaultFieldKeys = ['code', 'descriptionEn', 'descriptionSv'] as const;
 export type DefaultFieldKey = (typeof defaultFieldKeys)[number];
@@ -37,7 +37,7 @@ export const field = z.object({
 export type Field = z.infer<typeof field>;
 
 export const priorityWords = {
-  number: (actual: unknown) => `The value should be a number, actual is ${String(actual)}.`,
+  number: words.number,
   tooLarge: (actual: unknown) => `The value must be less than 100000, actual is ${String(actual)}.`,
   tooSmall: (actual: unknown) => `The value must be greater than 0, actual is ${String(actual)}.`,
 } as const;
@@ -61,8 +61,8 @@ export function wholeNumber({ least, below }: { least: number; below: number }) 
     });
 }
 
-export const fieldBody = z.object({
-  name: requiredText(limits.fieldName),
+export const fieldBody = z.strictObject({
+  name: requiredLine(limits.fieldName),
   type: fieldType.default('text'),
   priority: wholeNumber(limits.priority).default(null),
 });

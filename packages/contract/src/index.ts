@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './field-types.ts';
 export * from './limits.ts';
 export * from './people.ts';
+export * from './plain-words.ts';
 export * from './policy.ts';
 export * from './rules.ts';
 

@@ -21,9 +21,12 @@ export const limits = {
   searchResults: 2000,
   configurationName: 200,
   configurationDescription: 500,
+  codePart: 500,
   integrationName: 200,
   csvColumns: 500,
   csvCell: 32_767,
+  /** In megabytes; what a file's rows may have is the server's to say. */
+  body: { ofAnyone: 1 / 16, usual: 1, list: 8 },
   integrationDays: { least: 1, below: 100_000, usual: 365 },
 } as const;
 

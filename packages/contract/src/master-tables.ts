@@ -10,7 +10,7 @@ import {
   removalAnswer,
   tableRecord,
 } from './records.ts';
-import { requiredText, text } from './rules.ts';
+import { anyCase, idInAddress, requiredLine, text } from './rules.ts';
 
 const group = 'Master tables';
 
@@ -23,15 +23,14 @@ export const masterTable = z.object({
 });
 export type MasterTable = z.infer<typeof masterTable>;
 
-export const masterTableBody = z.object({
-  name: requiredText(limits.tableName),
+export const masterTableBody = z.strictObject({
+  name: requiredLine(limits.tableName),
   description: text(limits.masterTableDescription).default(''),
 });
 
-const id = z.coerce.number().int().positive();
-export const masterTableParams = z.object({ masterTableId: id });
+export const masterTableParams = z.object({ masterTableId: idInAddress });
 const fieldParams = masterTableParams.extend({ tableFieldId: z.string() });
-const recordParams = masterTableParams.extend({ recordId: id });
+const recordParams = masterTableParams.extend({ recordId: idInAddress });
 
 export const listMasterTables = endpoint({
   method: 'GET',
@@ -40,7 +39,7 @@ export const listMasterTables = endpoint({
   about: 'nothing',
   summary: 'The master tables; archived ones are for application administrators',
   group,
-  query: z.object({ status: z.literal('active').optional() }),
+  query: z.object({ status: anyCase(['active']).optional() }),
   answer: z.array(masterTable),
 });
 
@@ -112,8 +111,10 @@ export const listProjectsOfMasterTable = endpoint({
   answer: z.array(z.object({ projectNumber: z.string(), name: z.string() })),
 });
 
-export const derelationBody = z.object({
-  projects: z.array(z.string()).min(1, { error: 'Please select at least one Project to de-relate' }),
+const noProject = 'Please select at least one Project to de-relate';
+
+export const derelationBody = z.strictObject({
+  projects: z.array(z.string(), { error: noProject }).min(1, { error: noProject }),
 });
 
 export const derelateMasterTable = endpoint({
@@ -256,6 +257,7 @@ export const removeMasterRecords = endpoint({
   touches: 'many records',
   params: masterTableParams,
   body: recordSelection,
+  size: 'list',
   answer: removalAnswer,
 });
 

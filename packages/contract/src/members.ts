@@ -4,7 +4,7 @@ import { catalogue } from './errors.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
 import { projectParams, projectRole } from './projects.ts';
-import { email, requiredText, text, words } from './rules.ts';
+import { email, line, requiredLine, words } from './rules.ts';
 
 const group = 'Members';
 
@@ -20,16 +20,16 @@ export type Member = z.infer<typeof member>;
 export const newMember = z.discriminatedUnion(
   'isExternal',
   [
-    z.object({
+    z.strictObject({
       isExternal: z.literal(true),
       userName: email(),
-      companyName: requiredText(limits.companyName),
+      companyName: requiredLine(limits.companyName),
       role: projectRole.default('viewer'),
     }),
-    z.object({
+    z.strictObject({
       isExternal: z.literal(false),
       userName: email(),
-      companyName: text(limits.companyName).default(''),
+      companyName: line(limits.companyName).default(''),
       role: projectRole.default('viewer'),
     }),
   ],
@@ -88,7 +88,7 @@ export const updateMember = endpoint({
   summary: "Change a member's role",
   group,
   params: memberParams,
-  body: z.object({ role: projectRole }),
+  body: z.strictObject({ role: projectRole }),
   answer: member,
 });
 

@@ -14,7 +14,7 @@ import {
   removalAnswer,
   tableRecord,
 } from './records.ts';
-import { requiredText, text, words } from './rules.ts';
+import { id, idInAddress, requiredLine, text } from './rules.ts';
 
 const group = 'Project tables';
 
@@ -29,15 +29,14 @@ export const projectTable = z.object({
 });
 export type ProjectTable = z.infer<typeof projectTable>;
 
-export const projectTableBody = z.object({
-  name: requiredText(limits.tableName),
+export const projectTableBody = z.strictObject({
+  name: requiredLine(limits.tableName),
   description: text(limits.projectTableDescription).default(''),
 });
 
-const id = z.coerce.number().int().positive();
-export const projectTableParams = projectParams.extend({ tableId: id });
+export const projectTableParams = projectParams.extend({ tableId: idInAddress });
 const fieldParams = projectTableParams.extend({ tableFieldId: z.string() });
-const recordParams = projectTableParams.extend({ recordId: id });
+const recordParams = projectTableParams.extend({ recordId: idInAddress });
 
 export const listProjectTables = endpoint({
   method: 'GET',
@@ -102,7 +101,7 @@ export const linkMasterTable = endpoint({
   summary: 'Use a master table in the project',
   group,
   params: projectParams,
-  body: z.object({ masterTableId: z.number({ error: words.required }).int() }),
+  body: z.strictObject({ masterTableId: id }),
   answer: projectTable,
   status: 201,
 });
@@ -259,6 +258,7 @@ export const removeProjectRecords = endpoint({
   touches: 'many records',
   params: projectTableParams,
   body: recordSelection,
+  size: 'list',
   answer: removalAnswer,
 });
 
@@ -282,6 +282,7 @@ export const derelateRecords = endpoint({
   touches: 'many records',
   params: projectTableParams,
   body: recordSelection,
+  size: 'list',
   answer: derelationAnswer,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
-import { email, projectNumber, requiredText, words } from './rules.ts';
+import { email, id, projectNumber, requiredLine, words } from './rules.ts';
 
 const group = 'Projects';
 
@@ -30,15 +30,15 @@ export type MyProject = z.infer<typeof myProject>;
 
 export const projectParams = z.object({ projectNumber: z.string() });
 
-export const projectBody = z.object({
+export const projectBody = z.strictObject({
   projectNumber,
-  name: requiredText(limits.projectName),
+  name: requiredLine(limits.projectName),
   ua: email(),
   isTemplate: z.boolean().default(false),
   isVisibleForEmployees: z.boolean().default(false),
 });
 
-const ids = z.array(z.number().int().positive()).default([]);
+const ids = z.array(id).default([]);
 
 export const newProjectBody = projectBody.extend({ masterTableIds: ids, stringConfigurationIds: ids });
 
@@ -93,7 +93,8 @@ export const updateProject = endpoint({
   summary: 'Change name, UA and flags of a project; its number stays',
   group,
   params: projectParams,
-  body: projectBody.omit({ projectNumber: true }),
+  /** The path says which project it is, so a number in the body changes nothing. */
+  body: projectBody.extend({ projectNumber: z.string().optional() }),
   answer: project,
 });
 
@@ -130,12 +131,14 @@ export const copyOptions = [
 ] as const;
 export type CopyOption = (typeof copyOptions)[number];
 
-export const copyProjectBody = z.object({
+export const copyProjectBody = z.strictObject({
   projectNumber,
-  name: requiredText(limits.projectName),
+  name: requiredLine(limits.projectName),
   ua: email(),
   isVisibleForEmployeesTemplated: z.boolean().default(false),
-  copyOptions: z.array(z.enum(copyOptions)).min(1, { error: words.copyOptionMissing }),
+  copyOptions: z
+    .array(z.enum(copyOptions), { error: words.copyOptionMissing })
+    .min(1, { error: words.copyOptionMissing }),
 });
 
 export const copyProject = endpoint({

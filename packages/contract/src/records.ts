@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './field-types.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
-import { words } from './rules.ts';
+import { anyCase, id, words } from './rules.ts';
 
 export const recordType = z.enum(['local', 'master']);
 export type RecordType = z.infer<typeof recordType>;
@@ -64,8 +64,8 @@ export function readRecord(
 
 /** A column's filter: part of a text, or a range of numbers or dates, both ends included. */
 export const columnFilter = z.union([
-  z.object({ contains: z.string() }),
-  z.object({
+  z.strictObject({ contains: z.string() }),
+  z.strictObject({
     from: z.union([z.string(), z.number()]).optional(),
     to: z.union([z.string(), z.number()]).optional(),
   }),
@@ -97,7 +97,7 @@ export const recordListQuery = z.object({
   offset: z.coerce.number().int().min(0).optional(),
   /** A tableFieldId, or type, created, createdBy, modified, modifiedBy. */
   sort: z.string().optional(),
-  direction: z.enum(['asc', 'desc']).optional(),
+  direction: anyCase(['asc', 'desc']).optional(),
   q: z.string().optional(),
   filters: filtersInAddress.optional(),
 });
@@ -105,10 +105,10 @@ export type RecordListQuery = z.output<typeof recordListQuery>;
 
 /** Some records by id, or all that a list shows but a few: a million in one call. */
 export const recordSelection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('these'), ids: z.array(z.number()).min(1) }),
-  z.object({
+  z.strictObject({ kind: z.literal('these'), ids: z.array(id).min(1) }),
+  z.strictObject({
     kind: z.literal('allBut'),
-    ids: z.array(z.number()),
+    ids: z.array(id),
     q: z.string().optional(),
     filters: columnFilters.optional(),
   }),

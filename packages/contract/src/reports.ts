@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
-import { requiredText, text } from './rules.ts';
+import { id, idInAddress, requiredLine, text } from './rules.ts';
 
 const group = 'Reports';
 
@@ -28,8 +28,8 @@ export const exportWords = {
 } as const;
 
 /** What `configuration` holds as JSON text. */
-export const reportConfiguration = z.object({
-  selectedTables: z.array(z.object({ id: z.number(), recordsType })).min(1, { error: reportWords.required }),
+export const reportConfiguration = z.strictObject({
+  selectedTables: z.array(z.strictObject({ id, recordsType })).min(1, { error: reportWords.required }),
   /** Each a comma-joined list of alternative field keys: the first that has a value is shown. */
   selectedCombinedFieldsIds: z.array(z.string()).min(1, { error: reportWords.required }),
 });
@@ -45,16 +45,15 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-export const reportBody = z.object({
-  name: requiredText(limits.configurationName),
+export const reportBody = z.strictObject({
+  name: requiredLine(limits.configurationName),
   description: text(limits.configurationDescription).default(''),
   configuration: z.string(),
   isNeedToAddMissingTables: z.boolean().default(false),
 });
 
-const id = z.coerce.number().int().positive();
-const templateParams = z.object({ reportId: id });
-const reportParams = projectParams.extend({ reportId: id });
+const templateParams = z.object({ reportId: idInAddress });
+const reportParams = projectParams.extend({ reportId: idInAddress });
 
 export const listReports = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
-import { email, requiredText, words } from './rules.ts';
+import { email, idInAddress, requiredLine, words } from './rules.ts';
 import { user } from './users.ts';
 
 const group = 'Settings';
@@ -15,7 +15,7 @@ export const addAdministrator = endpoint({
   about: 'nothing',
   summary: 'Make somebody an application administrator',
   group,
-  body: z.object({ userName: email() }),
+  body: z.strictObject({ userName: email() }),
   answer: user,
   status: 201,
 });
@@ -42,8 +42,8 @@ export const integration = z.object({
 });
 export type Integration = z.infer<typeof integration>;
 
-export const integrationBody = z.object({
-  integrationName: requiredText(limits.integrationName),
+export const integrationBody = z.strictObject({
+  integrationName: requiredLine(limits.integrationName),
   expiresInDays: wholeNumber(limits.integrationDays)
     .default(limits.integrationDays.usual)
     .refine((days) => days !== null, { error: words.required })
@@ -79,5 +79,5 @@ export const removeIntegration = endpoint({
   about: 'nothing',
   summary: 'End an integration’s access at once',
   group,
-  params: z.object({ integrationId: z.coerce.number().int().positive() }),
+  params: z.object({ integrationId: idInAddress }),
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
 import { projectParams } from './projects.ts';
-import { lengthOf, requiredText, text, words } from './rules.ts';
+import { id, idInAddress, idOrNone, lengthOf, line, requiredLine, text, words } from './rules.ts';
 
 const group = 'String configurations';
 
@@ -13,36 +13,49 @@ const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
   error: (issue) => words.tooLongSign(lengthOf(String(issue.input))),
 });
 
-const optionTable = z.object({
-  tableId: z.number().nullish(),
-  masterTableId: z.number().nullish(),
-  tableName: z.string().nullish(),
-  selectedRecords: z.array(z.number()).nullish(),
+/** Taken as it is: blanks at its ends belong to it. */
+const partText = z.string().refine((value) => lengthOf(value) <= limits.codePart, {
+  error: (issue) => words.tooLong(limits.codePart, lengthOf(String(issue.input))),
 });
 
-const segmentOption = z.object({
+const partLength = z
+  .number()
+  .int()
+  .min(1)
+  .max(limits.codePart, { error: (issue) => words.tooLong(limits.codePart, Number(issue.input)) });
+
+const optionTable = z.strictObject({
+  tableId: idOrNone.nullish(),
+  masterTableId: idOrNone.nullish(),
+  tableName: z.string().nullish(),
+  selectedRecords: z.array(id).nullish(),
+});
+
+const segmentOption = z.strictObject({
   optionId: z.union([z.number(), z.string()]).nullish(),
   fieldName: z.string().nullish(),
   tableName: z.string().nullish(),
-  tableId: z.number().nullish(),
-  masterTableId: z.number().nullish(),
+  tableId: idOrNone.nullish(),
+  masterTableId: idOrNone.nullish(),
   multipleTables: z.array(optionTable).nullish(),
-  selectedRecords: z.array(z.number()).nullish(),
-  optionLength: z.number().int().min(1).max(500).nullish(),
+  selectedRecords: z.array(id).nullish(),
+  optionLength: partLength.nullish(),
   optionSeparator: oneSign.nullish(),
   childSegment: z.lazy(() => segment).nullish(),
 });
 
 /** A tree: each option carries the segment that follows it. */
-export const segment: z.ZodType<SegmentOnWire, SegmentOnWire> = z.object({
-  /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
-  type: z.literal(Object.values(SegmentType)).nullish(),
-  length: z.number().nullish(),
-  defaultValue: z.string().nullish(),
-  displayName: z.string().nullish(),
-  isRequired: z.boolean().nullish(),
-  options: z.array(segmentOption).nullish(),
-});
+export const segment: z.ZodType<SegmentOnWire, SegmentOnWire> = z
+  .strictObject({
+    /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
+    type: z.literal(Object.values(SegmentType)).nullish(),
+    length: z.number().nullish(),
+    defaultValue: partText.nullish(),
+    displayName: line(limits.codePart).nullish(),
+    isRequired: z.boolean().nullish(),
+    options: z.array(segmentOption).nullish(),
+  })
+  .meta({ id: 'Segment' });
 export type { SegmentOnWire };
 
 const deepest = 100;
@@ -84,16 +97,16 @@ export type StringConfiguration = z.infer<typeof stringConfiguration>;
 export const listedConfiguration = stringConfiguration.omit({ rootConfigurationSegment: true });
 export type ListedConfiguration = z.infer<typeof listedConfiguration>;
 
-export const stringConfigurationBody = z.object({
-  name: requiredText(limits.configurationName),
+export const stringConfigurationBody = z.strictObject({
+  name: requiredLine(limits.configurationName),
   description: text(limits.configurationDescription).default(''),
   isNeedToAddMissingTables: z.boolean().default(false),
-  rootConfigurationSegment: tree,
+  /** Left out, it is none, which the check of the tree tells. */
+  rootConfigurationSegment: tree.default(null),
 });
 
-const id = z.coerce.number().int().positive();
-const templateParams = z.object({ stringConfigurationId: id });
-const configurationParams = projectParams.extend({ stringConfigurationId: id });
+const templateParams = z.object({ stringConfigurationId: idInAddress });
+const configurationParams = projectParams.extend({ stringConfigurationId: idInAddress });
 
 export const listConfigurations = endpoint({
   method: 'GET',
@@ -126,6 +139,7 @@ export const createConfiguration = endpoint({
   group,
   params: projectParams,
   body: stringConfigurationBody,
+  size: 'list',
   answer: stringConfiguration,
   status: 201,
 });
@@ -139,6 +153,7 @@ export const updateConfiguration = endpoint({
   group,
   params: configurationParams,
   body: stringConfigurationBody,
+  size: 'list',
   answer: stringConfiguration,
 });
 
@@ -181,6 +196,7 @@ export const createTemplate = endpoint({
   summary: 'Add a template',
   group,
   body: stringConfigurationBody,
+  size: 'list',
   answer: stringConfiguration,
   status: 201,
 });
@@ -194,6 +210,7 @@ export const updateTemplate = endpoint({
   group,
   params: templateParams,
   body: stringConfigurationBody,
+  size: 'list',
   answer: stringConfiguration,
 });
 
@@ -237,8 +254,9 @@ export const exampleCode = z.object({
 });
 export type ExampleCode = z.infer<typeof exampleCode>;
 
-const checkBody = z.object({
-  rootConfigurationSegment: tree,
+const checkBody = z.strictObject({
+  /** Left out, it is none, which the check of the tree tells. */
+  rootConfigurationSegment: tree.default(null),
   /** Another number gives another example. */
   seed: z.number().int().default(0),
 });
@@ -259,6 +277,7 @@ export const checkConfiguration = endpoint({
   group,
   params: projectParams,
   body: checkBody,
+  size: 'list',
   answer: checkAnswer,
 });
 
@@ -270,5 +289,6 @@ export const checkTemplate = endpoint({
   summary: 'Check the tree of a template against the master records; nothing is stored',
   group,
   body: checkBody,
+  size: 'list',
   answer: checkAnswer,
 });

@@ -23,7 +23,8 @@ export const listAdministratorContacts = endpoint({
   about: 'nothing',
   summary: 'The application administrators (role=admin); every user for administrators',
   group,
-  query: z.object({ role: z.literal('admin').optional() }),
+  /** `role` is compared without case, and looked at when it is known who asks. */
+  query: z.object({ role: z.string().toLowerCase().optional() }),
   answer: z.array(user),
 });
 

@@ -167,7 +167,7 @@ describe('the link', () => {
 
   it('that nobody sent is refused', async () => {
     const userName = await app.given.user();
-    for (const t of ['', 'x', 'a.b', 'a.b.c', '\u0000', '9e107d9d-0000-4000-8000-000000000000.AAAA']) {
+    for (const t of ['', 'x', 'a.b', 'a.b.c', '9e107d9d-0000-4000-8000-000000000000.AAAA']) {
       expect(await refusalOf(changePassword({ email: userName, password: 'no link', t }))).toEqual(
         linkExpired,
       );

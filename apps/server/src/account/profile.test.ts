@@ -76,11 +76,11 @@ describe('the profile', () => {
     const me = await app.as(userName);
     const body = { firstName: 'A', surname: 'B', companyName: 'C' };
     const more = { ...body, userName: 'other@codes.test', role: 'admin', isExternal: false };
-    expect(await me(account.updateMe, { body: more })).toMatchObject({
-      userName,
-      role: 'user',
-      isExternal: true,
+    expect(await refusalOf(me(account.updateMe, { body: more }))).toMatchObject({
+      status: 422,
+      problems: ['userName', 'role', 'isExternal'].map((name) => `${name}: This property is not known here.`),
     });
+    expect(await me(account.readMe)).toMatchObject({ userName, role: 'user', isExternal: true });
   });
 });
 

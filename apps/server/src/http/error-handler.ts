@@ -1,6 +1,7 @@
 import { bodyOf, Refusal, refuse } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
@@ -9,8 +10,9 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Addresses that no route can be found for are refused before there is anything to handle them. */
+/** Addresses that no route can be found for are refused before there is anything to handle them, hooks included. */
 export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
+  reply.headers({ ...securityHeaders(), 'cache-control': 'no-store' });
   void refused(
     refuse('unreadable', { why: unreadableAddress[error.code] ?? 'its address is not valid' }),
     reply,

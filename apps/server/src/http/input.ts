@@ -1,5 +1,13 @@
 // What was sent, read by the contract.
-import { refuse, type Endpoint, type Refusal } from '@codes/contract';
+import {
+  placeOf,
+  problemLines,
+  refuse,
+  unstorablePlace,
+  words,
+  type Endpoint,
+  type Refusal,
+} from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -8,9 +16,7 @@ export type Input = { params: unknown; query: unknown; body: unknown; headers: u
 export function inputOf(endpoint: Endpoint, request: FastifyRequest): Input {
   return {
     params: paramsOf(endpoint, request),
-    query: parsed(endpoint.query, request.query, (problems) =>
-      refuse('unreadable', { why: problems.join('; ') }),
-    ),
+    query: queryOf(endpoint, request),
     body: parsed(endpoint.body, request.body, (problems) => refuse('invalid', null, problems)),
     // A header of a call's own is what it signs in with.
     headers: parsed(endpoint.headers, request.headers, () => refuse('notAuthorized')),
@@ -18,9 +24,14 @@ export function inputOf(endpoint: Endpoint, request: FastifyRequest): Input {
 }
 
 export function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): unknown {
-  return parsed(params, request.params, (problems) =>
-    wrongParams === 'invalid' ? refuse('invalid', null, problems) : refuse('notFound'),
-  );
+  const wrong = (problems: readonly string[]) =>
+    wrongParams === 'invalid' ? refuse('invalid', null, problems) : refuse('notFound');
+  return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));
+}
+
+function queryOf({ query }: Endpoint, request: FastifyRequest): unknown {
+  const wrong = (problems: readonly string[]) => refuse('unreadable', { why: problems.join('; ') });
+  return storable(parsed(query, request.query, wrong), (problem) => wrong([problem]));
 }
 
 function parsed(
@@ -30,13 +41,13 @@ function parsed(
 ): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value ?? {});
-  if (result.success) return result.data;
-  throw refusal(result.error.issues.map(problemOf));
+  if (!result.success) throw refusal(problemLines(result.error.issues));
+  return result.data;
 }
 
-function problemOf({ path, message }: z.core.$ZodIssue): string {
-  const [first, ...rest] = path;
-  if (first === undefined) return message;
-  const place = typeof first === 'number' ? [`Row ${first + 1}`, ...rest] : [first, ...rest];
-  return `${place.map(String).join(', ')}: ${message}`;
+/** Of what stands in an address; a body is looked at when it comes in. */
+function storable(input: unknown, refusal: (problem: string) => Refusal): unknown {
+  const place = unstorablePlace(input);
+  if (place !== null) throw refusal(`${placeOf(place)}: ${words.specialSymbols}`);
+  return input;
 }

@@ -1,11 +1,100 @@
-import type { FastifyInstance } from 'fastify';
+// How a body comes in: no more of it than the call takes, no slower than a line must be, and only text that can be kept.
+import { placeOf, refuse, unstorablePlace, words } from '@codes/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
 
-/** As usual, but a call without a body may say that it is JSON: many clients always do. */
-export function readJsonBodies(app: FastifyInstance): void {
+const megabyte = 1024 * 1024;
+
+/** Far more than any call needs, and far less than the stack holds. */
+const deepest = 2000;
+
+type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>;
+
+/** `secondsAMegabyte`: what comes slower than that is given up. */
+export function readJsonBodies(app: FastifyInstance, mediaType: string, secondsAMegabyte: number): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+  app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: Readable) => {
+    const bytes = await received(request, payload, secondsAMegabyte);
+    // A call without a body may say that it is JSON: many clients always do.
+    return bytes.length === 0 ? undefined : parsed(request, bytes, parse);
   });
+}
+
+function received(request: FastifyRequest, payload: Readable, secondsAMegabyte: number): Promise<Buffer> {
+  const most = request.routeOptions.bodyLimit;
+  const announced = Number(request.headers['content-length'] ?? most);
+  if (announced > most) throw refuse('tooLarge');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
+      payload.off('data', take).off('end', end).off('error', broken).off('close', broken);
+      outcome();
+    };
+    const giveUp = (refusal: Error) =>
+      settle(() => {
+        payload.resume();
+        reject(refusal);
+      });
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) giveUp(refuse('tooLarge'));
+      else chunks.push(chunk);
+    };
+    const end = () => settle(() => resolve(Buffer.concat(chunks, size)));
+    const broken = () => giveUp(refuse('unreadable', { why: 'it ended too early' }));
+    const timer = setTimeout(
+      () => giveUp(refuse('tooSlow')),
+      Math.max(1, Math.ceil(announced / megabyte)) * secondsAMegabyte * 1000,
+    );
+    payload.on('data', take).on('end', end).on('error', broken).on('close', broken);
+  });
+}
+
+async function parsed(request: FastifyRequest, bytes: Buffer, parse: Parse): Promise<unknown> {
+  if (!isUtf8(bytes)) throw refuse('unreadable', { why: 'it is not UTF-8' });
+  if (isDeep(bytes)) throw refuse('unreadable', { why: 'its values are nested too deeply' });
+  const value = await new Promise((resolve, reject) => {
+    void parse(request, bytes.toString(), (error, body) => {
+      if (error === null) resolve(body);
+      else reject(error);
+    });
+  });
+  // Raw control characters are not JSON and raw surrogates not UTF-8, so only what is escaped has to be looked for.
+  const place = bytes.includes(String.raw`\u`) ? unstorablePlace(value) : null;
+  if (place !== null) throw refuse('invalid', null, [`${placeOf(place)}: ${words.specialSymbols}`]);
+  return value;
+}
+
+const sign = {
+  quote: 0x22,
+  backslash: 0x5c,
+  openList: 0x5b,
+  closeList: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+};
+
+/** Counted before it is parsed: what walks a value later would run out of stack. */
+function isDeep(json: Buffer): boolean {
+  let depth = 0;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === sign.quote) at = endOfText(json, at);
+    else if (byte === sign.openList || byte === sign.openObject) {
+      depth += 1;
+      if (depth > deepest) return true;
+    } else if (byte === sign.closeList || byte === sign.closeObject) depth -= 1;
+  }
+  return false;
+}
+
+function endOfText(json: Buffer, start: number): number {
+  for (let at = start + 1; at < json.length; at += 1) {
+    if (json[at] === sign.backslash) at += 1;
+    else if (json[at] === sign.quote) return at;
+  }
+  return json.length;
 }

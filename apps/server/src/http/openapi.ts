@@ -24,9 +24,10 @@ export type OpenApiDocument = {
 
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
+  const schemas = new NamedSchemas();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint);
+    path[endpoint.method.toLowerCase()] = operationOf(name, endpoint, schemas);
   }
   return {
     openapi: '3.1.0',
@@ -42,7 +43,7 @@ export function openApiDocument(): OpenApiDocument {
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token of somebody signed in' },
         integrationKey: { type: 'http', scheme: 'bearer', description: 'An integration’s access key' },
       },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...schemas.byName },
     },
   };
 }
@@ -57,7 +58,7 @@ const errorSchema = {
   },
 };
 
-function operationOf(name: string, endpoint: Endpoint): Operation {
+function operationOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): Operation {
   const rule = ruleOf(endpoint.action);
   return {
     operationId: name,
@@ -71,22 +72,37 @@ function operationOf(name: string, endpoint: Endpoint): Operation {
         ? []
         : [{ bearer: [] }, ...(rule.integration === 'allowed' ? [{ integrationKey: [] }] : [])],
     parameters: [
-      ...parametersOf('path', endpoint.params),
-      ...parametersOf('query', endpoint.query),
-      ...parametersOf('header', endpoint.headers),
+      ...parametersOf('path', endpoint.params, schemas),
+      ...parametersOf('query', endpoint.query, schemas),
+      ...parametersOf('header', endpoint.headers, schemas),
     ],
     ...(endpoint.body !== undefined && {
-      requestBody: { required: true as const, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true as const, content: json(schemas.of(endpoint.body, 'input')) },
     }),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, schemas),
   };
 }
 
 const json = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+/** What leads back to itself, as a tree does, stands once among the components, by the id that it has in the contract. */
+class NamedSchemas {
+  readonly byName: Record<string, object> = {};
+
+  of(schema: z.ZodType, io: 'input' | 'output'): object {
+    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const { $schema: _, $defs: named = {}, ...rest } = inComponents(made);
+    for (const [name, definition] of Object.entries(named)) {
+      if (name.startsWith('__')) throw new Error('A schema that leads back to itself has no id');
+      this.byName[name] = definition as object;
+    }
+    return rest;
+  }
+}
+
+function inComponents(schema: object): z.core.JSONSchema.BaseSchema {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
+  return JSON.parse(text) as z.core.JSONSchema.BaseSchema;
 }
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
@@ -94,9 +110,10 @@ type ObjectSchema = { properties?: Record<string, object>; required?: string[] }
 function parametersOf(
   place: 'path' | 'query' | 'header',
   schema: z.ZodType | undefined,
+  schemas: NamedSchemas,
 ): Operation['parameters'] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as ObjectSchema;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -105,11 +122,14 @@ function parametersOf(
   }));
 }
 
-function responsesOf({ answer, status = 200, action, mediaType }: Endpoint): Operation['responses'] {
+function responsesOf(
+  { answer, status = 200, action, mediaType }: Endpoint,
+  schemas: NamedSchemas,
+): Operation['responses'] {
   const success: Operation['responses'] =
     answer === undefined
       ? { 204: { description: 'Done; nothing comes back' } }
-      : { [status]: { description: 'Done', content: json(schemaOf(answer, 'output'), mediaType) } };
+      : { [status]: { description: 'Done', content: json(schemas.of(answer, 'output'), mediaType) } };
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),

@@ -4,23 +4,26 @@ import type { FastifyInstance } from 'fastify';
 export function sendSecurityHeaders(app: FastifyInstance, embedOrigins: readonly string[]): void {
   const embedders = embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
   app.addHook('onSend', async (request, reply) => {
-    const isEmbeddable = request.url.startsWith('/integration/');
-    reply.headers({
-      'content-security-policy': [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self' data:",
-        "style-src 'self' 'unsafe-inline'", // Fluent inserts its rules at run time
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        `frame-ancestors ${isEmbeddable ? embedders : "'none'"}`,
-      ].join('; '),
-      'referrer-policy': 'no-referrer', // addresses hold reset tokens and codes
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    });
+    reply.headers(securityHeaders(request.url.startsWith('/integration/') ? embedders : "'none'"));
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+}
+
+export function securityHeaders(embedders = "'none'"): Record<string, string> {
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      "img-src 'self' data:",
+      "font-src 'self' data:",
+      "style-src 'self' 'unsafe-inline'", // Fluent inserts its rules at run time
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      `frame-ancestors ${embedders}`,
+    ].join('; '),
+    'referrer-policy': 'no-referrer', // addresses hold reset tokens and codes
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  };
 }

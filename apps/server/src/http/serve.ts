@@ -11,6 +11,7 @@ import {
   type ParsedOf,
 } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
@@ -67,17 +68,27 @@ type Parts = {
   /** Connections of their own for what touches many records. */
   work: Db;
   keys: Keys;
+  maxBodyBytes: Config['maxBodyBytes'];
   /** When something may have been written. */
   onWritten: () => void;
 };
 
-export function createServe({ app, db, work, keys, onWritten }: Parts): Serve {
+export function createServe({ app, db, work, keys, maxBodyBytes, onWritten }: Parts): Serve {
+  const admit = async (connection: Db | Tx, endpoint: Endpoint, request: FastifyRequest) => {
+    const caller = await callerOf(connection, keys, request);
+    return { caller, project: await authorise(connection, endpoint, caller, request.params) };
+  };
+
   const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
     const answer = answering(endpoint);
     app.route({
       method: endpoint.method,
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...beforeTheBody(endpoint, keys),
+      ...beforeTheBody(endpoint, {
+        keys,
+        maxBodyBytes,
+        admit: (request) => admit(db, endpoint, request),
+      }),
       handler: async (request, reply) => answer(request, reply, await run(request)),
     });
   };
@@ -90,8 +101,8 @@ export function createServe({ app, db, work, keys, onWritten }: Parts): Serve {
     request: FastifyRequest,
     useCase: UseCase<E, Connection>,
   ): Promise<Answered> => {
-    const caller = await callerOf(connection, keys, request);
-    const project = await authorise(connection, endpoint, caller, request.params);
+    // Again where a body was waited for: only now it is looked at on the connection that the call works on.
+    const { caller, project } = await admit(connection, endpoint, request);
     // Parsed after the caller is known: strangers learn nothing of what a call would take.
     const input = inputOf(endpoint, request);
     if (caller.kind === 'integration') refusePeopleLookups(input.query);

@@ -14,8 +14,8 @@ export function projectRoutes({ serve }: Server): void {
     return found;
   });
   serve.write(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
-  serve.write(projects.updateProject, (tx, { user, params, body }) =>
-    updateProject(tx, { user, projectNumber: params.projectNumber, after: body }),
+  serve.write(projects.updateProject, (tx, { user, params, body: { projectNumber: _, ...after } }) =>
+    updateProject(tx, { user, projectNumber: params.projectNumber, after }),
   );
   serve.write(projects.archiveProject, (tx, { user, params }) =>
     archiveProject(tx, user, params.projectNumber),

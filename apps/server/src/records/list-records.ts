@@ -15,12 +15,13 @@ export async function listRecords(
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
   const fields = await listFields(db, table);
+  const order = orderOf(table, fields, query);
   const list = {
     table,
     fields,
     where: narrowedTo(table, fields, query),
-    order: orderOf(table, fields, query),
-    after: query.after === undefined ? null : placeOf(query.after),
+    order,
+    after: query.after === undefined ? null : placeOf(order, query.after),
     offset: query.offset ?? 0,
   };
   if (query.limit === undefined) {

@@ -33,7 +33,8 @@ function conditionsOf(key: string, column: Column, filter: ColumnFilter): RawBui
   return conditions;
 }
 
-const isGiven = (end: string | number | undefined): end is string | number => end !== undefined && end !== '';
+const isGiven = (end: string | number | undefined): end is string | number =>
+  end !== undefined && String(end).trim() !== '';
 
 function contains({ kind, value }: Column, text: string): RawBuilder<boolean> {
   switch (kind) {
@@ -50,8 +51,10 @@ function contains({ kind, value }: Column, text: string): RawBuilder<boolean> {
 function bound(key: string, { kind }: Column, end: string | number): RawBuilder<unknown> {
   if (kind === 'text') return sql`${String(end)}::text`;
   if (kind === 'moment') {
-    if (Number.isNaN(Date.parse(String(end)))) throw wrongEnd(key, 'Entered value is not a valid date');
-    return sql`${new Date(end).toISOString()}::timestamptz`;
+    const moment = new Date(end);
+    const isOfOurs = moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;
+    if (!isOfOurs) throw wrongEnd(key, 'Entered value is not a valid date');
+    return sql`${moment.toISOString()}::timestamptz`;
   }
   const read = readValue(kind, end);
   if (!read.ok) throw wrongEnd(key, read.problem);

@@ -1,5 +1,5 @@
 // The order of a record list, always total, and the cursor that marks a place in it.
-import { refuse } from '@codes/contract';
+import { isStorable, readValue, refuse } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Column } from './record-columns.ts';
 
@@ -39,15 +39,40 @@ export function cursorOf({ value, recordId }: Place): string {
   return Buffer.from(JSON.stringify([value, recordId])).toString('base64url');
 }
 
-export function placeOf(cursor: string): Place {
+/** Written by us, but sent by anybody: what it holds is looked at as if it were entered. */
+export function placeOf({ column }: Order, cursor: string): Place {
   try {
     const [value, recordId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const isValue = value === null || typeof value === 'string';
-    if (isValue && Number.isSafeInteger(recordId)) return { value, recordId: recordId as number };
+    if (isValueOf(column, value) && Number.isSafeInteger(recordId)) {
+      return { value, recordId: recordId as number };
+    }
   } catch {
     // Not a cursor of ours, which is told below.
   }
   throw refuse('unreadable', { why: 'after is not a cursor of this list' });
+}
+
+function isValueOf({ kind }: Column, value: unknown): value is Place['value'] {
+  if (value === null) return true;
+  if (typeof value !== 'string' || !isStorable(value)) return false;
+  switch (kind) {
+    case 'number':
+      return /^-?\d{1,30}(\.\d{1,30})?$/.test(value);
+    case 'moment':
+      return isMoment(value);
+    case 'text':
+    case 'date':
+      return true;
+  }
+}
+
+/** As PostgreSQL writes one: 2026-01-31 12:00:00.123456+00. */
+function isMoment(value: string): boolean {
+  const [, day, time] =
+    /^([1-9]\d{3}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/.exec(
+      value,
+    ) ?? [];
+  return readValue('date', day ?? 'none').ok && !Number.isNaN(Date.parse(`2000-01-01T${time}Z`));
 }
 
 function way({ direction }: Order): RawBuilder<unknown> {

@@ -1,4 +1,13 @@
-import { refuse, reports as contract, type Report, type ReportConfiguration } from '@codes/contract';
+import {
+  placeOf,
+  problemLines,
+  refuse,
+  reports as contract,
+  unstorablePlace,
+  words,
+  type Report,
+  type ReportConfiguration,
+} from '@codes/contract';
 import type { Tx } from '../db/schema.ts';
 import { fieldsOfTables } from '../fields/fields.store.ts';
 import { tablesAtHand } from '../fields/table-at-hand.ts';
@@ -95,13 +104,14 @@ async function checkedConfiguration(
   return configuration;
 }
 
+/** It comes as a text that holds JSON, so what the edge checks in other bodies is checked here. */
 function parsed(text: string): ReportConfiguration {
-  const result = contract.reportConfiguration.safeParse(jsonOf(text));
+  const sent = jsonOf(text);
+  const place = unstorablePlace(sent);
+  if (place !== null) throw refuse('invalid', null, [`${placeOf(place)}: ${words.specialSymbols}`]);
+  const result = contract.reportConfiguration.safeParse(sent);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    ({ path, message }) => `${path.join(', ') || 'configuration'}: ${message}`,
-  );
-  throw refuse('invalid', null, problems);
+  throw refuse('invalid', null, problemLines(result.error.issues));
 }
 
 function jsonOf(text: string): unknown {

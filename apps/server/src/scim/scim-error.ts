@@ -25,6 +25,8 @@ const uniqueViolation = '23505';
 
 export function scimErrorOf(error: Error): ScimError | null {
   if (error instanceof ScimError) return error;
+  if (error instanceof Refusal && error.code === 'invalid')
+    return new ScimError(400, [error.message, ...error.problems].join(': '), 'invalidValue');
   // That the last administrator stays is a rule of ours that no identity provider knows.
   if (error instanceof Refusal)
     return new ScimError(error.status === 422 ? 403 : error.status, error.message);

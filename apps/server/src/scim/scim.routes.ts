@@ -1,6 +1,7 @@
 // SCIM 2.0, with which an identity provider keeps the employee directory in step. It stands beside the
 // contract: another protocol, another token, and a single place that asks for it.
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readJsonBodies } from '../http/json-body.ts';
 import type { Server } from '../server.ts';
 import {
   createUser,
@@ -22,7 +23,7 @@ export async function scimRoutes(app: FastifyInstance, { db, config, keys }: Ser
   const house: House = { db, publicUrl: config.publicUrl, organisation: config.organisation };
   await app.register(
     async (scim) => {
-      answerInScim(scim);
+      answerInScim(scim, config.requestSeconds);
       scim.addHook('onRequest', async (request) => {
         const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
         if (!isScimToken(keys, token)) throw new ScimError(401, 'This needs the token of the directory.');
@@ -67,11 +68,8 @@ function serveDescription(scim: FastifyInstance, publicUrl: string): void {
   scim.get(`/Schemas/${userSchemaId.replaceAll(':', '::')}`, (_, reply) => send(reply, schema));
 }
 
-function answerInScim(scim: FastifyInstance): void {
-  const parse = scim.getDefaultJsonParser('error', 'error');
-  scim.addContentTypeParser('application/scim+json', { parseAs: 'string' }, (request, body, done) => {
-    void parse(request, body as string, done);
-  });
+function answerInScim(scim: FastifyInstance, requestSeconds: number): void {
+  readJsonBodies(scim, 'application/scim+json', requestSeconds);
   scim.setErrorHandler((error: Error, request, reply) => {
     const known = scimErrorOf(error);
     if (known === null) request.log.error({ err: error }, 'unexpected error');

@@ -1,5 +1,5 @@
 // An employee as SCIM speaks of one. What an identity provider tells beyond this is not kept.
-import { email, limits, text } from '@codes/contract';
+import { email, limits, line, problemLines } from '@codes/contract';
 import { z } from 'zod';
 import type { Employee, EmployeeValues } from '../directory/employees.store.ts';
 import { namesFrom } from '../directory/names.ts';
@@ -20,7 +20,7 @@ const flag = z.union([
 
 export const userResource = z.object({
   userName: z.string(),
-  externalId: text(limits.email).nullish(),
+  externalId: line(limits.email).nullish(),
   name: z.object({ givenName: optionalText, familyName: optionalText, formatted: optionalText }).nullish(),
   displayName: optionalText,
   active: flag.nullish(),
@@ -30,8 +30,7 @@ export type UserResource = z.infer<typeof userResource>;
 export function readUserResource(body: unknown): UserResource {
   const read = userResource.safeParse(body);
   if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new ScimError(400, problems.join('; '), 'invalidValue');
+  throw new ScimError(400, problemLines(read.error.issues).join('; '), 'invalidValue');
 }
 
 export function employeeValuesOf(

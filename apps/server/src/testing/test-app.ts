@@ -27,6 +27,8 @@ export type TestApp = {
   keys: Keys;
   /** A client that acts as somebody; null: nobody is signed in. */
   as: (userName: string | null) => Promise<Client>;
+  /** The access token of a session of somebody's. */
+  tokenOf: (userName: string) => Promise<string>;
   /** A client with a token of its own. */
   withToken: (token: string) => Client;
   /** Mails to an address, oldest first; waits until there is at least one. */
@@ -59,21 +61,22 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
         headers: () => (token === null ? {} : { authorization: `Bearer ${token}` }),
       }),
     );
+  const tokenOf = async (userName: string) => {
+    const user = await database.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow();
+    return startSession(database.db, keys, user.user_id);
+  };
   return {
     origin,
     db: database.db,
     given: createGiven(database.db),
     keys,
     withToken,
-    as: async (userName) => {
-      if (userName === null) return withToken(null);
-      const user = await database.db
-        .selectFrom('users')
-        .select('user_id')
-        .where('user_name', '=', userName)
-        .executeTakeFirstOrThrow();
-      return withToken(await startSession(database.db, keys, user.user_id));
-    },
+    tokenOf,
+    as: async (userName) => withToken(userName === null ? null : await tokenOf(userName)),
     mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
     close: async () => {
       await app.close();

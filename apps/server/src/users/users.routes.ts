@@ -9,11 +9,18 @@ import {
   searchEmployees,
 } from './users.store.ts';
 
+/** Everybody, or those who are no administrators. */
+function whichOf(role: string | undefined): 'everybody' | 'others' {
+  if (role === undefined) return 'everybody';
+  if (role === 'user') return 'others';
+  throw refuse('unreadable', { why: 'role: The value should be one of: admin, user.' });
+}
+
 export function userRoutes({ serve }: Server): void {
   serve.read(users.listAdministratorContacts, async (db, { actor, query }) => {
     if (query.role === 'admin') return listAdministratorContacts(db);
     if (!can(actor, 'users.read')) throw refuse('forbidden');
-    return listUsers(db, 'everybody');
+    return listUsers(db, whichOf(query.role));
   });
   serve.read(users.listAllMembers, (db) => listUsers(db, 'everybody'));
   serve.read(users.listAdministrators, (db) => listUsers(db, 'administrators'));

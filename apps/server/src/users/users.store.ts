@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { containsText } from '../db/text-match.ts';
 
-export async function listUsers(db: Db, which: 'everybody' | 'administrators'): Promise<User[]> {
+export async function listUsers(db: Db, which: 'everybody' | 'administrators' | 'others'): Promise<User[]> {
   let query = db
     .selectFrom('users')
     .select((eb) => [
@@ -25,7 +25,7 @@ export async function listUsers(db: Db, which: 'everybody' | 'administrators'): 
     ])
     .orderBy(sql`full_name collate "C"`)
     .orderBy('user_id');
-  if (which === 'administrators') query = query.where('is_administrator', '=', true);
+  if (which !== 'everybody') query = query.where('is_administrator', '=', which === 'administrators');
   const rows = await query.execute();
   return rows.map(({ isAdministrator, projectRoles, ...row }) => ({
     ...row,

@@ -1,5 +1,5 @@
 // What the forms of a project check and send, and how their errors are told.
-import { CallError, limits, projects, requiredText, type CopyOption, type Project } from '@codes/contract';
+import { CallError, limits, projects, requiredLine, type CopyOption, type Project } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../api/client.ts';
 import { sortProblems } from '../ui/field-problems.ts';
@@ -16,7 +16,7 @@ const newProject = projects.newProjectBody.extend({
   copyOptions: z.array(copyOptions.element),
 });
 
-const fromExisting = newProject.extend({ source: requiredText(limits.projectNumber), copyOptions });
+const fromExisting = newProject.extend({ source: requiredLine(limits.projectNumber), copyOptions });
 
 export const addProjectSchemas = { new: newProject, existing: fromExisting } as const;
 
@@ -40,7 +40,7 @@ export function addProject(tab: AddTab, values: AddedProject): Promise<Project> 
 }
 
 function createProject(values: AddedProject): Promise<Project> {
-  const body = projects.newProjectBody.parse(values);
+  const body = projects.newProjectBody.strip().parse(values);
   return api(projects.createProject, { body }).catch((error: unknown) => {
     throw firstErrorOf(error);
   });

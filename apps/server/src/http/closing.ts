@@ -1,0 +1,26 @@
+// The end of a server: what is under way is answered, what only waits is let go, and nobody can hold it up.
+import { refuse } from '@codes/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Of the ten seconds that systems wait before they kill, some are left for the rest of the house. */
+const secondsForAnswers = 7;
+
+export function closeInTime(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    // A connection that has had its answer would be kept alive for the next call, which nobody serves any more.
+    const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), secondsForAnswers * 1000);
+    app.server.once('close', () => {
+      clearInterval(letGo);
+      clearTimeout(cutOff);
+    });
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw refuse('unavailable');
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,84 @@
+// A server that is told to stop ends within the ten seconds that systems wait before they kill.
+import { basePath } from '@codes/contract';
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { freshDatabase } from './testing/fresh-database.ts';
+import { headOf, rawRequest } from './testing/raw-request.ts';
+import { startServer, type ServerProcess } from './testing/server-process.ts';
+
+vi.setConfig({ testTimeout: 40_000, hookTimeout: 180_000 });
+
+const password = 'of the administrator';
+const postgres = process.env['TEST_DATABASE_URL'];
+const environment: Record<string, string> = { ADMIN_EMAIL: 'chef@codes.test', ADMIN_PASSWORD: password };
+let tidyUp: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-stopping-'));
+  Object.assign(environment, { DATA_DIR: folder, DEMO: '0', SECRET: 'a secret of the servers of this test' });
+  const database = postgres === undefined ? null : await freshDatabase();
+  if (database !== null) {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const url = new URL(postgres ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    environment['DATABASE_URL'] = url.href;
+  }
+  tidyUp = async () => {
+    await database?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+afterAll(() => tidyUp());
+
+let server: ServerProcess;
+let origin: string;
+beforeEach(async () => {
+  server = startServer(environment);
+  origin = await server.ready;
+});
+afterEach(async () => {
+  server.kill('SIGKILL');
+  await server.ended;
+});
+
+it('whoever holds a request open does not hold up the server', async () => {
+  const inTheHead = rawRequest(origin);
+  await inTheHead.send('GET /appdata/setup HTTP/1.1\r\nhost: codes.test\r\n');
+  const inTheBody = rawRequest(origin);
+  const head = { 'content-type': 'application/json', 'content-length': 100 };
+  await inTheBody.send(headOf('POST', `${basePath}/users/authenticate`, head) + '{');
+  const silent = rawRequest(origin);
+  await silent.send('');
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('it ends with its last answer, though the caller keeps the connection', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const body = JSON.stringify({ userName: 'chef@codes.test', password });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    const caller = request(`${origin}${basePath}/users/authenticate`, { method: 'POST', headers, agent });
+    caller.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    caller.on('error', reject);
+    // The server has seen the head, and is told to stop while it waits for the rest.
+    caller.on('continue', () => {
+      server.kill('SIGTERM');
+      setTimeout(() => caller.end(body), 300);
+    });
+    caller.flushHeaders();
+  });
+  expect(await answered).toBe(200);
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  agent.destroy();
+});
