@@ -13,7 +13,7 @@ import {
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useEffect } from 'react';
 import { comboboxProps, handleKey } from '../ui/picker/use-picker.ts';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useReturnFocus } from '../ui/surface-focus.ts';
 import { codesTokens } from '../ui/theme.ts';
 import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
-import { useAsk } from '../ui/ask.tsx';
-import { askToDiscard } from '../ui/leave-guard.ts';
+import { useAskWhileHeld } from '../ui/leave-guard.ts';
 
 type Settings = {
   hasWork: boolean;
@@ -12,7 +11,6 @@ type Settings = {
 
 /** Asks before unfinished work is left behind. `release` is for work that is done or given up by a button. */
 export function useWorkGuard({ hasWork, goesOnAt = [], onDiscard }: Settings): { release: () => void } {
-  const ask = useAsk();
   const isReleased = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,21 +19,7 @@ export function useWorkGuard({ hasWork, goesOnAt = [], onDiscard }: Settings): {
       nextLocation.pathname !== currentLocation.pathname &&
       !goesOnAt.includes(nextLocation.pathname),
   );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const decide = async () => {
-      if (!(await askToDiscard(ask))) {
-        blocker.reset();
-        return;
-      }
-      onDiscard?.();
-      blocker.proceed();
-    };
-    void decide();
-    // The question is asked once for each navigation that is held back.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [blocker.state]);
+  useAskWhileHeld(blocker, onDiscard);
 
   useBeforeUnload(
     useCallback(

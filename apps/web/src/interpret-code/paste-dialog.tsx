@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { useReturnFocus } from '../ui/surface-focus.ts';
 import { words } from './interpret-code.words.ts';
 
 type PasteDialogProps = { onClose: () => void; onCodes: (text: string) => void };

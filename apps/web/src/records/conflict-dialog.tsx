@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { formatMoment } from '../ui/formats.ts';
 import { MessageBox } from '../ui/message-box.tsx';
 import { showError } from '../ui/shown-error.ts';
+import { scrim, useFocusOnOpening, useReturnFocus } from '../ui/surface-focus.ts';
 import { below, codesTokens } from '../ui/theme.ts';
 
 type Versions = { fields: readonly Field[]; mine: RecordValues; theirs: TableRecord };
@@ -32,6 +33,8 @@ type State = { kind: 'asking' } | { kind: 'running' } | { kind: 'failed'; error:
 export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions }: ConflictDialogProps) {
   const styles = useStyles();
   const [state, setState] = useState<State>({ kind: 'asking' });
+  useReturnFocus();
+  const { content, otherwise } = useFocusOnOpening();
   const isRunning = state.kind === 'running';
   const failure = state.kind === 'failed' ? showError(state.error) : null;
   const { theirs } = versions;
@@ -45,10 +48,10 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
 
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onBack()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={scrim}>
         <DialogBody>
           <DialogTitle className={styles.title}>Somebody else has changed this record</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent ref={content} className={styles.content}>
             <span>
               {theirs.modifiedBy || 'Somebody else'} saved {theirs.code} at {formatMoment(theirs.modified)},
               while you were editing it. Nothing has been overwritten.
@@ -72,7 +75,7 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
             <Button disabledFocusable={isRunning} onClick={onKeepTheirs}>
               Keep theirs
             </Button>
-            <Button disabledFocusable={isRunning} onClick={onBack}>
+            <Button ref={otherwise} disabledFocusable={isRunning} onClick={onBack}>
               Back to editing
             </Button>
           </DialogActions>

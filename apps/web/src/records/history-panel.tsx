@@ -12,7 +12,7 @@ import {
 import { ArrowRight12Regular, Dismiss20Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoment } from '../ui/formats.ts';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { scrim, useReturnFocus } from '../ui/surface-focus.ts';
 import { ErrorState, SkeletonText } from '../ui/states.tsx';
 import { below, codesTokens } from '../ui/theme.ts';
 import { actInWords } from './history-words.ts';
@@ -32,6 +32,7 @@ export function HistoryPanel({ of, history, onClose }: HistoryPanelProps) {
     <OverlayDrawer
       open
       position="end"
+      backdrop={scrim}
       className={styles.panel}
       onOpenChange={(_, { open }) => !open && onClose()}
     >

@@ -14,7 +14,7 @@ import { useState, type ReactNode } from 'react';
 import { StatusChip } from '../ui/chip.tsx';
 import { formatMoment } from '../ui/formats.ts';
 import { MessageBox } from '../ui/messages.tsx';
-import { useReturnFocus } from '../ui/return-focus.ts';
+import { scrim, useReturnFocus } from '../ui/surface-focus.ts';
 import { below, codesTokens } from '../ui/theme.ts';
 import { CopyKeyButton, type Copying } from './copy-key-button.tsx';
 import { ExpiryDate } from './expiry-date.tsx';
@@ -32,6 +32,7 @@ export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps
     <OverlayDrawer
       open
       position="end"
+      backdrop={scrim}
       className={styles.panel}
       onOpenChange={(_, { open }) => !open && onClose()}
     >

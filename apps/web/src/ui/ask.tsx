@@ -1,20 +1,9 @@
 // THE confirmation: a screen asks, the answer is a value.
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { ConfirmDialog, ConfirmItems, type ConfirmItem, type ConfirmState } from './confirm-dialog.tsx';
+import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { ConfirmDialog, ConfirmItems, type ConfirmState } from './confirm-dialog.tsx';
+import { Questions, type Ask, type OpenQuestion } from './questions.ts';
 
-export type Question<Result> = {
-  title?: string;
-  text?: ReactNode;
-  /** What it is about, by name. */
-  items?: readonly ConfirmItem[];
-  confirm?: string;
-  /** Runs while the dialog shows that it does; when it throws, the dialog stays and says why. */
-  run: () => Promise<Result> | Result;
-};
-
-export type Outcome<Result> = { kind: 'confirmed'; result: Result } | { kind: 'cancelled' };
-
-export type Ask = <Result>(question: Question<Result>) => Promise<Outcome<Result>>;
+export type { Ask, Outcome, Question } from './questions.ts';
 
 export const removal = {
   title: 'Removal confirmation',
@@ -23,31 +12,14 @@ export const removal = {
 } as const;
 
 export function AskProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<OpenQuestion | null>(null);
-
-  const ask = useCallback<Ask>(
-    (question) =>
-      new Promise((resolve) => {
-        setOpen({
-          question,
-          run: async () => {
-            const result = await question.run();
-            setOpen(null);
-            resolve({ kind: 'confirmed', result });
-          },
-          cancel: () => {
-            setOpen(null);
-            resolve({ kind: 'cancelled' });
-          },
-        });
-      }),
-    [],
-  );
-
+  const [questions] = useState(() => new Questions());
+  const open = useSyncExternalStore(questions.subscribe, questions.read);
   return (
-    <AskContext value={ask}>
-      <IsAskingContext value={open !== null}>{children}</IsAskingContext>
-      {open && <QuestionDialog {...open} />}
+    <AskContext value={questions.ask}>
+      <IsAskingContext value={open.length > 0}>{children}</IsAskingContext>
+      {open.map((question) => (
+        <QuestionDialog key={question.id} {...question} />
+      ))}
     </AskContext>
   );
 }
@@ -62,8 +34,6 @@ export function useAsk(): Ask {
 export function useIsAsking(): boolean {
   return use(IsAskingContext);
 }
-
-type OpenQuestion = { question: Question<unknown>; run: () => Promise<void>; cancel: () => void };
 
 const IsAskingContext = createContext(false);
 const AskContext = createContext<Ask | null>(null);

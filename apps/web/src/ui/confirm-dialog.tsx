@@ -14,7 +14,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { MessageBox } from './message-box.tsx';
 import { PendingButton } from './pending-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { scrim, useFocusOnOpening, useReturnFocus } from './surface-focus.ts';
 import { showError } from './shown-error.ts';
 import { codesTokens } from './theme.ts';
 
@@ -44,14 +44,16 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, children }: ConfirmDialogProps) {
   const styles = useStyles();
   useReturnFocus();
+  // The safe answer is the one that Enter gives.
+  const { content, otherwise } = useFocusOnOpening();
   const isRunning = state.kind === 'running';
   const failure = state.kind === 'failed' ? showError(state.error) : undefined;
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onCancel()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={scrim}>
         <DialogBody className={styles.body}>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent ref={content} className={styles.content}>
             {children}
             {failure && (
               <MessageBox intent="error" problems={failure.problems}>
@@ -63,7 +65,7 @@ export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, chil
             <PendingButton pending={isRunning} onClick={onConfirm}>
               {confirm}
             </PendingButton>
-            <Button disabledFocusable={isRunning} onClick={onCancel}>
+            <Button ref={otherwise} disabledFocusable={isRunning} onClick={onCancel}>
               Cancel
             </Button>
           </DialogActions>

@@ -18,7 +18,7 @@ import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from './leave-guard.ts';
 import { MessageBox } from './message-box.tsx';
 import { PendingButton } from './pending-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { scrim, useFocusOnOpening, useReturnFocus } from './surface-focus.ts';
 import { below, codesTokens } from './theme.ts';
 
 type FormPanelProps<Input extends FieldValues, Output> = {
@@ -48,6 +48,7 @@ export function FormPanel<Input extends FieldValues, Output>({
   const { isDirty } = form.formState;
   const hasUnsavedWork = isDirty && !form.formState.isSubmitSuccessful;
   useReturnFocus();
+  const { content } = useFocusOnOpening();
   useLeaveGuard(hasUnsavedWork);
 
   // Cancel says it outright; Escape, the scrim and the cross can be a slip.
@@ -60,6 +61,7 @@ export function FormPanel<Input extends FieldValues, Output>({
     <OverlayDrawer
       open
       position="end"
+      backdrop={scrim}
       className={mergeClasses(styles.panel, styles[width])}
       onOpenChange={(_, { open }) => void (!open && closeCarefully())}
     >
@@ -80,7 +82,13 @@ export function FormPanel<Input extends FieldValues, Output>({
         {tabs}
       </DrawerHeader>
       <DrawerBody className={styles.body}>
-        <form id={formId} noValidate className={styles.fields} onSubmit={(event) => void form.submit(event)}>
+        <form
+          ref={content}
+          id={formId}
+          noValidate
+          className={styles.fields}
+          onSubmit={(event) => void form.submit(event)}
+        >
           {children}
         </form>
       </DrawerBody>

@@ -1,17 +1,10 @@
-import { useCallback, useEffect } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useBeforeUnload, useBlocker, type Blocker } from 'react-router';
 import { useAsk, type Ask } from './ask.tsx';
 
 /** Asks before unsaved work is left behind: by a link, by the browser's way back, or by closing the window. */
 export function useLeaveGuard(hasUnsavedWork: boolean): void {
-  const ask = useAsk();
-  const blocker = useBlocker(hasUnsavedWork);
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void askToDiscard(ask).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [ask, blocker]);
-
+  useAskWhileHeld(useBlocker(hasUnsavedWork));
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -20,6 +13,31 @@ export function useLeaveGuard(hasUnsavedWork: boolean): void {
       [hasUnsavedWork],
     ),
   );
+}
+
+/** One question however often somebody tries to leave while it is open; the last try is the one that goes on. */
+export function useAskWhileHeld(blocker: Blocker, onDiscard?: () => void): void {
+  const ask = useAsk();
+  const isAsking = useRef(false);
+  const latest = useRef({ blocker, onDiscard });
+  useEffect(() => {
+    latest.current = { blocker, onDiscard };
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    const decide = async () => {
+      isAsking.current = true;
+      const isLeaving = await askToDiscard(ask);
+      isAsking.current = false;
+      const held = latest.current;
+      if (held.blocker.state !== 'blocked') return;
+      if (isLeaving) {
+        held.onDiscard?.();
+        held.blocker.proceed();
+      } else held.blocker.reset();
+    };
+    void decide();
+  }, [ask, blocker]);
 }
 
 export async function askToDiscard(ask: Ask): Promise<boolean> {
