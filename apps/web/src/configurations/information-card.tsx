@@ -1,11 +1,12 @@
 // Name and description; in a new configuration of a project, the template to start from.
 import type { StringConfiguration } from '@codes/contract';
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIsBelow } from '../ui/use-is-below.ts';
 import type { ContractForm } from '../ui/contract-form.ts';
 import { TextField } from '../ui/form-fields.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
 import { below } from '../ui/theme.ts';
 import { words } from './configurations.words.ts';
 import { TemplateField } from './template-field.tsx';
@@ -40,10 +41,12 @@ export function InformationCard({ form, startsOpen, template }: InformationCardP
         )}
       </div>
       {isOpen && (
-        <div className={mergeClasses(styles.fields, template && styles.three)}>
-          {template && <TemplateField {...template} />}
-          <TextField form={form} name="name" label={words.name} required />
-          <TextField form={form} name="description" label={words.description} />
+        <div className={styles.fields}>
+          <FormGrid>
+            {template && <TemplateField {...template} />}
+            <TextField form={form} name="name" label={words.name} required />
+            <TextField form={form} name="description" label={words.description} />
+          </FormGrid>
         </div>
       )}
     </section>
@@ -66,16 +69,5 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     letterSpacing: '-0.02em',
   },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(200px, 1fr) minmax(0, 3fr)',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    marginTop: tokens.spacingVerticalS,
-    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  three: {
-    gridTemplateColumns: 'minmax(200px, 1fr) minmax(200px, 1fr) minmax(0, 2fr)',
-    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
+  fields: { marginTop: tokens.spacingVerticalS },
 });

@@ -1,8 +1,9 @@
 // The choice of an option's table or tables, and of the field that they all have.
-import { Dropdown, Field, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
+import { Field, Option, OptionGroup } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { FieldsOf } from '../ui/contract-form.ts';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { under, useField } from '../ui/form-fields.tsx';
 import { showError } from '../ui/shown-error.ts';
 import { commonFields } from './shared-fields.queries.ts';
@@ -19,7 +20,6 @@ type TableChoiceFieldProps = {
 };
 
 export function TableChoiceField({ form, name, choices, isMultiple, onTables }: TableChoiceFieldProps) {
-  const styles = useStyles();
   const { value, message, control } = useField(form, name);
   const { ref, onBlur } = control;
   const keys = Array.isArray(value) ? value.map(String) : [];
@@ -32,7 +32,6 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
         name={name}
         ref={ref}
         onBlur={onBlur}
-        className={styles.choice}
         multiselect={isMultiple}
         placeholder={isMultiple ? 'Select tables' : 'Select a table'}
         value={chosen.map((choice) => choice.name).join(', ')}
@@ -68,7 +67,6 @@ type FieldChoiceProps = {
 };
 
 export function FieldChoice({ form, name, home, tables, onFailed }: FieldChoiceProps) {
-  const styles = useStyles();
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
   const fields = useQuery({ ...commonFields(home, tables), enabled: tables.length > 0 });
@@ -92,7 +90,6 @@ export function FieldChoice({ form, name, home, tables, onFailed }: FieldChoiceP
         name={name}
         ref={ref}
         onBlur={onBlur}
-        className={styles.choice}
         disabled={tables.length === 0}
         placeholder={fields.isFetching ? 'Loading' : 'Select a field'}
         value={chosen}
@@ -108,5 +105,3 @@ export function FieldChoice({ form, name, home, tables, onFailed }: FieldChoiceP
     </Field>
   );
 }
-
-const useStyles = makeStyles({ choice: { minWidth: 0, width: '100%' } });

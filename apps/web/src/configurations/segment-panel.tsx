@@ -1,12 +1,13 @@
 // The side panel 'Edit code segment': one segment with all its options, new or stored.
 import { optionsOf, typeNameOf, type SegmentOnWire, type SegmentTypeName } from '@codes/codes';
 import type { ConfigurationWarning } from '@codes/contract';
-import { Button, Checkbox, Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { useState, type BaseSyntheticEvent } from 'react';
 import { asks, segmentKinds } from '../codes/segment-kinds.ts';
 import { useAsk } from '../ui/ask.tsx';
 import { useContractForm } from '../ui/contract-form.ts';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { TextField, under, useField } from '../ui/form-fields.tsx';
 import { FormPanel } from '../ui/form-panel.tsx';
 import { MessageBox } from '../ui/message-box.tsx';

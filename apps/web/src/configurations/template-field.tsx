@@ -1,8 +1,9 @@
 import type { StringConfiguration } from '@codes/contract';
-import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { Field, Option } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAsk } from '../ui/ask.tsx';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { useMessages } from '../ui/messages.tsx';
 import { configurationQueries } from './configurations.queries.ts';

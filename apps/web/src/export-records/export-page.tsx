@@ -1,5 +1,5 @@
 import { csv, words } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomBar } from '../import-records/bottom-bar.tsx';
@@ -16,6 +16,7 @@ import { TableField } from '../import-records/table-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { exportAddress } from './export.calls.ts';
 import { followDownload } from './follow-download.ts';
@@ -27,7 +28,6 @@ export function ExportPage() {
 }
 
 function ExportScreen({ tables }: { tables: TableChoices }) {
-  const styles = useStyles();
   const navigate = useNavigate();
   const messages = useMessages();
   const [tableId, setTableId] = useState<number | null>(tables.atHand.tableId);
@@ -61,7 +61,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
       <TableNotices tables={tables} act="export" />
       <form noValidate onSubmit={submit}>
         <Card>
-          <div className={styles.fields}>
+          <FormGrid space="around">
             <TableField
               choices={tables.choices}
               chosen={table}
@@ -73,7 +73,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
               }}
             />
             <DelimiterField value={delimiter} onChange={setDelimiter} />
-          </div>
+          </FormGrid>
           <BottomBar
             sentence={
               table && (
@@ -96,13 +96,3 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
     </Page>
   );
 }
-
-const useStyles = makeStyles({
-  fields: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-    padding: '20px',
-  },
-});

@@ -1,5 +1,6 @@
 import { csv, type Field } from '@codes/contract';
-import { Dropdown, makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { codesTokens } from '../ui/theme.ts';
 import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from './file-columns.ts';
 

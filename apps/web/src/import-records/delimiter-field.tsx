@@ -1,5 +1,6 @@
 import { csv } from '@codes/contract';
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Field, makeStyles, Option } from '@fluentui/react-components';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { under } from '../ui/form-fields.tsx';
 
 type DelimiterFieldProps = {

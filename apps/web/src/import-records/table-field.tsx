@@ -1,4 +1,5 @@
-import { Dropdown, Field, Option } from '@fluentui/react-components';
+import { Field, Option } from '@fluentui/react-components';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { under } from '../ui/form-fields.tsx';
 import type { TableChoice } from './table-choices.ts';
 

@@ -1,8 +1,9 @@
 import { reports as contract, words as ruleWords, type RecordsType } from '@codes/contract';
-import { Dropdown, Field, makeStyles, Option, OptionGroup } from '@fluentui/react-components';
+import { Field, Option, OptionGroup } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../ui/contract-form.ts';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { ChoiceField, under, useField } from '../ui/form-fields.tsx';
 import { FormPanel } from '../ui/form-panel.tsx';
 import { usualRecordsType, type SelectedTable, type TableChoice } from './report-tables.ts';
@@ -57,7 +58,6 @@ type TableFieldProps = { form: ContractForm<Values, Values>; choices: readonly T
 
 /** Another table begins with the records that it usually shows. */
 function TableField({ form, choices }: TableFieldProps) {
-  const styles = useStyles();
   const { value, message, control } = useField(form, 'id');
   const { ref, onBlur, onChange } = control;
   const chosen = choices.find(({ id }) => id === value);
@@ -74,7 +74,6 @@ function TableField({ form, choices }: TableFieldProps) {
       <Dropdown
         ref={ref}
         onBlur={onBlur}
-        className={styles.choice}
         placeholder={choices.length === 0 ? 'All tables are in the report' : 'Select a table'}
         value={chosen?.name ?? ''}
         selectedOptions={chosen ? [String(chosen.id)] : []}
@@ -98,5 +97,3 @@ function TableField({ form, choices }: TableFieldProps) {
     </Field>
   );
 }
-
-const useStyles = makeStyles({ choice: { minWidth: 0, width: '100%' } });

@@ -1,8 +1,9 @@
 import type { Report } from '@codes/contract';
-import { Dropdown, Field, makeStyles, Option } from '@fluentui/react-components';
+import { Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAsk } from '../ui/ask.tsx';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
@@ -15,7 +16,6 @@ type TemplateFieldProps = {
 
 /** Choosing a template fills the form; the report stays the project's own from then on. */
 export function TemplateField({ onTemplate, replacesWork }: TemplateFieldProps) {
-  const styles = useStyles();
   const ask = useAsk();
   const list = useQuery(reportQueries.list({ kind: 'templates' }));
   const [chosen, setChosen] = useState<number | null>(null);
@@ -42,7 +42,6 @@ export function TemplateField({ onTemplate, replacesWork }: TemplateFieldProps) 
   return (
     <Field label={words.template} hint="Fills the form; everything can be changed afterwards.">
       <Dropdown
-        className={styles.choice}
         placeholder={list.isPending ? 'Loading' : choices.length === 0 ? 'No templates' : 'Select a template'}
         disabled={choices.length === 0}
         value={choices.find(({ reportId }) => reportId === chosen)?.name ?? ''}
@@ -61,5 +60,3 @@ export function TemplateField({ onTemplate, replacesWork }: TemplateFieldProps) 
     </Field>
   );
 }
-
-const useStyles = makeStyles({ choice: { minWidth: 0, width: '100%' } });

@@ -1,9 +1,10 @@
 // Narrowing a search: what kind of thing, then which of its attributes.
-import { Button, Dropdown, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { ArrowLeft16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { attributesOf, objectTypesAt, type AskedSearch, type SearchPlace } from '../search/asked-search.ts';
 import { attributeWords, objectTypeWords } from '../search/search.words.ts';
+import { Dropdown } from '../ui/dropdown.tsx';
 
 export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
 
@@ -37,7 +38,6 @@ export function AdvancedSearch({ place, chosen, onChoose, onBack }: AdvancedSear
       <Field label="Object type">
         <Dropdown
           inlinePopup
-          className={styles.choice}
           placeholder="Select an object type"
           value={chosen.objectType === null ? '' : objectTypeWords[chosen.objectType]}
           selectedOptions={chosen.objectType === null ? [] : [chosen.objectType]}
@@ -55,7 +55,6 @@ export function AdvancedSearch({ place, chosen, onChoose, onBack }: AdvancedSear
       <Field label="Attribute">
         <Dropdown
           inlinePopup
-          className={styles.choice}
           disabled={chosen.objectType === null}
           value={chosen.attribute === null ? anyAttribute : attributeWords[chosen.attribute]}
           selectedOptions={[chosen.attribute ?? '']}
@@ -96,6 +95,5 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  choice: { minWidth: 0, width: '100%' },
   submit: { alignSelf: 'flex-start' },
 });

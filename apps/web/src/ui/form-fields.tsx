@@ -1,7 +1,6 @@
 // Fields of a contract form: label, required mark, message under the field, which goes when it is edited.
 import {
   Checkbox,
-  Dropdown,
   Field,
   Input,
   makeStyles,
@@ -13,6 +12,7 @@ import {
 } from '@fluentui/react-components';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldsOf } from './contract-form.ts';
+import { Dropdown } from './dropdown.tsx';
 
 export type FieldProps<Values extends FieldValues> = {
   form: FieldsOf<Values>;

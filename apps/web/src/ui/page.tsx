@@ -29,8 +29,10 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
       <div className={styles.head}>
         {back && (
           <Link to={back.to} className={styles.back}>
-            <ArrowLeft12Regular />
-            {back.label}
+            <ArrowLeft12Regular className={styles.arrow} />
+            <span className={styles.backLabel} title={back.label}>
+              {back.label}
+            </span>
           </Link>
         )}
         <div className={styles.titleRow}>
@@ -45,6 +47,8 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
     </div>
   );
 }
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   page: {
@@ -70,6 +74,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
+    maxWidth: '100%',
     marginBottom: tokens.spacingVerticalXS,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -79,13 +84,12 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  arrow: { flexShrink: 0 },
+  backLabel: cut,
   titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   title: {
+    ...cut,
     margin: 0,
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase600,
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,

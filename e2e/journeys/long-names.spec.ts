@@ -1,0 +1,111 @@
+// Names as long as the limits allow, without a blank to break at: no screen scrolls sideways for them.
+import { randomUUID } from 'node:crypto';
+import { masterTables, projects, projectTables, reports, stringConfigurations } from '@codes/contract';
+import type { Page } from '@playwright/test';
+import { clientOf } from '../support/client.ts';
+import { people } from '../support/people.ts';
+import type { Server } from '../support/server-process.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+function longName(): string {
+  return randomUUID().slice(0, 8).padEnd(200, 'W');
+}
+
+async function givenLongNames(server: Server) {
+  const client = await clientOf(server, 'administrator');
+  const master = await client(masterTables.createMasterTable, {
+    body: { name: longName(), description: longName() },
+  });
+  const { masterTableId } = master;
+  await client(masterTables.createMasterField, {
+    params: { masterTableId },
+    body: { name: longName(), type: 'text' },
+  });
+  const projectNumber = randomUUID().slice(0, 6);
+  await client(projects.createProject, {
+    body: {
+      projectNumber,
+      name: 'W'.repeat(80),
+      ua: people.administrator.userName,
+      isTemplate: false,
+      isVisibleForEmployees: false,
+      masterTableIds: [masterTableId],
+      stringConfigurationIds: [],
+    },
+  });
+  const params = { projectNumber };
+  const { projectTableId } = await client(projectTables.createProjectTable, {
+    params,
+    body: { name: longName(), description: 'W'.repeat(500) },
+  });
+  const configuration = await client(stringConfigurations.createConfiguration, {
+    params,
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      isNeedToAddMissingTables: false,
+      rootConfigurationSegment: { type: 2, isRequired: true, displayName: longName(), options: [{}] },
+    },
+  });
+  const chosen = { selectedTables: [{ id: projectTableId, recordsType: 'project' }] };
+  const report = await client(reports.createReport, {
+    params,
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      configuration: JSON.stringify({ ...chosen, selectedCombinedFieldsIds: ['code'] }),
+      isNeedToAddMissingTables: false,
+    },
+  });
+  const inPanel = `/control-panel/master-tables/${masterTableId}`;
+  const project = `/projects/${projectNumber}`;
+  const table = `${project}/tables/${projectTableId}`;
+  const bulk = (address: string) =>
+    ['', '/import', '/update', '/export', '/manage-table'].map((screen) => address + screen);
+  return [
+    ...bulk(inPanel),
+    ...bulk(table),
+    '/control-panel/master-tables',
+    '/control-panel/projects',
+    '/my-projects',
+    project,
+    `${project}/string-config`,
+    `${project}/string-config/edit/${configuration.stringConfigurationId}`,
+    `${project}/create/${configuration.stringConfigurationId}`,
+    `${project}/interpret/${configuration.stringConfigurationId}`,
+    `${project}/reports`,
+    `${project}/reports/edit/${report.reportId}`,
+    `/control-panel/search/?q=${'W'.repeat(200)}`,
+  ];
+}
+
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test('long names make no screen scroll sideways', async ({ page, server }) => {
+  test.slow();
+  const addresses = await givenLongNames(server);
+  await signIn(page, 'administrator');
+  const wider: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    if ((await sideways(page)) > 0) wider.push(address);
+  }
+  expect(wider).toEqual([]);
+});
+
+test('a page form has its labels beside the controls where there is room, else above', async ({
+  page,
+  viewport,
+}) => {
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/reports/create');
+  const label = await page.locator('label', { hasText: 'Name' }).boundingBox();
+  const control = await page.getByRole('textbox', { name: 'Name' }).boundingBox();
+  if (!label || !control) throw new Error('The form is not there');
+  const isBeside = control.x >= label.x + label.width && control.y < label.y + label.height;
+  expect(isBeside).toBe((viewport?.width ?? 0) > 640);
+});
