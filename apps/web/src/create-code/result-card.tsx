@@ -4,8 +4,8 @@ import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { ColouredCode } from '../codes/coloured-code.tsx';
 import { below, codesTokens } from '../ui/theme.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { drawnParts, resultOf, type Building } from './builder.ts';
-import { copyText } from './copy-text.ts';
 import { words } from './create-code.words.ts';
 
 const confirmedFor = 4000;

@@ -1,6 +1,7 @@
 import type { Integration } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
+import { copyText } from '../ui/copy-text.ts';
 import { useRowPlace } from '../ui/table/row-place.ts';
 import { codesTokens } from '../ui/theme.ts';
 import { words } from './settings.words.ts';
@@ -24,21 +25,14 @@ export function CopyKeyButton({ integration, onTried }: CopyKeyButtonProps) {
       icon={<Copy16Regular />}
       tabIndex={tabIndex}
       aria-label={`${words.integrations.copy}: ${integration.integrationName}`}
-      onClick={() => void copied(`Bearer ${integration.accessKey}`).then(onTried)}
+      onClick={() => {
+        const header = `Bearer ${integration.accessKey}`;
+        void copyText(header).then((isCopied) => onTried(isCopied ? 'copied' : 'refused'));
+      }}
     >
       {words.integrations.copy}
     </Button>
   );
-}
-
-/** Outside https, and on browsers that ask first, a page may not write to the clipboard. */
-async function copied(text: string): Promise<Copying> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'copied';
-  } catch {
-    return 'refused';
-  }
 }
 
 const useStyles = makeStyles({

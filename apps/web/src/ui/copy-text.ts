@@ -15,7 +15,8 @@ function copyBySelection(text: string): boolean {
   box.setAttribute('readonly', '');
   box.style.position = 'fixed';
   box.style.opacity = '0';
-  document.body.append(box);
+  // An open panel takes back a focus that leaves it.
+  (before?.closest('[role=dialog]') ?? document.body).append(box);
   box.select();
   try {
     // The only way there is without a secure context.
