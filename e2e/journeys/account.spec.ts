@@ -205,6 +205,14 @@ test('whoever has no project is told whom to ask', async ({ page }) => {
     `mailto:${people.administrator.userName}`,
   );
   await expectAccessible(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  const items = page.getByRole('navigation', { name: 'Main' });
+  await expect(items.getByRole('link')).toHaveText(['My projects', 'Current project']);
+  const off = items.getByRole('button');
+  await expect(off).toHaveText([/^Create/, /^Interpret/, /^Reports/]);
+  for (const item of await off.all()) await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
 });
 
 test('what is not there and what is not theirs is told apart', async ({ page }) => {

@@ -38,6 +38,22 @@ export function MobileMenuAction({ icon, onClick, children }: ActionProps) {
   );
 }
 
+type OffProps = { icon: ReactElement; blocked: string; children: ReactNode };
+
+/** An item that leads nowhere now. */
+export function MobileMenuOff({ icon, blocked, children }: OffProps) {
+  const styles = useStyles();
+  return (
+    <button type="button" aria-disabled className={mergeClasses(styles.item, styles.blocked)}>
+      {icon}
+      <span className={styles.label}>
+        {children}
+        <span className={styles.reason}>{blocked}</span>
+      </span>
+    </button>
+  );
+}
+
 type FoldProps = {
   label: ReactNode;
   icon?: ReactElement;

@@ -18,8 +18,8 @@ import { useMyProjects, useSession } from '../session/session.tsx';
 import { signOut } from '../session/sign-in.ts';
 import { codesTokens } from '../ui/theme.ts';
 import { useHiddenStyles } from './hidden.ts';
-import { MobileMenuAction, MobileMenuFold, MobileMenuLink } from './mobile-menu-items.tsx';
-import { useNavigationEntries } from './navigation.tsx';
+import { MobileMenuAction, MobileMenuFold, MobileMenuLink, MobileMenuOff } from './mobile-menu-items.tsx';
+import { useNavigationEntries, type NavigationEntry } from './navigation.tsx';
 import { ProjectList } from './project-list.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
 
@@ -89,33 +89,37 @@ function Items({ mode, active }: { mode: Mode; active: NavigationItem | undefine
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Main">
-      {entries.map((entry) =>
-        entry.kind === 'link' ? (
-          <MobileMenuLink
-            key={entry.item}
-            to={entry.to}
-            icon={entry.icon}
-            place={entry.item === active ? 'here' : 'elsewhere'}
-          >
-            {entry.label}
-          </MobileMenuLink>
-        ) : (
-          <MobileMenuFold
-            key={entry.item}
-            icon={entry.icon}
-            label={entry.label}
-            blocked={entry.blocked}
-            startsOpen={entry.item === active}
-          >
-            {entry.choices.map(({ key, label, to }) => (
-              <MobileMenuLink key={key} to={to}>
-                {label}
-              </MobileMenuLink>
-            ))}
-          </MobileMenuFold>
-        ),
-      )}
+      {entries.map((entry) => (
+        <Item key={entry.item} entry={entry} isActive={entry.item === active} />
+      ))}
     </nav>
+  );
+}
+
+function Item({ entry, isActive }: { entry: NavigationEntry; isActive: boolean }) {
+  const { icon, label } = entry;
+  if (entry.kind === 'off') {
+    return (
+      <MobileMenuOff icon={icon} blocked={entry.blocked}>
+        {label}
+      </MobileMenuOff>
+    );
+  }
+  if (entry.kind === 'link') {
+    return (
+      <MobileMenuLink to={entry.to} icon={icon} place={isActive ? 'here' : 'elsewhere'}>
+        {label}
+      </MobileMenuLink>
+    );
+  }
+  return (
+    <MobileMenuFold icon={icon} label={label} blocked={entry.blocked} startsOpen={isActive}>
+      {entry.choices.map(({ key, label: name, to }) => (
+        <MobileMenuLink key={key} to={to}>
+          {name}
+        </MobileMenuLink>
+      ))}
+    </MobileMenuFold>
   );
 }
 

@@ -10,10 +10,11 @@ import {
   Tooltip,
 } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { NavigationItem } from '../routes.ts';
 import { MenuLink } from './menu-link.tsx';
-import type { NavigationEntry, NavigationMenu } from './navigation.tsx';
+import type { NavigationEntry, NavigationMenu, NavigationOff } from './navigation.tsx';
 
 type NavigationRowProps = { entries: readonly NavigationEntry[]; active: NavigationItem | undefined };
 
@@ -24,6 +25,7 @@ export function NavigationRow({ entries, active }: NavigationRowProps) {
       {entries.map((entry) => {
         const isActive = entry.item === active;
         if (entry.kind === 'menu') return <DropDown key={entry.item} entry={entry} isActive={isActive} />;
+        if (entry.kind === 'off') return <Off key={entry.item} entry={entry} />;
         return (
           <Link
             key={entry.item}
@@ -56,13 +58,7 @@ function DropDown({ entry, isActive }: { entry: NavigationMenu; isActive: boolea
       <ChevronDown16Regular />
     </button>
   );
-  if (entry.blocked !== false) {
-    return (
-      <Tooltip content={entry.blocked} relationship="description" positioning="below" appearance="inverted">
-        {button}
-      </Tooltip>
-    );
-  }
+  if (entry.blocked !== false) return <WithReason reason={entry.blocked}>{button}</WithReason>;
   return (
     <Menu positioning="below-start">
       <MenuTrigger disableButtonEnhancement>{button}</MenuTrigger>
@@ -76,6 +72,25 @@ function DropDown({ entry, isActive }: { entry: NavigationMenu; isActive: boolea
         </MenuList>
       </MenuPopover>
     </Menu>
+  );
+}
+
+function Off({ entry }: { entry: NavigationOff }) {
+  const styles = useStyles();
+  return (
+    <WithReason reason={entry.blocked}>
+      <button type="button" aria-disabled className={mergeClasses(styles.item, styles.blocked)}>
+        <Label text={entry.label} />
+      </button>
+    </WithReason>
+  );
+}
+
+function WithReason({ reason, children }: { reason: string; children: ReactElement }) {
+  return (
+    <Tooltip content={reason} relationship="description" positioning="below" appearance="inverted">
+      {children}
+    </Tooltip>
   );
 }
 

@@ -28,7 +28,10 @@ export type NavigationMenu = Entry & {
   blocked: string | false;
 };
 
-export type NavigationEntry = NavigationLink | NavigationMenu;
+/** It leads nowhere now, and says why. */
+export type NavigationOff = Entry & { kind: 'off'; blocked: string };
+
+export type NavigationEntry = NavigationLink | NavigationMenu | NavigationOff;
 
 export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
   const projectNumber = useCurrentProject()?.projectNumber;
@@ -43,14 +46,12 @@ export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
     case 'myProjects':
       return ownProjects(projectNumber);
     case 'users':
-      return projectNumber === undefined
-        ? ownProjects(projectNumber)
-        : [
-            ...ownProjects(projectNumber),
-            ...codes(projectNumber, configurations.data),
-            ...(mayConfigure ? [stringConfiguration(projectNumber)] : []),
-            link('reports', 'Reports', <DocumentData20Regular />, addresses.reports(projectNumber)),
-          ];
+      return [
+        ...ownProjects(projectNumber),
+        ...codes(projectNumber, configurations.data),
+        ...(mayConfigure ? [inProject(projectNumber, stringConfiguration)] : []),
+        inProject(projectNumber, reports),
+      ];
     default:
       return [];
   }
@@ -78,17 +79,19 @@ function ownProjects(projectNumber: string | undefined): readonly NavigationEntr
   ];
 }
 
+const noProject = 'You have no project yet.';
+
 function codes(
-  projectNumber: string,
+  projectNumber: string | undefined,
   configurations: readonly OfferedConfiguration[] | undefined,
 ): readonly NavigationEntry[] {
   const choicesAt = (address: (projectNumber: string, id: number) => string) =>
     (configurations ?? []).map(({ stringConfigurationId, name }) => ({
       key: stringConfigurationId,
       label: name,
-      to: address(projectNumber, stringConfigurationId),
+      to: address(projectNumber ?? '', stringConfigurationId),
     }));
-  const blocked = whyBlocked(configurations);
+  const blocked = projectNumber === undefined ? noProject : whyBlocked(configurations);
   return [
     {
       kind: 'menu',
@@ -114,9 +117,26 @@ function whyBlocked(configurations: readonly OfferedConfiguration[] | undefined)
   return configurations.length === 0 && 'This project has no string configurations.';
 }
 
-function stringConfiguration(projectNumber: string): NavigationLink {
-  const to = addresses.stringConfigurations(projectNumber);
-  return link('stringConfiguration', 'String configuration', <Organization20Regular />, to);
+type InProject = Entry & { to: (projectNumber: string) => string };
+
+const stringConfiguration: InProject = {
+  item: 'stringConfiguration',
+  label: 'String configuration',
+  icon: <Organization20Regular />,
+  to: addresses.stringConfigurations,
+};
+
+const reports: InProject = {
+  item: 'reports',
+  label: 'Reports',
+  icon: <DocumentData20Regular />,
+  to: addresses.reports,
+};
+
+function inProject(projectNumber: string | undefined, { to, ...entry }: InProject): NavigationEntry {
+  return projectNumber === undefined
+    ? { ...entry, kind: 'off', blocked: noProject }
+    : { ...entry, kind: 'link', to: to(projectNumber) };
 }
 
 function link(item: NavigationItem, label: string, icon: ReactElement, to: string): NavigationLink {

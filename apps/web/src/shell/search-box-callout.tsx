@@ -22,19 +22,21 @@ export function SearchCallout({ place, wanted, onAdvanced, onFollow }: SearchCal
   const items = useItemStyles();
   return (
     <>
-      <button type="submit" className={mergeClasses(items.item, items.first)} {...calloutItem}>
-        <Search20Regular className={items.icon} />
-        <span className={items.words}>
-          Search for <b>{wanted}</b>
-        </span>
-        <ArrowEnterLeft20Regular className={items.icon} />
-      </button>
+      {wanted !== '' && (
+        <button type="submit" className={mergeClasses(items.item, items.first)} {...calloutItem}>
+          <Search20Regular className={items.icon} />
+          <span className={items.words}>
+            Search for <b>{wanted}</b>
+          </span>
+          <ArrowEnterLeft20Regular className={items.icon} />
+        </button>
+      )}
       <button type="button" className={items.item} onClick={onAdvanced} {...calloutItem}>
         <SearchSettings20Regular className={items.icon} />
         <span className={items.words}>Advanced search</span>
         <ChevronRight20Regular className={items.icon} />
       </button>
-      <FirstHits place={place} wanted={wanted} onFollow={onFollow} />
+      {wanted !== '' && <FirstHits place={place} wanted={wanted} onFollow={onFollow} />}
     </>
   );
 }

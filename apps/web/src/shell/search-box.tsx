@@ -29,7 +29,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const [advanced, setAdvanced] = useState<Narrowing | null>(null);
   const calloutId = useId();
   const wanted = text.trim();
-  const isOpen = isActive && scope.kind !== 'nothing' && (wanted !== '' || advanced !== null);
+  const isOpen = isActive && scope.kind !== 'nothing';
 
   const leave = () => {
     setIsActive(false);
@@ -79,6 +79,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           }
           value={text}
           onFocus={() => setIsActive(true)}
+          onClick={() => setIsActive(true)}
           onChange={(_, { value }) => {
             setText(value);
             setIsActive(true);
