@@ -1,5 +1,5 @@
 import type { SearchMatch } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { containsText } from '../db/text-match.ts';
 import { isoTime } from '../records/record-json.ts';
@@ -18,11 +18,20 @@ export async function searchProjects(
   const { rows } = await sql<SearchMatch>`
     select p.project_number as "projectNumber", p.name, ua.full_name as "uaFullName",
       case when p.is_archived then 'Archived' else 'Active' end as status,
-      ${isoTime(sql`p.created`)} as created, ${isoTime(sql`p.modified`)} as modified
+      ${isoTime(sql`p.created`)} as created, coalesce(${doneBy(sql`asc`)}, '') as "createdBy",
+      ${isoTime(sql`p.modified`)} as modified, coalesce(${doneBy(sql`desc`)}, '') as "modifiedBy"
     from projects p join users ua on ua.user_id = p.ua_user_id
     where p.is_archived = ${isArchived} and ${matches}
     order by p.project_number collate "C"
     limit ${most}
   `.execute(db);
   return rows;
+}
+
+/** Who did the first or the last thing to the project `p` itself: only its history knows. */
+function doneBy(order: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`(
+    select doer.full_name from history h left join users doer on doer.user_id = h.user_id
+    where h.subject = 'project' and h.subject_id = p.project_id::text
+    order by h.history_id ${order} limit 1)`;
 }

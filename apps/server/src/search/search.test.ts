@@ -141,6 +141,26 @@ describe('searching in administration', () => {
     expect(await everywhere(project?.uaFullName ?? '-', 'projects', 'ua')).not.toEqual([]);
   });
 
+  it('says who made a project and who changed it last', async () => {
+    const userOf = (firstName: string) =>
+      app.given.user({ firstName, surname: 'Berg', isAdministrator: true });
+    const [maker, changer] = [await userOf('Maja'), await userOf('Ove')];
+    const body = { projectNumber: 'WHO1', name: 'Whose', ua: maker };
+    await (
+      await app.as(maker)
+    )(projects.createProject, { body });
+    const people = async () => {
+      const [found] = await everywhere('WHO1', 'projects', 'projectNumber');
+      return [found?.createdBy, found?.modifiedBy];
+    };
+    expect(await people()).toEqual(['Maja Berg', 'Maja Berg']);
+    const change = { params: { projectNumber: 'WHO1' }, body: { name: 'Whose now', ua: maker } };
+    await (
+      await app.as(changer)
+    )(projects.updateProject, change);
+    expect(await people()).toEqual(['Maja Berg', 'Ove Berg']);
+  });
+
   it('finds archived projects with their tables and records apart from the active ones', async () => {
     const own = await givenWorkshop(app);
     await own.asAdministrator(projectTables.createProjectRecord, {

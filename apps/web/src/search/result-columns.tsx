@@ -2,6 +2,7 @@
 import type { SearchMatch } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { StatusChip } from '../ui/chip.tsx';
 import type { Column } from '../ui/list-screen.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import type { AskedSearch, SearchPlace } from './asked-search.ts';
@@ -56,7 +57,7 @@ function recordColumns(results: Results): Columns {
     },
     ...(results.reasons === 'shown' ? [foundInColumn(results)] : []),
     { id: 'table', header: 'Table', value: ({ table }) => table },
-    ...ofPlace(results),
+    ofProject,
     ...ofPeople(results),
   ];
 }
@@ -90,7 +91,7 @@ function tableColumns(results: Results): Columns {
       value: ({ description }) => description,
       cell: ({ description }) => text('description', description),
     },
-    ...ofPlace(results),
+    ofProject,
     ...ofPeople(results),
   ];
 }
@@ -121,24 +122,24 @@ function projectColumns(results: Results): Columns {
       value: ({ uaFullName }) => uaFullName,
       cell: ({ uaFullName }) => text('ua', uaFullName),
     },
-    { id: 'created', header: 'Created', kind: 'date', value: ({ created }) => created },
-    { id: 'modified', header: 'Modified', kind: 'date', value: ({ modified }) => modified },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 100,
+      value: ({ status }) => status,
+      cell: ({ status }) => status && <StatusChip status={status} />,
+    },
+    ...ofPeople(results),
   ];
 }
 
-/** In a project every result is the project's. */
-function ofPlace({ place }: Results): Columns {
-  if (place.kind === 'project') return [];
-  return [
-    {
-      id: 'project',
-      header: 'Project',
-      width: 165,
-      value: ({ projectNumber, project }) => (projectNumber ? `${projectNumber} ${project}` : ''),
-      cell: (match) => <NumberedProject match={match} />,
-    },
-  ];
-}
+const ofProject: Column<SearchMatch> = {
+  id: 'project',
+  header: 'Project',
+  width: 165,
+  value: ({ projectNumber, project }) => (projectNumber ? `${projectNumber} ${project}` : ''),
+  cell: (match) => <NumberedProject match={match} />,
+};
 
 function ofPeople(results: Results): Columns {
   const text = marking(results, []);
