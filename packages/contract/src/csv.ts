@@ -17,6 +17,7 @@ export const csvWords = {
   pastedOnlyHeader: 'The data has a header and no rows',
   invalid: 'Cannot proceed. CSV data is invalid:',
   imported: 'Records have been imported successfully.',
+  importFailed: 'Failed to import records. Please try again later.',
 } as const;
 
 /** The types that browsers give a CSV file; where they give none its name decides. */

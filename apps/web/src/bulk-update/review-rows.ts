@@ -1,5 +1,6 @@
 // The rows of a review in the order they are shown, and in the form they are sent back.
 import { bulkUpdate, type Field, type Review, type ReviewRow, type RowAction } from '@codes/contract';
+import { isWhole } from '../ui/logged-warnings.ts';
 import type { ReviewWork } from './update-work.ts';
 
 export type ReviewedLine = { id: number; rowAction: RowAction; row: ReviewRow };
@@ -27,10 +28,12 @@ export function totalsOf(review: Review): Totals {
   };
 }
 
-/** Fields without a name or a type are left out. */
+/** Fields without a name or a type are left out, and that is logged. */
 export function reviewFields({ fields, newFields }: ReviewWork): readonly ReviewField[] {
   const added = newFields.map(({ creatorId, name, type }) => ({ tableFieldId: creatorId, name, type }));
-  return [...fields, ...added].filter(({ name, type }) => name !== '' && Boolean(type));
+  return [...fields, ...added].filter(
+    ({ name, type }) => isWhole(Boolean(name), 'fieldName') && isWhole(Boolean(type), 'fieldType'),
+  );
 }
 
 const linesAPart = 5000;

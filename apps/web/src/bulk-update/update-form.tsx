@@ -9,10 +9,12 @@ import { FileField } from '../import-records/file-field.tsx';
 import type { TableChoice } from '../import-records/table-choices.ts';
 import { TableField } from '../import-records/table-field.tsx';
 import type { CsvInput, CsvReading } from '../import-records/use-csv-input.ts';
+import { useDelimiter } from '../import-records/use-delimiter.ts';
 import { useWorkGuard } from '../import-records/work-guard.ts';
 import { Card } from '../ui/card.tsx';
 import { under } from '../ui/form-fields.tsx';
 import { MessageBox } from '../ui/messages.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
 
@@ -36,12 +38,18 @@ export function UpdateForm(props: UpdateFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<Entered['kind']>(entered?.kind ?? 'file');
   const [delimiter, setDelimiter] = useState<csv.Delimiter | null>(
-    entered === null ? null : input.settings.delimiter,
+    entered === null ? csv.defaultDelimiter : input.settings.delimiter,
   );
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Someone may be quicker than the look into the data.
-  const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
+  const choosing = useDelimiter({
+    value: delimiter,
+    onChange: (next) => {
+      setDelimiter(next);
+      setMessages((before) => ({ ...before, delimiter: undefined }));
+    },
+    suggest: input.suggest,
+  });
   const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
   // Of an archived table only the choice of another one is left.
   const isOpen = table?.status !== 'archived';
@@ -57,15 +65,13 @@ export function UpdateForm(props: UpdateFormProps) {
       return;
     }
     if (next.kind === 'text' && next.text.trim() === '') return;
-    suggesting.current = input.suggest(next);
-    setDelimiter(await suggesting.current);
-    setMessages((before) => ({ ...before, delimiter: undefined }));
+    await choosing.lookInto(next);
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading) return;
-    const chosen = delimiter ?? (await suggesting.current);
+    const chosen = await choosing.settled();
     const wrong = messagesOf({ table, data: enteredProblem(way, ofThisWay), delimiter: chosen });
     setMessages(wrong);
     setFailure(null);
@@ -87,7 +93,7 @@ export function UpdateForm(props: UpdateFormProps) {
         </div>
       )}
       <Card>
-        <div className={styles.fields}>
+        <FormGrid space="around">
           <TableField choices={tables} chosen={table} message={messages.table} onChange={onTable} />
           {isOpen && (
             <>
@@ -130,14 +136,11 @@ export function UpdateForm(props: UpdateFormProps) {
                 value={delimiter}
                 required
                 message={messages.delimiter}
-                onChange={(next) => {
-                  setDelimiter(next);
-                  setMessages((before) => ({ ...before, delimiter: undefined }));
-                }}
+                onChange={choosing.choose}
               />
             </>
           )}
-        </div>
+        </FormGrid>
         <BottomBar
           sentence={
             input.reading.kind === 'reading'
@@ -188,13 +191,6 @@ function failureOf(reading: CsvReading, way: Entered['kind']): Failure | null {
 
 const useStyles = makeStyles({
   failure: { marginBottom: tokens.spacingVerticalL },
-  fields: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-    padding: '20px',
-  },
   ways: { marginInline: '-10px' },
   pasted: {
     '& textarea': {

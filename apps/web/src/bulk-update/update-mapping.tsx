@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import type { ReadSettings } from '../import-records/csv-questions.ts';
 import { FileBar } from '../import-records/file-bar.tsx';
+import { offeredFields } from '../import-records/file-columns.ts';
 import { addressesOf, type TableChoice } from '../import-records/table-choices.ts';
 import type { CsvInput } from '../import-records/use-csv-input.ts';
 import { useLargeCall } from '../import-records/use-large-call.ts';
@@ -34,7 +35,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
   const { table, entered, input, restored, onChangeFile, onReviewed, onLeave } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  const fields = useQuery(fieldQueries.of(table.home));
+  const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const call = useLargeCall<ValidateEndpoint>();
   const { records, update, review } = addressesOf(table.home);
   const guard = useWorkGuard({ hasWork: true, goesOnAt: [update, review], onDiscard: onLeave });

@@ -1,5 +1,6 @@
 // The choices that a user makes for the columns of a file, over those that the contract suggests.
 import { csv, type Field } from '@codes/contract';
+import { isWhole } from '../ui/logged-warnings.ts';
 
 export type FileColumn = csv.Column;
 
@@ -56,6 +57,11 @@ export function columnName(column: FileColumn, field: Field | undefined): string
   if (column.kind === 'new') return column.field.name;
   if (column.kind === 'left out') return 'Ignore this column';
   return field ? field.name + (isRequired(field) ? ' *' : '') : '';
+}
+
+/** The fields that a column can go into. */
+export function offeredFields(fields: readonly Field[]): readonly Field[] {
+  return fields.filter(({ tableFieldId, name }) => isWhole(Boolean(tableFieldId && name), 'fieldOption'));
 }
 
 /** The code is what records are told apart by. */

@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { MessageBox } from '../ui/messages.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ReadSettings } from './csv-questions.ts';
@@ -13,6 +14,7 @@ import { FileField } from './file-field.tsx';
 import { addressesOf, useTableChoices, type TableChoice } from './table-choices.ts';
 import { TableField } from './table-field.tsx';
 import type { CsvInput, CsvReading } from './use-csv-input.ts';
+import { useDelimiter } from './use-delimiter.ts';
 
 export type ImportFormValues = {
   tableId: number | null;
@@ -40,8 +42,11 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const { atHand } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<ParseFailure | null>(null);
-  // Someone may be quicker than the look into the file.
-  const suggesting = useRef<Promise<csv.Delimiter> | null>(null);
+  const delimiter = useDelimiter({
+    value: values.delimiter,
+    onChange: (next) => change({ delimiter: next }, 'delimiter'),
+    suggest: input.suggest,
+  });
   // Of an archived table only the choice of another one is left.
   const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';
@@ -58,26 +63,22 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
       setMessages((before) => ({ ...before, file: csv.csvWords.fileType }));
       return;
     }
-    suggesting.current = input.suggest({ kind: 'file', file });
-    const delimiter = await suggesting.current;
-    // Other fields, and the file itself, may have been changed meanwhile.
-    onValues((before) => (before.file === file ? { ...before, delimiter } : before));
-    setMessages((before) => ({ ...before, delimiter: undefined }));
+    await delimiter.lookInto({ kind: 'file', file });
   };
 
   const upload = async (event: FormEvent) => {
     event.preventDefault();
     if (isReading) return;
     const { file } = values;
-    const delimiter = values.delimiter ?? (await suggesting.current);
-    const wrong = messagesOf({ ...values, delimiter }, table);
+    const chosen = await delimiter.settled();
+    const wrong = messagesOf({ ...values, delimiter: chosen }, table);
     setMessages(wrong);
     setFailure(null);
     focusFirstWrong(form.current);
-    if (Object.keys(wrong).length > 0 || file === null || delimiter === null) return;
+    if (Object.keys(wrong).length > 0 || file === null || chosen === null) return;
     const settings = input.change({
       encoding: null,
-      delimiter,
+      delimiter: chosen,
       headers: values.hasHeaders ? 'first row' : 'none',
     });
     const problem = failureOf(await input.read({ kind: 'file', file }, settings));
@@ -95,7 +96,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
         </div>
       )}
       <Card>
-        <div className={styles.fields}>
+        <FormGrid space="around">
           <TableField
             choices={tables}
             chosen={table}
@@ -114,7 +115,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
                 value={values.delimiter}
                 required
                 message={messages.delimiter}
-                onChange={(delimiter) => change({ delimiter }, 'delimiter')}
+                onChange={delimiter.choose}
               />
               <Checkbox
                 className={styles.check}
@@ -124,7 +125,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
               />
             </>
           )}
-        </div>
+        </FormGrid>
         <BottomBar
           sentence={
             input.reading.kind === 'reading'
@@ -174,11 +175,4 @@ const useStyles = makeStyles({
   failure: { marginBottom: tokens.spacingVerticalL },
   // The box stands under the fields, not its padding.
   check: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  fields: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalL,
-    maxWidth: '640px',
-    padding: '20px',
-  },
 });

@@ -1,3 +1,4 @@
+import { csv } from '@codes/contract';
 import { useState } from 'react';
 import { useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
@@ -24,7 +25,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   const [values, setValues] = useState<ImportFormValues>({
     tableId: tables.atHand.tableId,
     file: null,
-    delimiter: null,
+    delimiter: csv.defaultDelimiter,
     hasHeaders: true,
   });
   const [shown, setShown] = useState<'form' | 'preview'>('form');

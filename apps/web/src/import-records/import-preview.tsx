@@ -10,7 +10,7 @@ import { MessageBox } from '../ui/messages.tsx';
 import { ErrorState, SkeletonText } from '../ui/states.tsx';
 import type { ReadSettings } from './csv-questions.ts';
 import { FileBar } from './file-bar.tsx';
-import type { FileColumn } from './file-columns.ts';
+import { offeredFields, type FileColumn } from './file-columns.ts';
 import { importCallOf, type ImportEndpoint } from './import-calls.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
@@ -32,7 +32,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const fields = useQuery(fieldQueries.of(table.home));
+  const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const call = useLargeCall<ImportEndpoint>();
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);

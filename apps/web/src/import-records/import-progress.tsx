@@ -1,4 +1,4 @@
-import { csv } from '@codes/contract';
+import { CallError, csv, type ShownError } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { showError } from '../ui/shown-error.ts';
 import { countedAs, shareOfCall, stepsToTheEnd } from './call-progress.ts';
@@ -88,14 +88,24 @@ const stepWords: Record<CallStep, string> = {
 
 function stepsOf(state: CallState): readonly Step[] {
   if (state.kind === 'failed') {
-    const { text, problems } = showError(state.error, { prefix: 'Failed to import records. More info: ' });
-    return [{ text, problems, state: 'failed' }];
+    return [{ ...failureOf(state), state: 'failed' }];
   }
   const at = state.kind === 'running' ? Math.max(0, order.indexOf(state.step)) : -1;
   return order.map((step, index) => ({
     text: stepWords[step],
     state: index < at ? 'done' : index === at ? 'running' : 'waiting',
   }));
+}
+
+/** Where nobody has answered there is nothing more to say. */
+function failureOf({ error, why }: Extract<CallState, { kind: 'failed' }>): ShownError {
+  const hasAnswered = why === 'refused' && error instanceof CallError;
+  return showError(
+    error,
+    hasAnswered
+      ? { prefix: 'Failed to import records. More info: ' }
+      : { customMessage: csv.csvWords.importFailed },
+  );
 }
 
 const useStyles = makeStyles({ place: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 } });

@@ -7,6 +7,7 @@ import { masterTableQueries } from '../master-tables/master-tables.queries.ts';
 import { isArchived } from '../master-tables/master-table-status.ts';
 import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
 import { addresses } from '../routes.ts';
+import { isWhole } from '../ui/logged-warnings.ts';
 
 export type TableChoice = {
   tableId: number;
@@ -38,8 +39,8 @@ export function useTableChoices(): TableChoices {
   const choices = useMemo(
     () =>
       projectNumber === undefined
-        ? (masters.data ?? []).map(masterChoice)
-        : (inProject.data ?? []).map((table) => ({
+        ? (masters.data ?? []).filter(isOfferable).map(masterChoice)
+        : (inProject.data ?? []).filter(isOfferable).map((table) => ({
             tableId: table.projectTableId,
             home: { kind: 'project' as const, projectNumber, tableId: table.projectTableId },
             name: table.name,
@@ -57,6 +58,10 @@ export function useTableChoices(): TableChoices {
   );
   const { isPending, error, refetch } = query;
   return { choices, atHand: { tableId, home }, isPending, error, retry: () => void refetch() };
+}
+
+function isOfferable({ name }: { name: string }): boolean {
+  return isWhole(Boolean(name), 'tableOption');
 }
 
 function masterChoice(

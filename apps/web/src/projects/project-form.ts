@@ -3,6 +3,7 @@ import { CallError, limits, projects, requiredLine, type CopyOption, type Projec
 import { z } from 'zod';
 import { api } from '../api/client.ts';
 import { sortProblems } from '../ui/field-problems.ts';
+import { isWhole } from '../ui/logged-warnings.ts';
 import { showError } from '../ui/shown-error.ts';
 import { words } from './projects.words.ts';
 
@@ -47,6 +48,7 @@ function createProject(values: AddedProject): Promise<Project> {
 }
 
 function copyProject({ source, projectNumber, name, ua, ...rest }: AddedProject): Promise<Project> {
+  isWhole(source !== '' && projectNumber !== '', 'projectFromExisting');
   const body = {
     projectNumber,
     name,
