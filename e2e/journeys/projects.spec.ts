@@ -121,7 +121,15 @@ test('somebody who is a member already is not added again', async ({ page }) => 
 
   await panel.getByLabel('E-mail').fill('elin.dahl@norrsund.example');
   await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(panel.getByText(/is an employee and cannot be added as external/).first()).toBeVisible();
+  const bar = panel.getByRole('alert').filter({ hasText: 'Row 1: ' });
+  await expect(bar).toHaveText(/^Row 1: .* is an employee and cannot be added as external/);
+
+  await panel.getByRole('button', { name: 'Add another' }).click();
+  const second = panel.getByRole('group', { name: 'Person 2' });
+  await second.getByLabel('E-mail').fill('johan.oberg@norrsund.example');
+  await second.getByLabel('Company name').fill('Sandell Arkitekter');
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await expect(panel.getByRole('alert').getByRole('listitem')).toHaveText([/^Row 1: /, /^Row 2: /]);
 });
 
 test('a viewer reads and finds no command', async ({ page }) => {
@@ -162,6 +170,7 @@ test('an archived project vanishes for its members and does not give access back
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText(`Project ${number} (Short-lived) archived successfully.`)).toBeVisible();
   await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+  for (const action of await list.row(number).getByRole('button').all()) await expect(action).toBeDisabled();
 
   await member.reload();
   await expect(member.getByRole('link', { name: '100245' })).toBeVisible();

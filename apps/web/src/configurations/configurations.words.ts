@@ -11,7 +11,6 @@ export const words = {
   removed: 'String configurations removed successfully.',
   failedToRemove: (name: string) => `Failed to delete ${name}. `,
   empty: {
-    title: 'No string configurations yet',
     text: 'A string configuration says what a code is made of: tables, serial numbers, texts and fixed values, one after the other.',
   },
   newTitle: 'New string configuration',

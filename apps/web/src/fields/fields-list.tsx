@@ -74,11 +74,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
 
   return (
     <>
-      <ListScreen
-        list={list}
-        label="Fields"
-        empty={{ title: 'No fields yet', text: 'Fields say what is kept of each record.' }}
-      />
+      <ListScreen list={list} label="Fields" empty={{ text: 'Fields say what is kept of each record.' }} />
       {panel && <FieldPanel home={home} target={panel} onSaved={onSaved} onClose={() => setPanel(null)} />}
     </>
   );

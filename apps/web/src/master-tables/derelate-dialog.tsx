@@ -88,7 +88,7 @@ function Projects({ list, problem, onRetry }: ProjectsProps) {
     );
   }
   if (list.status.kind === 'ready' && list.totalUnfiltered === 0) {
-    return <EmptyState title="No project uses this table" text="There is nothing to de-relate." />;
+    return <EmptyState text="No project uses this table: there is nothing to de-relate." />;
   }
   return (
     <div className={styles.choice}>

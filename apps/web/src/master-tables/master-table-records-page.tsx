@@ -1,6 +1,5 @@
 import { RecordsList } from '../records/records-list.tsx';
 import { addresses } from '../routes.ts';
-import { useCan } from '../session/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { MessageBox } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
@@ -11,7 +10,6 @@ import { useMasterTable } from './use-master-table.ts';
 
 export function MasterTableRecordsPage() {
   const { home, table } = useMasterTable();
-  const mayWrite = useCan('masterTables.write');
   const { masterTableId } = home;
   const name = table.data?.name ?? '';
   return (
@@ -43,7 +41,6 @@ export function MasterTableRecordsPage() {
           home={home}
           label={name || 'Records'}
           kind="own"
-          access={mayWrite ? 'write' : 'read'}
           addresses={{
             manageTable: addresses.masterTableFields(masterTableId),
             import: addresses.masterTableImport(masterTableId),

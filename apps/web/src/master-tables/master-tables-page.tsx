@@ -42,7 +42,6 @@ export function MasterTablesPage() {
         list={list}
         label="Master Tables"
         empty={{
-          title: 'No master tables yet',
           text: 'A master table holds reference data that many projects share: its records, with fields of your own.',
           actions: (
             <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>

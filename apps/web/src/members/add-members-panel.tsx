@@ -14,10 +14,12 @@ import {
   hasRoom,
   kindOf,
   memberRowsSchema,
+  positionOf,
   rowProblems,
+  tabNames,
+  toldOfRow,
   type Entry,
   type MemberKind,
-  type MemberRow,
   type MemberRows,
 } from './member-rows.ts';
 import { words } from './members.words.ts';
@@ -60,14 +62,23 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
   );
 }
 
-/** Problems of a row go under its fields; what is left is told in the bar. */
+/** Problems of a row stand under its fields, and in the bar with the row: the only one alone, several in a list. */
 function toldAtRows(form: RowsForm, error: unknown, sent: readonly Entry[]): unknown {
   if (!(error instanceof CallError)) return error;
   const { byRow, others } = rowProblems(error.body.entityValidationErrors ?? [], sent);
+  const rows = form.getValues('rows');
+  const told = [...byRow.map((problem) => toldOfRow(problem, rows, sent)), ...others];
   byRow.forEach(({ row, field, message }, index) =>
     form.setError(`rows.${row}.${field}`, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return new CallError(error.status, { ...error.body, entityValidationErrors: others });
+  const [only] = told;
+  const { message, ...body } = error.body;
+  return new CallError(
+    error.status,
+    told.length === 1 && only !== undefined
+      ? { ...body, message: only, entityValidationErrors: [] }
+      : { ...body, message, entityValidationErrors: told },
+  );
 }
 
 type TabsProps = { form: RowsForm; shown: MemberKind; onShow: (kind: MemberKind) => void };
@@ -90,7 +101,7 @@ function Tabs({ form, shown, onShow }: TabsProps) {
             icon: <ErrorCircle16Filled className={styles.wrong} aria-label={words.hasErrors} />,
           })}
         >
-          {words.tabs[kind]}
+          {tabNames[kind]}
         </Tab>
       ))}
     </TabList>
@@ -140,12 +151,6 @@ function Rows({ form, shown, present }: RowsProps) {
       </Tooltip>
     </>
   );
-}
-
-/** Its number among those of its kind. */
-function positionOf(rows: readonly MemberRow[], index: number): number {
-  const kinds = rows.slice(0, index + 1).map(kindOf);
-  return kinds.filter((kind) => kind === kinds.at(-1)).length;
 }
 
 const useStyles = makeStyles({

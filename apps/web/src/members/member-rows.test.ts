@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blankRow, hasRoom, memberRowsSchema, rowProblems, type MemberRow } from './member-rows.ts';
+import {
+  blankRow,
+  hasRoom,
+  memberRowsSchema,
+  rowProblems,
+  toldOfRow,
+  type MemberRow,
+} from './member-rows.ts';
 
 const external = (userName: string, more: Partial<MemberRow> = {}): MemberRow => ({
   ...blankRow('external'),
@@ -91,6 +98,16 @@ describe('problems of an answer', () => {
       ],
       others: [],
     });
+  });
+
+  it('are told in the bar by the row of their tab', () => {
+    const rows = [external('tom@marsh.example'), blankRow('employee'), external('b@marsh.example')];
+    const problem = { row: 2, field: 'userName' as const, message: 'Too late.' };
+    const only = (kinds: readonly number[]) =>
+      kinds.flatMap((row) => (rows[row] ? [{ row, member: rows[row] }] : []));
+    expect(toldOfRow(problem, rows, only([0, 2]))).toBe('Row 2: Too late.');
+    expect(toldOfRow(problem, rows, only([0, 1, 2]))).toBe('External, row 2: Too late.');
+    expect(toldOfRow({ ...problem, row: 1 }, rows, only([0, 1]))).toBe('Employee, row 1: Too late.');
   });
 
   it('that name no row stay as they are', () => {

@@ -66,6 +66,26 @@ export function memberRowsSchema(around: Surroundings): z.ZodType<Entry[], Membe
   });
 }
 
+/** Its number among those of its kind, as the tab shows it. */
+export function positionOf(rows: readonly MemberRow[], index: number): number {
+  const kinds = rows.slice(0, index + 1).map(kindOf);
+  return kinds.filter((kind) => kind === kinds.at(-1)).length;
+}
+
+/** What the bar says of a row: its number in its tab, and the tab where both have rows in the add. */
+export function toldOfRow(
+  { row: index, message }: RowProblem,
+  rows: readonly MemberRow[],
+  sent: readonly Entry[],
+): string {
+  const kinds = new Set(sent.map(({ member }) => member.isExternal));
+  const one = rows[index];
+  const tab = kinds.size > 1 && one ? `${tabNames[kindOf(one)]}, row` : 'Row';
+  return `${tab} ${positionOf(rows, index)}: ${message}`;
+}
+
+export const tabNames: Record<MemberKind, string> = { external: 'External', employee: 'Employee' };
+
 export type RowProblem = { row: number; field: 'userName' | 'companyName' | 'role'; message: string };
 
 /** 'Row 2: …' of an answer, rows counted as they were sent, back to the rows of the form. */

@@ -50,7 +50,7 @@ export function MembersList({ project }: { project: MyProject }) {
         label={words.title}
         titled="card"
         height="content"
-        empty={{ title: words.empty.title, text: words.empty.text, actions: mayWrite && add }}
+        empty={{ text: words.empty.text, actions: mayWrite && add }}
       />
       {opened?.kind === 'new' && (
         <AddMembersPanel

@@ -8,13 +8,11 @@ export const words = {
   role: 'Role',
   you: 'You',
   empty: {
-    title: 'No members yet',
     text: 'The people who work in the project: administrators change it, viewers read it.',
     add: 'Add members',
   },
   newMember: 'New Project Member',
   member: (fullName: string) => `Member - ${fullName}`,
-  tabs: { external: 'External', employee: 'Employee' },
   hasErrors: 'Has errors',
   email: 'E-mail',
   companyName: 'Company name',

@@ -5,7 +5,6 @@ export const words = {
   projectName: 'Project Name',
   role: 'Role',
   empty: {
-    title: 'No projects yet',
     text: 'The projects that you are a member of are listed here. A project administrator can add you to one.',
   },
 } as const;

@@ -1,7 +1,6 @@
 import { Link16Regular } from '@fluentui/react-icons';
 import { RecordsList } from '../records/records-list.tsx';
 import { addresses } from '../routes.ts';
-import { useCan } from '../session/session.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Page } from '../ui/page.tsx';
@@ -11,7 +10,6 @@ import { useProjectTable } from './use-project-table.ts';
 export function ProjectTableRecordsPage() {
   const { home, table } = useProjectTable();
   const { projectNumber, tableId } = home;
-  const mayWrite = useCan('projectTables.write', projectNumber);
   const isLinked = table.data?.type === 'master';
   return (
     <Page
@@ -34,7 +32,6 @@ export function ProjectTableRecordsPage() {
           home={home}
           label={table.data?.name ?? 'Records'}
           kind={isLinked ? 'throughLink' : 'own'}
-          access={mayWrite ? 'write' : 'read'}
           addresses={{
             ...(table.data?.type === 'local' && {
               manageTable: addresses.projectTableFields(projectNumber, tableId),

@@ -2,7 +2,7 @@ import type { ProjectTable } from '@codes/contract';
 import { addresses } from '../routes.ts';
 import type { Column } from '../ui/list-screen.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { TypeIcon } from '../ui/type-icon.tsx';
+import { typeChoices, TypeIcon } from '../ui/type-icon.tsx';
 
 export function projectTableColumns(projectNumber: string): readonly Column<ProjectTable>[] {
   return [
@@ -11,6 +11,7 @@ export function projectTableColumns(projectNumber: string): readonly Column<Proj
       header: 'Type',
       kind: 'icon',
       width: 56,
+      choices: typeChoices('table'),
       value: ({ type }) => type,
       cell: ({ type }) => <TypeIcon type={type} of="table" />,
     },

@@ -42,7 +42,6 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
         titled="card"
         height="content"
         empty={{
-          title: 'No tables yet',
           text: 'Tables hold the records that codes are built from. Use a master table that the whole office shares, or create one of your own for this project.',
           ...(mayWrite && {
             actions: (

@@ -1,14 +1,13 @@
-// The icons in a project's row: the same commands as in the bar, on this project alone.
+// The icons in a project's row: the same commands as in the bar, on this project alone. Archived
+// rows show them disabled; Restore is in the bar.
 import type { Project } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { commandIcons } from '../ui/list-screen.tsx';
 import { RowAction } from '../ui/row-action.tsx';
-import { RowPlaceContext } from '../ui/table/row-place.ts';
-import { isArchived } from './project-status.ts';
 import { words } from './projects.words.ts';
 
-export type RowCommand = 'Edit' | 'Archive' | 'Restore';
+export type RowCommand = 'Edit' | 'Archive';
 
 type Actions = { run: (command: RowCommand, project: Project) => void; copyFrom: (project: Project) => void };
 
@@ -21,24 +20,9 @@ export function ProjectActions({ project }: { project: Project }) {
   return (
     <span className={styles.actions}>
       <RowAction label="Edit" icon={commandIcons.edit} onClick={() => run('Edit', project)} />
-      {isArchived(project) ? (
-        <RestoreAction onClick={() => run('Restore', project)} />
-      ) : (
-        <RowAction label="Archive" icon={commandIcons.archive} onClick={() => run('Archive', project)} />
-      )}
+      <RowAction label="Archive" icon={commandIcons.archive} onClick={() => run('Archive', project)} />
       <RowAction label={words.copyFrom} icon={commandIcons.copy} onClick={() => copyFrom(project)} />
     </span>
-  );
-}
-
-/** The one thing that an archived row still offers. */
-function RestoreAction({ onClick }: { onClick: () => void }) {
-  const place = use(RowPlaceContext);
-  const enabled = useMemo(() => place && { ...place, isDisabled: false }, [place]);
-  return (
-    <RowPlaceContext value={enabled}>
-      <RowAction label="Restore" icon={commandIcons.restore} onClick={onClick} />
-    </RowPlaceContext>
   );
 }
 

@@ -55,7 +55,6 @@ export function ProjectsPage() {
           list={list}
           label={words.title}
           empty={{
-            title: words.empty.title,
             text: words.empty.text,
             actions: (
               <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>

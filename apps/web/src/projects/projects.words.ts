@@ -12,7 +12,6 @@ export const words = {
   },
   template: 'Template',
   empty: {
-    title: 'No projects yet',
     text: 'A project holds the tables that its codes are built from, and the people who work with them.',
     add: 'Add project',
   },

@@ -1,6 +1,6 @@
 import { fields as contract, showValue, type Field, type TableRecord } from '@codes/contract';
 import type { Column } from '../ui/list-screen.tsx';
-import { TypeIcon } from '../ui/type-icon.tsx';
+import { typeChoices, TypeIcon } from '../ui/type-icon.tsx';
 
 const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
 const otherWidth = 165;
@@ -24,6 +24,7 @@ const typeColumn: Column<TableRecord> = {
   header: 'Type',
   kind: 'icon',
   sticky: true,
+  choices: typeChoices('record'),
   value: ({ type }) => type,
   cell: ({ type }) => <TypeIcon type={type} of="record" />,
 };

@@ -1,7 +1,7 @@
 import type { TableRecord } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { allSelected, these, withRows } from '../ui/table/selection.ts';
-import { askedSelection, includesType } from './record-selection.ts';
+import { askedSelection, includesType, typeTotals } from './record-selection.ts';
 
 const record = (activeRecordId: number, type: 'local' | 'master'): TableRecord => ({
   activeRecordId,
@@ -39,4 +39,10 @@ test('knows which types are among the selected', () => {
   const allButOne = { ...all, selection: withRows(allSelected<number>(), [1], false), count: 300 };
   expect(includesType(allButOne, 'local', totals)).toBe(false);
   expect(includesType(allButOne, 'master', totals)).toBe(true);
+});
+
+test('a list filtered by type is all of that type', () => {
+  expect(typeTotals({}, 10, 3)).toEqual({ local: 3, master: 7 });
+  expect(typeTotals({ type: { contains: 'master' } }, 7, 3)).toEqual({ local: 0, master: 7 });
+  expect(typeTotals({ type: { contains: 'local' } }, 3, 3)).toEqual({ local: 3, master: 0 });
 });

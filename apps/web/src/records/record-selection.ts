@@ -45,6 +45,15 @@ async function firstSelected(
 /** How many of the listed records are of either type, as far as the server has said. */
 export type TypeTotals = Record<TableRecord['type'], number>;
 
+/** Where the list is filtered by type, all of it are of that one; else `local` of them are the project's own. */
+export function typeTotals(filters: ColumnFilters, total: number, local: number): TypeTotals {
+  const { type } = filters;
+  const only = type !== undefined && 'contains' in type ? type.contains : null;
+  if (only === 'local') return { local: total, master: 0 };
+  if (only === 'master') return { local: 0, master: total };
+  return { local, master: Math.max(0, total - local) };
+}
+
 /**
  * Whether a record of this type is surely among the selected. Of 'all but some' it is unless those left out may be all
  * of that type; then the server, which looks at every record, has the last word.

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fieldQueries } from '../fields/fields.queries.ts';
-import { writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { exportActionOf, projectNumberOf, writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { useMay } from '../session/session.tsx';
 import { commandIcons, ListScreen, useWindowedListScreen, type Command } from '../ui/list-screen.tsx';
 import { useMessages } from '../ui/messages.tsx';
 import { RecordHistory, TableHistory } from './histories.tsx';
@@ -26,8 +27,6 @@ type RecordsListProps = {
   home: TableHome;
   label: string;
   kind: RecordsKind;
-  /** Without it the list is for reading: no commands, no selection. */
-  access: 'write' | 'read';
   addresses: TableAddresses;
 };
 
@@ -39,18 +38,12 @@ export function RecordsList(props: RecordsListProps) {
   return <Records key={wanted} wanted={wanted} {...props} />;
 }
 
-function Records({
-  home,
-  label,
-  kind,
-  access,
-  addresses,
-  wanted,
-}: RecordsListProps & { wanted: string | null }) {
+function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const may = useMay(projectNumberOf(home));
   const fields = useQuery(fieldQueries.of(home));
   const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
@@ -76,7 +69,7 @@ function Records({
         () => setOpened({ kind: 'tableHistory' }),
       ),
     ],
-    can: () => access === 'write',
+    can: may,
     source,
     totalUnfiltered: fields.data && totalUnfiltered,
     error: fields.error ?? error,
@@ -100,9 +93,8 @@ function Records({
         list={list}
         label={label}
         empty={{
-          title: 'No records yet',
           text: 'Records are what codes are built from: each has a code, its descriptions and the values of the fields.',
-          ...(access === 'write' && {
+          ...(may(writeActionOf(home)) && {
             actions: (
               <>
                 <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
@@ -147,13 +139,14 @@ function tableCommands(
     action,
     run: () => go(address),
   });
+  const exported = to('Export', commandIcons.export, addresses.export);
   return [
     ...(addresses.manageTable === undefined
       ? []
       : [to('Manage table', commandIcons.manageTable, addresses.manageTable)]),
     to('Import', commandIcons.import, addresses.import),
     to('Update', commandIcons.update, addresses.update),
-    to('Export', commandIcons.export, addresses.export),
+    { ...exported, action: exportActionOf(home) },
     { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
   ];
 }

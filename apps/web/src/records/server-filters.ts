@@ -15,6 +15,8 @@ function asked(filter: EnteredFilter): ColumnFilter {
   switch (filter.kind) {
     case 'text':
       return { contains: filter.text.trim() };
+    case 'choice':
+      return { contains: filter.value };
     case 'number': {
       const range = readNumberFilter(filter.text);
       return range ? ends(range) : { contains: filter.text.trim() };

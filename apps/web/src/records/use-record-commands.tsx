@@ -10,7 +10,13 @@ import type { BulkOutcome } from '../ui/multi-call.ts';
 import { derelateRecords, recordCalls } from './record.calls.ts';
 import type { RecordTarget } from './record-panel.tsx';
 import { recordQueries } from './records.queries.ts';
-import { askedSelection, includesType, selectedItems, type TypeTotals } from './record-selection.ts';
+import {
+  askedSelection,
+  includesType,
+  selectedItems,
+  typeTotals,
+  type TypeTotals,
+} from './record-selection.ts';
 
 export type OpenedRecord = RecordTarget | { kind: 'history'; record: TableRecord };
 
@@ -129,6 +135,5 @@ function useTypeTotals(home: TableHome, kind: RecordsKind, listed: Settings['lis
     enabled: kind === 'throughLink',
   });
   if (kind === 'own') return { local: listed.total, master: 0 };
-  const count = local.data ?? 0;
-  return { local: count, master: Math.max(0, listed.total - count) };
+  return typeTotals(listed.filters, listed.total, local.data ?? 0);
 }

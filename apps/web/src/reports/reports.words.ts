@@ -16,7 +16,6 @@ export const words = {
   failedToExport: (name: string) => `Failed to export ${name}. `,
   exported: (name: string) => `The download of ${name} has started.`,
   empty: {
-    title: 'No reports yet',
     text: 'A report selects tables and fields, and gives their records as a CSV file.',
   },
   newTitle: 'New report',
@@ -35,7 +34,6 @@ export const words = {
     editTitle: 'Edit Table',
     table: 'Table',
     empty: {
-      title: 'No tables yet',
       text: 'The records of these tables are in the report, one table after the other.',
     },
     missing: 'Not in this project',
@@ -48,6 +46,7 @@ export const words = {
     title: 'Fields',
     choose: 'Select fields',
     chooseTablesFirst: 'Add a table first',
+    notLoaded: 'The fields could not be loaded',
     text: 'These are the columns of the report, in this order. Fields with the same name share a column.',
     gone: (ids: readonly string[]) =>
       ids.length === 1

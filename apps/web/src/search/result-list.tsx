@@ -41,7 +41,7 @@ export function ResultList(props: ResultListProps) {
   if (data?.matches.length === 0) {
     return (
       <Card layout="fill">
-        <EmptyState title={`No ${type.label.toLowerCase()} found`} text={words.nothing(asked.text)} />
+        <EmptyState text={words.nothing(asked.text)} />
       </Card>
     );
   }

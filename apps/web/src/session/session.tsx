@@ -23,8 +23,13 @@ export function useMyProjects(): readonly MyProject[] {
 
 /** May the user do this, in this project where the action is about one? */
 export function useCan(action: Action, projectNumber?: string): boolean {
+  return useMay(projectNumber)(action);
+}
+
+/** The same for several actions, in this project where they are about one. */
+export function useMay(projectNumber?: string): (action: Action) => boolean {
   const { actor, projects } = useSession();
-  return can(actor, action, standingIn(projects, projectNumber));
+  return (action) => can(actor, action, standingIn(projects, projectNumber));
 }
 
 export function standingIn(projects: readonly MyProject[], projectNumber: string | undefined): Standing {

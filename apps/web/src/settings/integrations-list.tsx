@@ -41,7 +41,6 @@ export function IntegrationsList() {
         titled="card"
         height="content"
         empty={{
-          title: says.empty.title,
           text: says.empty.text,
           actions: (
             <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>

@@ -10,7 +10,6 @@ export const words = {
     fullName: 'Full Name',
     email: 'E-mail',
     empty: {
-      title: 'No administrators',
       text: 'App administrators manage projects, master tables, users and settings.',
     },
     panel: 'Add app administrator',
@@ -44,7 +43,6 @@ export const words = {
     show: 'Show',
     hide: 'Hide',
     empty: {
-      title: 'No integrations yet',
       text: 'Another system reads projects and builds or interprets codes with an access key of its own, until the day it expires.',
       add: 'Add integration',
     },

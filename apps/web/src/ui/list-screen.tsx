@@ -25,7 +25,7 @@ type ListScreenProps<Row> = {
   label: string;
   titled?: 'card' | 'page';
   /** What stands there when the list has no rows at all. */
-  empty: { title: string; text: string; actions?: ReactNode };
+  empty: { text: string; actions?: ReactNode };
   height?: 'fill' | 'content';
 };
 
@@ -39,7 +39,8 @@ export function ListScreen<Row>({
   const styles = useStyles();
   const isReady = list.status.kind === 'ready';
   const isEmpty = isReady && list.totalUnfiltered === 0;
-  const hasBar = !isEmpty && (list.commands.length > 0 || list.filtering !== 'none' || titled === 'page');
+  // What concerns the whole table can be reached without a row, too.
+  const hasBar = list.commands.length > 0 || (!isEmpty && (list.filtering !== 'none' || titled === 'page'));
   return (
     <Card
       layout={height === 'fill' ? 'fill' : 'plain'}
@@ -77,6 +78,7 @@ export function ListScreen<Row>({
 function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }) {
   const styles = useStyles();
   const isReady = list.status.kind === 'ready';
+  const hasRows = isReady && list.totalUnfiltered > 0;
   return (
     <CommandBar
       commands={list.commands}
@@ -91,7 +93,7 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
           {list.countText}
         </span>
       )}
-      {list.filtering === 'columns' && isReady && (
+      {list.filtering === 'columns' && hasRows && (
         <ToggleButton
           appearance="subtle"
           className={styles.filter}
@@ -103,7 +105,7 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
           <span className={styles.filterWord}>Filter</span>
         </ToggleButton>
       )}
-      {list.filtering === 'text' && isReady && <TextBox {...list.text} />}
+      {list.filtering === 'text' && hasRows && <TextBox {...list.text} />}
     </CommandBar>
   );
 }

@@ -5,15 +5,19 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import { showError } from './shown-error.ts';
 
+/** What every list without rows says first. */
+const noItems = 'No items found!';
+
 type EmptyStateProps = {
-  title: string;
+  /** Of what is no list; a list says that it has no items. */
+  title?: string;
   /** What the thing is for. */
   text: string;
   /** The first step as a primary button, the other way as a secondary one. */
   actions?: ReactNode;
 };
 
-export function EmptyState({ title, text, actions }: EmptyStateProps) {
+export function EmptyState({ title = noItems, text, actions }: EmptyStateProps) {
   const styles = useStyles();
   return (
     <div className={styles.state}>
@@ -30,7 +34,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   const styles = useStyles();
   return (
     <div className={styles.state} aria-live="polite">
-      <p className={mergeClasses(styles.title, styles.alone)}>No items found!</p>
+      <p className={mergeClasses(styles.title, styles.alone)}>{noItems}</p>
       <div className={styles.actions}>
         <Button onClick={onClear}>Clear filters</Button>
       </div>

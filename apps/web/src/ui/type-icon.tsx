@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Folder16Regular, Link16Regular } from '@fluentui/react-icons';
+import type { ColumnChoice } from './table/columns.ts';
 
 const names = {
   table: { master: 'Master table', local: 'Local table' },
@@ -18,6 +19,15 @@ export function TypeIcon({ type, of }: TypeIconProps) {
       <Icon aria-label={name} />
     </span>
   );
+}
+
+/** Both, for the filter of a Type column. */
+export function typeChoices(of: keyof typeof names): readonly ColumnChoice[] {
+  return (['local', 'master'] as const).map((type) => ({
+    value: type,
+    label: names[of][type],
+    icon: <TypeIcon type={type} of={of} />,
+  }));
 }
 
 const useStyles = makeStyles({

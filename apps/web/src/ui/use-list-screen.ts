@@ -147,7 +147,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
     const message = combinedMessage(outcome.result, outcome.words);
     if (message.intent === 'success') messages.success(message.text);
     else messages.failure(message);
-    select(these(outcome.result.failed.map(({ row }) => idOf(row))), []);
+    select(noneSelected(), []);
     await reload();
   };
 

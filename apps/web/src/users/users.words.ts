@@ -5,7 +5,6 @@ export const words = {
   email: 'E-mail',
   projects: 'Projects',
   empty: {
-    title: 'No users yet',
     text: 'Everyone with an account is listed here. People get one when they are added to a project.',
   },
 } as const;

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 export type CellValue = string | number | null | undefined;
 
 /** Decides alignment, typeface, width and the kind of filter. */
 export type ColumnKind = 'text' | 'number' | 'date' | 'code' | 'icon';
+
+/** A value that a column of a few has, as its filter offers it. */
+export type ColumnChoice = { value: string; label: string; icon: ReactElement };
 
 export type Column<Row> = {
   id: string;
@@ -20,6 +23,8 @@ export type Column<Row> = {
   sticky?: true;
   sort?: 'none';
   filter?: 'none';
+  /** Filtered by choosing one of these. */
+  choices?: readonly ColumnChoice[];
 };
 
 const widths: Record<ColumnKind, number> = { text: 165, number: 165, date: 108, code: 150, icon: 40 };
@@ -39,7 +44,7 @@ export function isSortable(column: Column<never>): boolean {
 }
 
 export function isFilterable(column: Column<never>): boolean {
-  return column.filter !== 'none' && column.kind !== 'icon';
+  return column.filter !== 'none' && (column.kind !== 'icon' || column.choices !== undefined);
 }
 
 export type Widths = Readonly<Record<string, number>>;

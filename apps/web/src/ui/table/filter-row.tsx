@@ -1,8 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { isFilterable, type Column, type Tracks } from './columns.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
-import { emptyFilter, withFilter, type Filters } from './filters.ts';
+import { emptyFilter, withFilter, type ColumnFilter, type Filters } from './filters.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from './table-styles.ts';
 import { TextFilter } from './text-filter.tsx';
 
@@ -40,16 +41,9 @@ export function FilterRow<Row>({
             className={mergeClasses(...cellClasses(shared, column, column.id === edge), styles.cell)}
             style={stickyAt(column, tracks)}
           >
-            {isFilterable(column) && filter.kind === 'date' && (
-              <DateFilter
-                header={column.header}
-                filter={filter}
-                onChange={(next) => onFilters(withFilter(filters, column.id, next))}
-              />
-            )}
-            {isFilterable(column) && filter.kind !== 'date' && (
-              <TextFilter
-                header={column.header}
+            {isFilterable(column) && (
+              <FilterOf
+                column={column}
                 filter={filter}
                 onChange={(next) => onFilters(withFilter(filters, column.id, next))}
               />
@@ -59,6 +53,23 @@ export function FilterRow<Row>({
       })}
     </div>
   );
+}
+
+type FilterOfProps<Row> = {
+  column: Column<Row>;
+  filter: ColumnFilter;
+  onChange: (filter: ColumnFilter) => void;
+};
+
+function FilterOf<Row>({ column: { header, choices = [] }, filter, onChange }: FilterOfProps<Row>) {
+  switch (filter.kind) {
+    case 'date':
+      return <DateFilter header={header} filter={filter} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceFilter header={header} choices={choices} filter={filter} onChange={onChange} />;
+    default:
+      return <TextFilter header={header} filter={filter} onChange={onChange} />;
+  }
 }
 
 const useStyles = makeStyles({

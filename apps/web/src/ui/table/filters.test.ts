@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Column } from './columns.ts';
-import { noFilters, passes, passesText, readNumberFilter, withFilter } from './filters.ts';
+import { isFilterable, type Column } from './columns.ts';
+import { emptyFilter, noFilters, passes, passesText, readNumberFilter, withFilter } from './filters.ts';
 
 describe('filters of a list', () => {
   test('text is found anywhere, whatever its case', () => {
@@ -28,6 +28,25 @@ describe('filters of a list', () => {
     expect(passes({ kind: 'date', from: '2019-01-01', to: '' }, '2019-01-01T09:30:00Z')).toBe(true);
     expect(passes({ kind: 'date', from: '', to: '2018-12-31' }, '2019-01-01')).toBe(false);
     expect(passes({ kind: 'date', from: '', to: '2018-12-31' }, '')).toBe(false);
+  });
+
+  test('a choice is the value itself', () => {
+    expect(passes({ kind: 'choice', value: 'local' }, 'local')).toBe(true);
+    expect(passes({ kind: 'choice', value: 'local' }, 'locals')).toBe(false);
+    expect(withFilter(noFilters, 'type', { kind: 'choice', value: '' })).toEqual(noFilters);
+  });
+
+  test('a column of icons has a filter where it says what there is to choose', () => {
+    const icons: Column<{ type: string }> = {
+      id: 'type',
+      header: 'Type',
+      kind: 'icon',
+      value: ({ type }) => type,
+    };
+    const choosing = { ...icons, choices: [] };
+    expect([isFilterable(icons), isFilterable(choosing)]).toEqual([false, true]);
+    expect(emptyFilter(choosing)).toEqual({ kind: 'choice', value: '' });
+    expect(passesText([choosing], { type: 'master' }, 'mast')).toBe(true);
   });
 
   test('an emptied filter is gone', () => {

@@ -6,6 +6,8 @@ import { isFilterable } from './columns.ts';
 export type ColumnFilter =
   | { kind: 'text'; text: string }
   | { kind: 'number'; text: string }
+  /** Exactly this value. */
+  | { kind: 'choice'; value: string }
   | { kind: 'date'; from: string; to: string };
 
 /** By column id; a column without a filter is not in it. */
@@ -18,13 +20,15 @@ export function hasFilters(filters: Filters): boolean {
 }
 
 export function emptyFilter(column: Column<never>): ColumnFilter {
+  if (column.choices) return { kind: 'choice', value: '' };
   if (column.kind === 'number') return { kind: 'number', text: '' };
   if (column.kind === 'date') return { kind: 'date', from: '', to: '' };
   return { kind: 'text', text: '' };
 }
 
 export function isEmptyFilter(filter: ColumnFilter): boolean {
-  return filter.kind === 'date' ? filter.from === '' && filter.to === '' : filter.text.trim() === '';
+  if (filter.kind === 'date') return filter.from === '' && filter.to === '';
+  return (filter.kind === 'choice' ? filter.value : filter.text.trim()) === '';
 }
 
 /** The filters with one column's set, or taken out where it is empty. */
@@ -50,6 +54,7 @@ export function readNumberFilter(text: string): NumberRange | null {
 
 export function passes(filter: ColumnFilter, value: CellValue): boolean {
   if (filter.kind === 'date') return isBetween(value, filter);
+  if (filter.kind === 'choice') return value === filter.value;
   const range = filter.kind === 'number' ? readNumberFilter(filter.text) : null;
   if (!range) return contains(value, filter.text);
   if (value === null || value === undefined || value === '') return false;

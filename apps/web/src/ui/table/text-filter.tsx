@@ -5,7 +5,7 @@ import { useDebouncedText } from '../debounce.ts';
 import { codesTokens } from '../theme.ts';
 import type { ColumnFilter } from './filters.ts';
 
-type TextualFilter = Exclude<ColumnFilter, { kind: 'date' }>;
+type TextualFilter = Extract<ColumnFilter, { kind: 'text' | 'number' }>;
 
 type TextFilterProps = {
   header: string;
