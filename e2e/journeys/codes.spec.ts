@@ -23,7 +23,7 @@ test('from an empty project to a configuration with branches, a code, its explan
   await signIn(page, 'administrator');
 
   await page.goto(`/projects/${projectNumber}/string-config`);
-  await expect(page.getByText('No string configurations yet')).toBeVisible();
+  await expect(page.getByText('No items found!')).toBeVisible();
   await page.getByRole('button', { name: 'New string configuration' }).click();
   await makeConfiguration(page);
   const [made] = await client(stringConfigurations.listConfigurations, { params: { projectNumber } });

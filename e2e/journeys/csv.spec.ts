@@ -44,8 +44,10 @@ test('a file from a Swedish spreadsheet is imported with its new fields', async 
   const { masterTableId, name } = await givenTable(server);
   await signIn(page, 'administrator');
   await page.goto(`${overview}/${masterTableId}/import`);
+  const delimiter = page.getByRole('combobox', { name: 'Delimiter' });
+  await expect(delimiter).toHaveText('comma (,)');
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await expect(page.getByText('This field is required')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Choose file' })).toBeFocused();
   await expectAccessible(page);
 
@@ -122,7 +124,7 @@ test('what cannot be read or imported is told, and nothing is stored', async ({ 
   await page.getByRole('button', { name: 'Back to the preview' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await expect(page.getByText('No items found!')).toBeVisible();
 });
 
 test('a reload keeps the file; leaving asks first', async ({ page, server }) => {
@@ -141,7 +143,7 @@ test('a reload keeps the file; leaving asks first', async ({ page, server }) => 
   await expect(page.getByText('2 rows · 3 columns')).toBeVisible();
   await page.getByRole('link', { name: /^Master Table - / }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await expect(page.getByText('No items found!')).toBeVisible();
 });
 
 test('a lost answer is asked for again, and nothing is stored twice', async ({ page, server }) => {
@@ -156,6 +158,7 @@ test('a lost answer is asked for again, and nothing is stored twice', async ({ p
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Trying again stores nothing twice.')).toBeVisible(patiently);
+  await expect(page.getByText('Failed to import records. Please try again later.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/records/import');
   await page.getByRole('button', { name: 'Try again' }).click();

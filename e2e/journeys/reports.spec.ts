@@ -217,3 +217,31 @@ test('templates are made of master tables in the control panel', async ({ page }
   const text = await readFile(await (await downloading).path(), 'utf8');
   expect(text).toContain('Building part,Master table,Master,');
 });
+
+test('fields that cannot be loaded now cost nobody the chosen tables', async ({ page }) => {
+  await signIn(page, 'projectAdministrator');
+  await page.goto(`${list}/create`);
+  await addTable(page, 'Room');
+  await chooseField(page, /^Floor/);
+  const fields = page.getByRole('list', { name: 'Selected fields' });
+  await expect(fields.getByRole('listitem')).toHaveText([/Floor/]);
+
+  await page.route('**/fields-with-table-info', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+  await addTable(page, 'Building part');
+  const failure = page.getByRole('alert').filter({ hasText: 'The fields could not be loaded' });
+  await expect(failure).toBeVisible();
+  await expect(new ListOnScreen(page, 'Tables').row('Room')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/fields-with-table-info');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toBeHidden();
+  await expect(fields.getByRole('listitem')).toHaveText([/Floor.*Room, Building part/]);
+
+  await test.step('what the server refuses for good clears the selections', async () => {
+    const gone = { status: 404, json: { message: 'Table not found' } };
+    await page.route('**/fields-with-table-info', (route) => route.fulfill(gone));
+    await addTable(page, 'Component class').catch(() => {});
+    await expect(page.getByText('Table not found')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Tables' }).getByText('No items found!')).toBeVisible();
+  });
+});

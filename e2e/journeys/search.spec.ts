@@ -149,13 +149,47 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   await expect(page.getByRole('row')).toHaveCount(3); // the head, its filters and the record
 });
 
+test('the advanced search is there before anything is typed', async ({ page }) => {
+  await signIn(page, 'viewer');
+  await page.goto(`${station}/reports`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search in this project' });
+  const callout = page.getByRole('search');
+  await expect(callout.getByRole('button')).toHaveText(['Advanced search']);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await callout.getByRole('combobox', { name: 'Object type' }).click();
+  await callout.getByRole('option', { name: 'Table' }).click();
+  await box.fill('room');
+  await callout.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${station}/search/?q=room&objectType=table`);
+  await expect(page.getByRole('tab')).toHaveText([/^Tables/]);
+});
+
+test('results say which project they are of, and projects their status and people', async ({ page }) => {
+  const heads = (names: readonly string[]) =>
+    Promise.all(
+      names.map((name) => expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1)),
+    );
+  await signIn(page, 'administrator');
+  await page.goto(`${station}/search/?q=pump`);
+  await heads(['Code', 'Description En', 'Description Sv', 'Table', 'Project', 'Created By', 'Modified By']);
+  await expect(new ListOnScreen(page).row('100245 Västlänken station Haga').first()).toBeVisible();
+
+  await page.goto('/control-panel/search/?q=100245&objectType=project');
+  await heads(['Project number', 'Name', 'UA', 'Status', 'Created', 'Created By', 'Modified', 'Modified By']);
+  await expect(new ListOnScreen(page).row('100245')).toContainText('Active');
+});
+
 test('a search for nothing is warned of, one without results says so', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto(`${station}/search/?q=`);
   await expect(page.getByText('Search can not be performed. Please provide search text.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${station}/search/?q=xyzzy-nothing`);
-  await expect(page.getByText('No records found')).toBeVisible();
+  await expect(page.getByText('No items found!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Tables 0' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(2);
   await expectAccessible(page);

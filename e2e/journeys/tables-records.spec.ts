@@ -145,6 +145,17 @@ test('a project administrator uses a master table and de-relates records of it',
   await expect(records.row('C1').getByLabel('Local record')).toBeVisible();
   await expect(records.row('C2').getByLabel('Master record')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: 'Filter Type' }).click();
+  await page.getByRole('menuitemradio', { name: 'Local record' }).click();
+  await expect(records.row('C2')).toBeHidden();
+  await expect(records.row('C3')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Filter Type, Local record' }).click();
+  await page.getByRole('menuitemradio', { name: 'All' }).click();
+  await expect(records.row('C2')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+
   await records.select('C1');
   await records.expectBlocked('De-relate', "Local records are the project's own already.");
   await records.run('Edit');
@@ -157,15 +168,19 @@ test('a project administrator uses a master table and de-relates records of it',
   await expect(records.row('C1x')).toBeVisible();
 });
 
-test('a viewer reads: no commands, no selection, no way to the fields', async ({ page }) => {
+test('a viewer reads and exports: no other command, no selection, no way to the fields', async ({ page }) => {
   const list = new ListOnScreen(page);
   await signIn(page, 'viewer');
   await page.goto(station);
   await page.getByRole('link', { name: 'Component class' }).click();
   await expect(list.row('BA')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Not selected' })).toHaveCount(0);
-  await expect(list.toolbar.getByRole('button')).toHaveCount(0);
+  await expect(list.toolbar.getByRole('button')).toHaveText(['Export']);
   await expectAccessible(page);
+  await list.run('Export');
+  await expect(page.getByRole('heading', { name: 'Export records' })).toBeVisible();
+  await page.goBack();
+  await expect(list.row('BA')).toBeVisible();
 
   await page.goto(`${page.url()}/manage-table`);
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();

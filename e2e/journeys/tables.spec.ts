@@ -36,7 +36,7 @@ test('an administrator makes a master table with fields of every type', async ({
 
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await expect(page.getByText('No items found!')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Manage table' }).click();
   await expect(page.getByRole('heading', { name: `Manage Table - ${name}` })).toBeVisible();

@@ -1,22 +1,26 @@
 // The columns of the report: chosen from what the tables have, and put in order.
-import { Button, Dropdown, Field, makeStyles, Option, tokens, Tooltip } from '@fluentui/react-components';
+import { Button, Field, makeStyles, Option, tokens, Tooltip } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { Card } from '../ui/card.tsx';
 import type { ContractForm } from '../ui/contract-form.ts';
+import { Dropdown } from '../ui/dropdown.tsx';
 import { under, useField } from '../ui/form-fields.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import { codesTokens } from '../ui/theme.ts';
 import { moved, type CombinedField } from './combined-fields.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { words } from './reports.words.ts';
+import type { OfferedFields } from './use-offered-fields.ts';
 
 type FieldsCardProps = {
   form: ContractForm<ReportDraft, ReportDraft>;
-  offered: readonly CombinedField[];
+  offered: OfferedFields;
   chosen: readonly CombinedField[];
 };
 
-export function FieldsCard({ form, offered, chosen }: FieldsCardProps) {
+export function FieldsCard({ form, offered: { fields: offered, failure }, chosen }: FieldsCardProps) {
   const styles = useStyles();
   const { message, control } = useField(form, 'fields');
   const { ref, onBlur, onChange } = control;
@@ -24,34 +28,40 @@ export function FieldsCard({ form, offered, chosen }: FieldsCardProps) {
   const change = (next: readonly string[]) => onChange([...next]);
   return (
     <Card title={words.fields.title} layout="padded">
-      <Field label={words.fields.choose} required {...under(words.fields.text, message)}>
-        <Dropdown
-          ref={ref}
-          onBlur={onBlur}
-          className={styles.choice}
-          multiselect
-          disabled={offered.length === 0}
-          placeholder={offered.length === 0 ? words.fields.chooseTablesFirst : words.fields.choose}
-          value={chosen.map(({ fieldName }) => fieldName).join(', ')}
-          selectedOptions={values}
-          onOptionSelect={(_, { optionValue = '' }) =>
-            change(
-              values.includes(optionValue)
-                ? values.filter((value) => value !== optionValue)
-                : [...values, optionValue],
-            )
-          }
-        >
-          {offered.map((field) => (
-            <Option key={field.value} value={field.value} text={field.fieldName}>
-              <span className={styles.option}>
-                {field.fieldName}
-                <span className={styles.tables}>{field.tableNames.join(', ')}</span>
-              </span>
-            </Option>
-          ))}
-        </Dropdown>
-      </Field>
+      {failure && (
+        <div className={styles.failure}>
+          <LoadFailure what="fields" error={failure.error} onRetry={failure.retry} />
+        </div>
+      )}
+      <FormGrid>
+        <Field label={words.fields.choose} required {...under(words.fields.text, message)}>
+          <Dropdown
+            ref={ref}
+            onBlur={onBlur}
+            multiselect
+            disabled={offered.length === 0}
+            placeholder={placeholderOf(offered, failure)}
+            value={chosen.map(({ fieldName }) => fieldName).join(', ')}
+            selectedOptions={values}
+            onOptionSelect={(_, { optionValue = '' }) =>
+              change(
+                values.includes(optionValue)
+                  ? values.filter((value) => value !== optionValue)
+                  : [...values, optionValue],
+              )
+            }
+          >
+            {offered.map((field) => (
+              <Option key={field.value} value={field.value} text={field.fieldName}>
+                <span className={styles.option}>
+                  {field.fieldName}
+                  <span className={styles.tables}>{field.tableNames.join(', ')}</span>
+                </span>
+              </Option>
+            ))}
+          </Dropdown>
+        </Field>
+      </FormGrid>
       {chosen.length > 0 && (
         <ol className={styles.list} aria-label="Selected fields">
           {chosen.map((field, index) => (
@@ -68,6 +78,11 @@ export function FieldsCard({ form, offered, chosen }: FieldsCardProps) {
       )}
     </Card>
   );
+}
+
+function placeholderOf(offered: readonly CombinedField[], failure: OfferedFields['failure']): string {
+  if (failure) return words.fields.notLoaded;
+  return offered.length === 0 ? words.fields.chooseTablesFirst : words.fields.choose;
 }
 
 type ChosenFieldProps = {
@@ -118,7 +133,7 @@ function RowButton({ label, icon, onClick }: RowButtonProps) {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  choice: { minWidth: 0, width: '100%', '& .fui-Dropdown__button': cut },
+  failure: { marginBottom: tokens.spacingVerticalL },
   option: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}` },
   list: { margin: `${tokens.spacingVerticalM} 0 0`, padding: 0, listStyleType: 'none' },
   row: {

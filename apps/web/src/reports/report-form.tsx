@@ -1,27 +1,27 @@
 // The form of a report: what it is called, which tables it shows, and which of their fields.
 import { reports as contract, type Report } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useContractForm, type ContractForm } from '../ui/contract-form.ts';
 import { CheckboxField, TextField } from '../ui/form-fields.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
 import { useLeaveGuard } from '../ui/leave-guard.ts';
 import { MessageBox, useMessages } from '../ui/messages.tsx';
 import { Page } from '../ui/page.tsx';
 import { PendingButton } from '../ui/pending-button.tsx';
 import { Card } from '../ui/card.tsx';
-import { below } from '../ui/theme.ts';
 import { chosenFields } from './combined-fields.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
 import { reportAddresses, reportCalls, type ReportHome } from './report-home.ts';
 import { missingTables, type TableChoice } from './report-tables.ts';
-import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
 import { TablesCard } from './tables-card.tsx';
 import { TemplateField } from './template-field.tsx';
+import { useOfferedFields } from './use-offered-fields.ts';
 
 type ReportFormProps = {
   home: ReportHome;
@@ -44,7 +44,8 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
     prefix: words.failedToSave,
     save: async ({ name, description, tables, addMissing }) => {
       if (chosen.length === 0) {
-        form.setError('fields', { message: contract.reportWords.required }, { shouldFocus: true });
+        const message = offered.failure ? words.fields.notLoaded : contract.reportWords.required;
+        form.setError('fields', { message }, { shouldFocus: true });
         return;
       }
       const configuration = configurationOf(
@@ -59,7 +60,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
   });
   const [tables, fieldValues] = useWatch({ control: form.control, name: ['tables', 'fields'] });
   const offered = useOfferedFields(home, chosenTables(tables, choices), form);
-  const chosen = chosenFields(fieldValues, offered);
+  const chosen = chosenFields(fieldValues, offered.fields);
   useLeaveGuard(savedName === null && form.formState.isDirty);
   useLeavingAfterSave(home, savedName);
 
@@ -84,13 +85,13 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
           </MessageBox>
         ))}
         <Card title={words.information} layout="padded">
-          <div className={styles.fields}>
+          <FormGrid>
             {home.kind === 'project' && stored === null && (
               <TemplateField onTemplate={useTemplate} replacesWork={tables.length > 0} />
             )}
             <TextField form={form} name="name" label={words.name} required />
             <TextField form={form} name="description" label={words.description} />
-          </div>
+          </FormGrid>
         </Card>
         <TablesCard form={form} choices={choices} />
         <FieldsCard form={form} offered={offered} chosen={chosen} />
@@ -123,21 +124,6 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
 
 type Form = ContractForm<ReportDraft, ReportDraft>;
 
-/** When the fields cannot be loaded there is nothing to choose from: the selections are cleared. */
-function useOfferedFields(home: ReportHome, tables: readonly TableChoice[], form: Form) {
-  const messages = useMessages();
-  const fields = useQuery(reportQueries.fields(home, tables));
-  const { error } = fields;
-  useEffect(() => {
-    if (!error) return;
-    messages.error(error);
-    form.setValue('tables', [], { shouldDirty: true });
-    form.setValue('fields', [], { shouldDirty: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
-  }, [error]);
-  return tables.length === 0 ? [] : (fields.data ?? []);
-}
-
 function MissingTables({ form, missing }: { form: Form; missing: readonly TableChoice[] }) {
   const names = missing.map(({ name }) => name).join(', ');
   return (
@@ -163,13 +149,6 @@ function useLeavingAfterSave(home: ReportHome, savedName: string | null): void {
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
   foot: {
     position: 'sticky',
     bottom: 0,
