@@ -72,6 +72,9 @@ async function makeConfiguration(page: Page): Promise<void> {
   await choose(second, 'Table', 'Cabinet');
   const cabinet = panel.getByRole('region', { name: 'Option Cabinet' });
   await cabinet.getByRole('textbox', { name: 'Length' }).fill('3');
+  // The fill sign is the segment's, whichever option is open.
+  await expect(panel.getByRole('textbox', { name: 'Fill sign' })).toHaveCount(1);
+  await expect(cabinet.getByRole('textbox', { name: 'Fill sign' })).toHaveCount(0);
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
 

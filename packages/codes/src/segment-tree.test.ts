@@ -34,7 +34,7 @@ test('An option is called by its table, or the first and how many more', () => {
   };
   const segment = { displayName: 'No.' };
   expect(nameOfOption(segment, option('Room'))).toBe('Room');
-  expect(nameOfOption(segment, option('Room', 'Hall'))).toBe('Room +1');
+  expect(nameOfOption(segment, option('Room', 'Hall'))).toBe('Room, Hall');
   expect(nameOfOption(segment, option())).toBe('No.');
 });
 

@@ -73,12 +73,10 @@ export function optionAt(segment: Segment, index: number): Option | undefined {
   return segment.options.find((option) => option.index === index);
 }
 
-/** What a person calls the option: its table, or the first of several and how many more. */
+/** What a person calls the option: its tables. */
 export function nameOfOption(segment: Pick<Segment, 'displayName'>, option: ShownOption): string {
-  const [first, ...others] = tablesOf(option);
-  const table = first?.tableName ?? '';
-  if (table === '') return segment.displayName;
-  return others.length > 0 ? `${table} +${others.length}` : table;
+  const names = tablesOf(option).map(({ tableName }) => tableName);
+  return names.filter((name) => name !== '').join(', ') || segment.displayName;
 }
 
 /** One table that an option refers to, with the field whose value it shows. */

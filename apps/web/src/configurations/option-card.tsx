@@ -50,7 +50,9 @@ export function OptionCard(props: OptionCardProps) {
           aria-expanded={isOpen}
           onClick={onToggle}
         >
-          <span className={styles.nameText}>{name}</span>
+          <span className={styles.nameText} title={name}>
+            {name}
+          </span>
         </Button>
         {!hasChild && (
           <Button
@@ -149,10 +151,8 @@ function SpecificRecords({ form, home, index, option, tables, onChange }: Specif
 }
 
 function nameOf({ tables }: OptionDraft, choices: readonly TableChoice[]): string {
-  const [first, ...others] = tables;
-  if (first === undefined) return 'New option';
-  const name = choices.find(({ key }) => key === first)?.name ?? 'Unknown';
-  return others.length > 0 ? `${name} +${others.length}` : name;
+  if (tables.length === 0) return 'New option';
+  return tables.map((key) => choices.find((choice) => choice.key === key)?.name ?? 'Unknown').join(', ');
 }
 
 const useStyles = makeStyles({

@@ -1,5 +1,6 @@
-// Where a part ends: after a number of symbols, or with a separator.
+// Where a part ends: after a number of symbols, or with a separator; and what fills it up.
 import { Field, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { TextField, useField } from '../ui/form-fields.tsx';
 import type { OptionDraft, SegmentDraft } from './segment-draft.ts';
@@ -9,9 +10,11 @@ type OptionEndProps = {
   index: number;
   option: OptionDraft;
   hasChild: boolean;
+  /** What stands beside the length. */
+  beside?: ReactNode;
 };
 
-export function OptionEnd({ form, index, option, hasChild }: OptionEndProps) {
+export function OptionEnd({ form, index, option, hasChild, beside }: OptionEndProps) {
   const styles = useStyles();
   const { control } = useField(form, `options.${index}.ends`);
   return (
@@ -45,10 +48,24 @@ export function OptionEnd({ form, index, option, hasChild }: OptionEndProps) {
             inputMode="numeric"
             {...(!hasChild && { placeholder: 'the rest of the code' })}
           />
-          <TextField form={form} name="fill" label="Fill sign" look="code" placeholder="space" />
+          {beside}
         </div>
       )}
     </>
+  );
+}
+
+/** One sign for all options of a segment. */
+export function FillSign({ form, hint }: { form: FieldsOf<SegmentDraft>; hint?: string }) {
+  return (
+    <TextField
+      form={form}
+      name="fill"
+      label="Fill sign"
+      look="code"
+      placeholder="space"
+      {...(hint !== undefined && { hint })}
+    />
   );
 }
 

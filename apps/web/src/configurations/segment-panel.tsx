@@ -14,7 +14,7 @@ import { MessageBox } from '../ui/message-box.tsx';
 import { codesTokens } from '../ui/theme.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import { OptionCard } from './option-card.tsx';
-import { OptionEnd } from './option-end.tsx';
+import { FillSign, OptionEnd } from './option-end.tsx';
 import { askToRemove } from './ask-to-remove.tsx';
 import {
   draftOf,
@@ -108,7 +108,16 @@ export function SegmentPanel(props: SegmentPanelProps) {
       {asks(draft.type, 'displayName') && <TextField form={form} name="displayName" label="Display name" />}
       {asks(draft.type, 'required') && <RequiredField form={form} />}
       {asks(draft.type, 'end') && options[0] && (
-        <OptionEnd form={form} index={0} option={options[0]} hasChild={hasChild(options[0])} />
+        <OptionEnd
+          form={form}
+          index={0}
+          option={options[0]}
+          hasChild={hasChild(options[0])}
+          beside={<FillSign form={form} />}
+        />
+      )}
+      {asks(draft.type, 'options') && options.some(({ ends }) => ends === 'length') && (
+        <FillSign form={form} hint="Fills up the parts of all options that end after a length." />
       )}
       {asks(draft.type, 'options') && (
         <>

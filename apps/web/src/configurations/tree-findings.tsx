@@ -69,6 +69,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
+    // Messages quote codes, in which every blank counts.
+    whiteSpace: 'pre-wrap',
     [below.lg]: { width: '100%', maxWidth: '420px' },
   },
   warning: {
