@@ -47,7 +47,7 @@ test.describe('a record of a segment', () => {
     await box.pressSequentially('L21');
     await page.keyboard.press('Tab');
     await expect(page.locator(result)).toContainText('L21');
-    const next = page.getByRole('combobox', { name: 'Product type' });
+    const next = page.getByRole('combobox', { name: /^Product type/ });
     await next.pressSequentially('R');
     await page.keyboard.press('Tab');
     await expect(page.getByText("Nothing was chosen for 'R'.")).toBeVisible();

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { comboboxProps, handleKey } from '../ui/picker/use-picker.ts';
 import { useReturnFocus } from '../ui/surface-focus.ts';
 import { codesTokens } from '../ui/theme.ts';
@@ -32,6 +32,9 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
   });
   const { open: search } = picker;
   useEffect(search, [search]);
+  // Whoever opens it wants to type; Fluent would begin with the close button.
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  useEffect(() => box?.focus(), [box]);
   useReturnFocus();
   return (
     <OverlayDrawer
@@ -55,11 +58,10 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
             contentBefore={<Search20Regular />}
             input={{
               ...comboboxProps(picker),
+              ref: setBox,
               className: styles.code,
               'aria-label': `Search ${label}`,
             }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
-            autoFocus
             value={picker.state.text ?? ''}
             autoComplete="off"
             onChange={(_, { value }) => picker.type(value)}
@@ -79,7 +81,13 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
 }
 
 const useStyles = makeStyles({
-  sheet: { height: 'auto', maxHeight: '85dvh', borderTopLeftRadius: '12px', borderTopRightRadius: '12px' },
+  sheet: {
+    width: '100%',
+    height: 'auto',
+    maxHeight: '85dvh',
+    borderTopLeftRadius: '12px',
+    borderTopRightRadius: '12px',
+  },
   head: { padding: `${tokens.spacingVerticalM} ${codesTokens.pageGutterSmall} ${tokens.spacingVerticalS}` },
   title: {
     fontSize: tokens.fontSizeBase400,

@@ -115,7 +115,7 @@ function Explanation({ home, root, links, interpreted, onTake }: ExplanationProp
       {!isExplained && blanks !== '' && (
         <p className={styles.blanks}>
           {words.blanks(blanks)}{' '}
-          <Link as="button" onClick={() => onTake(code.trim())}>
+          <Link as="button" inline onClick={() => onTake(code.trim())}>
             {words.withoutBlanks}
           </Link>
         </p>
