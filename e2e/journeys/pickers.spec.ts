@@ -101,6 +101,44 @@ test.describe('a person', () => {
   });
 });
 
+test('specific records are not picked from an older list', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/projects/100245/string-config');
+  await page.getByRole('link', { name: 'Component designation' }).click();
+  await page
+    .getByRole('treeitem', { name: /^Segment 3/ })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Edit code segment' });
+  await panel.getByRole('switch', { name: 'Specific records' }).check();
+  const list = panel.getByRole('listbox', { name: 'Records of Component class' });
+  await expect(list.getByRole('option', { name: /^RQ/ })).toBeAttached();
+  await answersLate(page, '**/records?*');
+  await panel.getByRole('searchbox', { name: 'Search records of Component class' }).fill('Circuit');
+  await expect(list.getByRole('option').first()).toBeDisabled();
+  const pick = panel.getByRole('button', { name: /^Pick the/ });
+  await expect(pick).toHaveAttribute('aria-disabled', 'true');
+  await list.press('Enter');
+  await expect(panel.getByText(/^0 picked/)).toBeVisible();
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await list.press('Enter');
+  await expect(panel.getByText('1 picked, 1 record found')).toBeVisible();
+});
+
+test('first hits of the search box are not followed while they answer an older text', async ({ page }) => {
+  await signIn(page, 'administrator');
+  await page.goto('/projects/100245');
+  await page.keyboard.press('/');
+  const box = page.getByRole('searchbox', { name: 'Search in this project' });
+  await box.fill('A10');
+  const first = page.getByRole('link', { name: /^A10/ });
+  await expect(first).toBeVisible();
+  await answersLate(page, '**/search/**');
+  await box.fill('L21');
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('link', { name: /^L21/ })).toBeVisible();
+});
+
 /** The box to type into: the field itself on a desk, that of the sheet on a phone. */
 async function openPicker(page: Page, label: string): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 640;

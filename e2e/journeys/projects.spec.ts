@@ -195,9 +195,14 @@ test('a project is created from another one', async ({ page }) => {
   const source = page.getByRole('row', { name: /M-001/ });
   await source.getByRole('button', { name: 'Create from this project' }).click();
   const panel = page.getByRole('dialog', { name: 'New Project' });
-  await expect(panel.getByRole('combobox', { name: 'Source project' })).toHaveValue(
-    'M-001 (Template building)',
-  );
+  const from = panel.getByRole('combobox', { name: 'Source project' });
+  await expect(from).toHaveValue('M-001 (Template building)');
+  await from.fill('100245');
+  await from.press('Enter');
+  await expect(from).toHaveValue(/^100245 \(/);
+  await from.fill('M-001');
+  await from.press('Tab');
+  await expect(from).toHaveValue('M-001 (Template building)');
   await panel.getByLabel('Project number').fill(number);
   await panel.getByLabel('Project name').fill('Copy of the template');
   await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), 'elin', 'Elin Dahl');
