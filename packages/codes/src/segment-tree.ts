@@ -16,14 +16,16 @@ export type TableContents = { readonly fieldName: string; readonly tables: reado
 
 export type FixedContents = { readonly text: string };
 
+type OfEveryType<Contents extends Record<SegmentTypeName, object>> = Contents;
+
 /** What the options of a type hold besides the end of their part. */
-export type ContentsOf = {
+export type ContentsOf = OfEveryType<{
   table: TableContents;
   multipleTables: TableContents;
   serialNumber: object;
   freeText: object;
   fixedValue: FixedContents;
-};
+}>;
 
 /** Every part ends in exactly one way, and only the last one takes the rest. */
 export type Ending =
