@@ -61,6 +61,32 @@ describe('a copy of a project', () => {
     expect(await codesOf(source, copy, table?.projectTableId ?? 0)).toEqual(['R1 local', 'R2 local']);
   });
 
+  it('keeps a configuration that was saved before segments were held to one option', async () => {
+    const source = await givenWorkshop(app);
+    const id = await givenConfiguration(source, 'Number', {
+      type: SegmentType.serialNumber,
+      options: [{ optionLength: 2 }],
+    });
+    const older = { type: SegmentType.serialNumber, options: [{ optionLength: 2 }, { optionLength: 3 }] };
+    await app.db
+      .updateTable('string_configurations')
+      .set({ root_segment: JSON.stringify(older) })
+      .where('configuration_id', '=', id)
+      .execute();
+    const copy = await copyOf(source, ['StringConfigs']);
+    const [configuration] = await source.asApplicationAdministrator(stringConfigurations.listConfigurations, {
+      params: { projectNumber: copy },
+    });
+    const { codeParts } = await source.asApplicationAdministrator(codes.interpret, {
+      params: {
+        projectNumber: copy,
+        stringConfigurationId: configuration?.stringConfigurationId ?? 0,
+      },
+      body: { code: '12' },
+    });
+    expect(codeParts).toMatchObject([{ text: '12', errors: [] }]);
+  });
+
   it('has its own records: changing them leaves the source alone', async () => {
     const source = await givenWorkshop(app);
     await source.asAdministrator(projectTables.derelateRecord, {
