@@ -2,24 +2,25 @@
 import { expect, test } from 'vitest';
 import { isTest, sources } from './sources.ts';
 
-const home = 'apps/server/src/';
+const server = 'apps/server/src/';
+const web = 'apps/web/src/';
 
-const production = sources.filter(({ path }) => path.startsWith(home) && !isTest(path));
-
-function filesThatSay(law: RegExp): string[] {
-  return production
-    .filter(({ text }) => law.test(text))
+function filesThatSay(law: RegExp, home: string): string[] {
+  return sources
+    .filter(({ path, text }) => path.startsWith(home) && !isTest(path) && law.test(text))
     .map(({ path }) => path.slice(home.length))
     .toSorted();
 }
 
 test('what a link shows is decided in one file; copying a project only carries the hidden ones over', () => {
-  expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i)).toEqual([
+  expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
     'project-copies/copies.store.ts',
     'records/visible.ts',
   ]);
 });
 
-test('what ‘contains this text’ means is said in one file', () => {
-  expect(filesThatSay(/\bi?like\b *(lower\(|\$|'|case)|['"`]i?like['"`]/)).toEqual(['db/text-match.ts']);
+test('what ‘contains this text’ means is said in one file on each side', () => {
+  const inSql = /\bi?like\b *(lower\(|\$|'|case)|['"`]i?like['"`]/;
+  expect(filesThatSay(inSql, server)).toEqual(['db/text-match.ts']);
+  expect(filesThatSay(/lowercase\([^)]*\)\s*\.includes\(/i, web)).toEqual(['ui/contains-text.ts']);
 });

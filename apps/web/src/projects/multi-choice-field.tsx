@@ -1,6 +1,7 @@
 // Several of many: ticked in a list that typing narrows, and then standing as tags under it.
 import { Field, makeStyles, Tag, TagGroup, tokens } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
+import { containsText } from '../ui/contains-text.ts';
 import { under, useField, type FieldProps } from '../ui/form-fields.tsx';
 import { compareTexts } from '../ui/formats.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -38,7 +39,7 @@ export function MultiChoiceField<Values extends FieldValues>({
   const drop = (dropped: number) => onChange(ids.filter((id) => id !== dropped));
   const isChosen = ({ id }: ManyChoice) => ids.includes(id);
   const picker = usePicker<ManyChoice>({
-    find: async (text) => inOrder(await loading.read()).filter((choice) => contains(choice.name, text)),
+    find: async (text) => inOrder(await loading.read()).filter((choice) => containsText(choice.name, text)),
     namesOf: (choice) => [choice.name],
     isChosen: () => false,
     onChoose: (choice) => {
@@ -116,10 +117,6 @@ function Chosen({ label, choices, onDrop }: ChosenProps) {
 
 function inOrder(choices: readonly ManyChoice[]): ManyChoice[] {
   return choices.toSorted((a, b) => compareTexts(a.name, b.name));
-}
-
-function contains(words: string, text: string): boolean {
-  return words.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 const useStyles = makeStyles({

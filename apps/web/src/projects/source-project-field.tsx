@@ -2,6 +2,7 @@
 import type { Project } from '@codes/contract';
 import { Field } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { containsText } from '../ui/contains-text.ts';
 import type { FieldsOf } from '../ui/contract-form.ts';
 import { under, useField } from '../ui/form-fields.tsx';
 import { compareTexts } from '../ui/formats.ts';
@@ -71,7 +72,7 @@ function nameOf({ projectNumber, name }: Project): string {
 }
 
 function matches(project: Project, text: string): boolean {
-  return nameOf(project).toLowerCase().includes(text.trim().toLowerCase());
+  return containsText(nameOf(project), text);
 }
 
 function inOrder(a: Project, b: Project): number {

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../routes.ts';
 import { useMyProjects } from '../session/session.tsx';
+import { containsText } from '../ui/contains-text.ts';
 import { codesTokens } from '../ui/theme.ts';
 
 /** More than these are found faster by typing than by reading. */
@@ -82,7 +83,7 @@ function textOf({ projectNumber, name }: MyProject): string {
 }
 
 function isMatch(project: MyProject, filter: string): boolean {
-  return textOf(project).toLocaleLowerCase('sv').includes(filter.trim().toLocaleLowerCase('sv'));
+  return containsText(textOf(project), filter);
 }
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 // What the filter row holds and which rows pass it.
-import { showValue } from '@codes/contract';
+import { containsText } from '../contains-text.ts';
 import type { CellValue, Column } from './columns.ts';
 import { isFilterable } from './columns.ts';
 
@@ -74,10 +74,6 @@ function isBetween(value: CellValue, { from, to }: { from: string; to: string })
   return day !== '' && (from === '' || day >= from) && (to === '' || day <= to);
 }
 
-/** As the server's lists do: literally, whatever the case, numbers with either decimal sign. */
 function contains(value: CellValue, text: string): boolean {
-  if (value === null || value === undefined) return false;
-  const typed = text.trim();
-  if (typeof value === 'number') return showValue(value).includes(typed.replace(',', '.'));
-  return value.toLocaleLowerCase('sv').includes(typed.toLocaleLowerCase('sv'));
+  return value !== null && value !== undefined && containsText(value, text);
 }
