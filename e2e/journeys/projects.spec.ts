@@ -85,6 +85,38 @@ test('an application administrator sets up a project with six people in one go',
   await expectAccessible(page);
 });
 
+test('an administrator is UA of a project, and an employee who never signed in its member', async ({
+  page,
+}) => {
+  const number = newNumber();
+  await signIn(page, 'administrator');
+  await page.goto('/control-panel/projects');
+  await new ListOnScreen(page).run('Add');
+  const panel = page.getByRole('dialog', { name: 'New Project' });
+  await panel.getByLabel('Project number').fill(number);
+  await panel.getByLabel('Project name').fill('Ny början');
+  const administrator = fullNameOf('administrator');
+  await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), administrator, administrator);
+  await panel.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('link', { name: number }).click();
+
+  const list = new ListOnScreen(page, membersCard);
+  await expect(list.row(administrator)).toContainText('Project administrator');
+  await list.run('Add');
+  const members = page.getByRole('dialog', { name: 'New Project Member' });
+  await members.getByRole('tab', { name: 'Employee' }).click();
+  const address = `snart.${number.toLowerCase()}@norrsund.example`;
+  const picker = members.getByRole('combobox', { name: 'Employee' });
+  await picker.click();
+  await picker.pressSequentially(address);
+  await expect(page.getByText('Has not signed in yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: address }).click();
+  await members.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The member has been added successfully.')).toBeVisible();
+  await expect(list.row(address)).toContainText('Project viewer');
+});
+
 test('a project administrator changes roles, and not their own', async ({ page }) => {
   await signIn(page, 'projectAdministrator');
   await page.goto(station);

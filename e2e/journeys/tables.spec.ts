@@ -1,4 +1,4 @@
-import { projectTables } from '@codes/contract';
+import { masterTables, projectTables } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview, ownName, station } from '../support/given-tables.ts';
@@ -71,6 +71,20 @@ test('a default field keeps its name; the others can be renamed and removed', as
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Table fields removed successfully.')).toBeVisible();
   await expect(list.row('Maker')).toBeHidden();
+});
+
+test('a master table tells in which configurations of projects its fields are used', async ({
+  page,
+  server,
+}) => {
+  const client = await clientOf(server, 'administrator');
+  const tables = await client(masterTables.listMasterTables, { query: {} });
+  const used = tables.find(({ name }) => name === 'Building part');
+  await signIn(page, 'administrator');
+  await page.goto(`${overview}/${used?.masterTableId}/manage-table`);
+  const links = new ListOnScreen(page).row('Code').getByRole('link', { name: /\(project 100245\)$/ });
+  await expect(links.first()).toHaveAttribute('href', /\/projects\/100245\/string-config\/edit\/\d+$/);
+  await expectAccessible(page);
 });
 
 test('a table that no project uses is archived, closed, and restored', async ({ page, server }) => {
