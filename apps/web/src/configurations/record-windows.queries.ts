@@ -1,47 +1,36 @@
-// A table's records in windows, searched by the server: a table may have a hundred thousand.
-import { masterTables, projectTables, type TableRecord } from '@codes/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
+// A table's records for picking: the next window is added at the end, searched by the server.
+import type { Page, TableRecord } from '@codes/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { TableHome } from '../fields/table-home.ts';
+import { recordCalls } from '../records/record.calls.ts';
+import { recordQueries } from '../records/records.queries.ts';
 import type { ConfigurationHome } from './configuration-home.ts';
 import type { TableChoice } from './table-choices.ts';
 
-const recordsAWindow = 100;
-
-type Window = { items: readonly TableRecord[]; total: number; next: string | null };
+const limit = 100;
 
 export function recordWindows(home: ConfigurationHome, table: TableChoice, q: string) {
+  const tableHome = homeOf(home, table);
   return infiniteQueryOptions({
-    queryKey: ['configurations', 'records', home, table.key, q],
-    queryFn: ({ pageParam }) => readWindow(home, table, q, pageParam),
+    queryKey: ['records', tableHome, 'windows', q],
+    queryFn: ({ pageParam: after }) =>
+      recordCalls(tableHome).page({ limit, ...(q !== '' && { q }), ...(after !== null && { after }) }),
     initialPageParam: null,
-    getNextPageParam: ({ next }: Window) => next,
+    getNextPageParam: ({ next }: Page<TableRecord[]>) => next,
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
+    staleTime,
   });
 }
 
 export function recordTotal(home: ConfigurationHome, table: TableChoice) {
-  return queryOptions({
-    queryKey: ['configurations', 'recordTotal', home, table.key],
-    queryFn: async () => (await readWindow(home, table, '', null, 1)).total,
-    staleTime: 30_000,
-  });
+  return { ...recordQueries.count(homeOf(home, table), {}), staleTime };
 }
 
-async function readWindow(
-  home: ConfigurationHome,
-  { tableId, masterTableId }: TableChoice,
-  q: string,
-  after: string | null,
-  limit = recordsAWindow,
-): Promise<Window> {
-  const query = { limit, ...(q !== '' && { q }), ...(after !== null && { after }) };
-  const { items, total, next } =
-    home.kind === 'project' && tableId !== null
-      ? await api.page(projectTables.listProjectRecords, { params: { ...home, tableId }, query })
-      : await api.page(masterTables.listMasterRecords, {
-          params: { masterTableId: masterTableId ?? 0 },
-          query,
-        });
-  return { items, total: total ?? items.length, next };
+const staleTime = 30_000;
+
+/** A master table that the project does not have yet is read in the control panel. */
+function homeOf(home: ConfigurationHome, { tableId, masterTableId }: TableChoice): TableHome {
+  return home.kind === 'project' && tableId !== null
+    ? { kind: 'project', projectNumber: home.projectNumber, tableId }
+    : { kind: 'master', masterTableId: masterTableId ?? 0 };
 }
