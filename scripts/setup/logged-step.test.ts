@@ -22,7 +22,7 @@ test('a failed step says what to do and which file has the rest', async () => {
     (error: unknown) => error,
   );
   expect(problem).toBeInstanceOf(SetupProblem);
-  const message = String((problem as SetupProblem).message);
+  const message = (problem as SetupProblem).message;
   expect(message.split('\n')).toEqual([
     'It failed: no binary. Do it again.',
     expect.stringMatching(/^The rest is in .*trial\.log\.$/),

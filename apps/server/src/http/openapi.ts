@@ -94,7 +94,7 @@ class NamedSchemas {
     const { $schema: _, $defs: named = {}, ...rest } = inComponents(made);
     for (const [name, definition] of Object.entries(named)) {
       if (name.startsWith('__')) throw new Error('A schema that leads back to itself has no id');
-      this.byName[name] = definition as object;
+      this.byName[name] = definition;
     }
     return rest;
   }

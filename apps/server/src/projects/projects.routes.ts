@@ -14,7 +14,7 @@ export function projectRoutes({ serve }: Server): void {
     return found;
   });
   serve.write(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
-  serve.write(projects.updateProject, (tx, { user, params, body: { projectNumber: _, ...after } }) =>
+  serve.write(projects.updateProject, (tx, { user, params, body: { projectNumber: _same, ...after } }) =>
     updateProject(tx, { user, projectNumber: params.projectNumber, after }),
   );
   serve.write(projects.archiveProject, (tx, { user, params }) =>
