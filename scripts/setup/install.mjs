@@ -56,16 +56,19 @@ function howFar(output, total) {
 }
 
 /**
+ * A binary that could not be had is no reason to ask for it at every start; binaries of the machine that the folder
+ * was copied from are.
  * @param {Packages} wanted
  * @param {Packages} installed
  * @param {Purpose} purpose
  */
 export function isComplete(wanted, installed, purpose) {
-  return Object.entries(wanted).every(([place, { version, link, optional, dev, devOptional, ...entry }]) => {
-    if (place === '' || (purpose === 'start' && (dev || devOptional))) return true;
-    if ((optional || devOptional) && !isForThisMachine(entry)) return true;
+  /** @param {[string, Locked]} entry */
+  const isThere = ([place, { version, link, optional, dev, devOptional }]) => {
+    if (place === '' || optional || devOptional || (dev && purpose === 'start')) return true;
     return link ? installed[place]?.link : installed[place]?.version === version;
-  });
+  };
+  return Object.entries(wanted).every(isThere) && Object.values(installed).every(isForThisMachine);
 }
 
 function installedPackages() {

@@ -15,7 +15,7 @@ const wanted = {
 const forStart = {
   'node_modules/@codes/codes': { link: true },
   'node_modules/fastify': { version: '5.0.0' },
-  'node_modules/bundler-here': { version: '2.0.0' },
+  'node_modules/bundler-here': { version: '2.0.0', optional: true, ...here },
 };
 
 describe('what is installed', () => {
@@ -29,8 +29,13 @@ describe('what is installed', () => {
   it('is not enough with another version, or with the binaries of the machine it was copied from', () => {
     const older = { ...forStart, 'node_modules/fastify': { version: '4.0.0' } };
     expect(isComplete(wanted, older, 'start')).toBe(false);
-    const { 'node_modules/bundler-here': _binary, ...copied } = forStart;
+    const copied = { ...forStart, 'node_modules/bundler-elsewhere': { version: '2.0.0', ...elsewhere } };
     expect(isComplete(wanted, copied, 'start')).toBe(false);
     expect(isComplete(wanted, {}, 'start')).toBe(false);
+  });
+
+  it('is enough where a binary could not be had', () => {
+    const { 'node_modules/bundler-here': _binary, ...without } = forStart;
+    expect(isComplete(wanted, without, 'start')).toBe(true);
   });
 });
