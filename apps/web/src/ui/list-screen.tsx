@@ -54,7 +54,7 @@ export function ListScreen<Row>({
           onRetry={() => void list.reload()}
         />
       )}
-      {isEmpty && <EmptyState {...empty} />}
+      {isEmpty && <EmptyState text={empty.text} actions={empty.actions} />}
       {!isEmpty && list.status.kind !== 'failed' && (
         <DataTable
           label={label}
