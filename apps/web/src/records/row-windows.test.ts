@@ -75,10 +75,11 @@ test('another order is read from the top, changed rows from where one looks', as
 
 test('an answer to what is no longer asked is dropped', async () => {
   const windows = new RowWindows<number>();
-  const late = Promise.withResolvers<Window<number>>();
-  void windows.restart(() => late.promise);
+  let answer = (_window: Window<number>) => {};
+  const late = new Promise<Window<number>>((resolve) => (answer = resolve));
+  void windows.restart(() => late);
   await windows.restart(numbers(10).load);
-  late.resolve({ rows: [99], total: 1 });
+  answer({ rows: [99], total: 1 });
   await settled();
   expect(windows.read().total).toBe(10);
 });

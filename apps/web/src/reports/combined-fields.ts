@@ -1,4 +1,5 @@
 // Fields of several tables by their name: those that share one are one column of the report.
+import { groupBy } from '@codes/codes';
 import type { FieldWithTable } from '@codes/contract';
 
 export type CombinedField = {
@@ -11,7 +12,7 @@ export type CombinedField = {
 };
 
 export function combineFields(fields: readonly FieldWithTable[]): readonly CombinedField[] {
-  const byName = Map.groupBy(fields, ({ fieldName }) => fieldName);
+  const byName = groupBy(fields, ({ fieldName }) => fieldName);
   return [...byName].map(([fieldName, alike]) => ({
     value: [...new Set(alike.map(({ fieldId }) => fieldId))].join(','),
     fieldName,
