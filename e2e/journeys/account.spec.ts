@@ -10,6 +10,7 @@ import {
   people,
   signIn,
   test,
+  visit,
 } from '../support/test.ts';
 
 /** An external person of the test's own, added to the station by its leader. */
@@ -47,8 +48,7 @@ test('the demo administrator signs in and is greeted by name', async ({ page }) 
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
-  await signIn(page, 'administrator');
-  await page.goto('/profile');
+  await visit(page, 'administrator', '/profile');
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -120,8 +120,7 @@ test('an invited person sets a password, forgets it, and changes it from the pro
 });
 
 test('a session that ends in the middle of work leads back to it', async ({ page, request }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/projects/100245');
+  await visit(page, 'viewer', '/projects/100245');
   await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
   const stored = await page.evaluate(() =>
     Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''),
@@ -147,7 +146,6 @@ test('ten wrong passwords close an address for a while', async ({ page, request 
 });
 
 test('a made password has to be changed at the first sign-in', async ({ browser }) => {
-  test.slow();
   const server = await startServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
   const page = await browser.newPage({ baseURL: server.url });
   try {
@@ -176,8 +174,7 @@ test('a made password has to be changed at the first sign-in', async ({ browser 
 });
 
 test('everybody edits their profile, within its limits', async ({ page }) => {
-  await signIn(page, 'withoutProject');
-  await page.goto('/profile');
+  await visit(page, 'withoutProject', '/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   const company = page.getByLabel('Company name');
   await company.fill('x'.repeat(201));
@@ -216,8 +213,7 @@ test('whoever has no project is told whom to ask', async ({ page }) => {
 });
 
 test('what is not there and what is not theirs is told apart', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto('/no-such-page');
+  await visit(page, 'viewer', '/no-such-page');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
   await page.goto('/projects/M-001');
   await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();

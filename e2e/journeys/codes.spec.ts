@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
 import { startServer } from '../support/server-process.ts';
-import { expect, expectAccessible, people, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, people, test, visit } from '../support/test.ts';
 
 const station = '100245';
 const designation = 'Component designation';
@@ -15,14 +15,11 @@ test('from an empty project to a configuration with branches, a code, its explan
   page,
   server,
 }) => {
-  test.slow();
   const client = await clientOf(server, 'administrator');
   const projectNumber = await givenProject(client);
   await givenTable(client, projectNumber, 'Storey', ['K10', 'K20', 'L10']);
   await givenTable(client, projectNumber, 'Cabinet', ['R01', 'R02']);
-  await signIn(page, 'administrator');
-
-  await page.goto(`/projects/${projectNumber}/string-config`);
+  await visit(page, 'administrator', `/projects/${projectNumber}/string-config`);
   await expect(page.getByText('No items found!')).toBeVisible();
   await page.getByRole('button', { name: 'New string configuration' }).click();
   await makeConfiguration(page);
@@ -163,7 +160,7 @@ async function interpretList(page: Page): Promise<void> {
     mimeType: 'text/plain',
     buffer: Buffer.from(codes.join('\r\n')),
   });
-  await expect(page.getByText(/^10\D000 codes interpreted in/)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(/^10\D000 codes interpreted in/)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Code segment not found');
   await page.getByRole('button', { name: '10 wrong' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '11');
@@ -178,8 +175,7 @@ async function interpretList(page: Page): Promise<void> {
 test('a template fills the form, and its missing tables are added', async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
   const projectNumber = await givenProject(client);
-  await signIn(page, 'administrator');
-  await page.goto(`/projects/${projectNumber}/string-config/create`);
+  await visit(page, 'administrator', `/projects/${projectNumber}/string-config/create`);
   await choose(page, 'Template', 'Document number');
   await expect(page.getByLabel('Name')).toHaveValue('Document number');
   await expect(page.getByRole('treeitem', { name: /^Segment/ })).toHaveCount(4);
@@ -193,8 +189,7 @@ test('a template fills the form, and its missing tables are added', async ({ pag
 });
 
 test('the tree is walked and edited with the keyboard, and unsaved work is not lost', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto(`/projects/${station}/string-config`);
+  await visit(page, 'administrator', `/projects/${station}/string-config`);
   await page.getByRole('link', { name: designation }).click();
   const first = page.getByRole('treeitem', { name: /^Segment 1/ });
   await first.focus();
@@ -224,8 +219,7 @@ test('the tree is walked and edited with the keyboard, and unsaved work is not l
 });
 
 test('a viewer builds and reads codes but configures nothing', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`/projects/${station}/string-config`);
+  await visit(page, 'viewer', `/projects/${station}/string-config`);
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
   await page.goto(`/projects/${station}`);
   await page.goto(`/projects/${station}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
@@ -233,9 +227,7 @@ test('a viewer builds and reads codes but configures nothing', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('another program frames the builder and hears of every code', async ({ page }, { project }) => {
-  test.skip(project.name !== 'wide', 'The same at every width');
-  test.slow();
+test('another program frames the builder and hears of every code', { tag: '@once' }, async ({ page }) => {
   const port = await freePort();
   const host = `http://localhost:${port}`;
   const server = await startServer({ EMBED_ORIGINS: host });

@@ -4,15 +4,13 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
-const patiently = { timeout: 30_000 };
 const withMark = path.join(import.meta.dirname, '../files/with-mark.csv');
 
 async function openTable(page: Page, server: Parameters<typeof clientOf>[0], screen: string) {
   const table = await givenMasterTable(await clientOf(server, 'administrator'), ['K1']);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${table.masterTableId}`);
+  await visit(page, 'administrator', `${overview}/${table.masterTableId}`);
   await page.goto(`${overview}/${table.masterTableId}/${screen}`);
   return table;
 }
@@ -51,8 +49,8 @@ test('the way back after an update or an import begins anew and blames nobody', 
   await page.getByLabel('Data').fill('Code;Description En\nK1;Changed cable');
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Validate' }).click();
-  await page.getByRole('button', { name: 'Update', exact: true }).click(patiently);
-  await expect(list.row('Changed cable')).toBeVisible(patiently);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(list.row('Changed cable')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Update records' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
@@ -65,7 +63,7 @@ test('the way back after an update or an import begins anew and blames nobody', 
   await page.getByLabel('CSV file').setInputFiles(withMark);
   await page.getByRole('button', { name: 'Upload' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('button', { name: `Open ${name}` }).click(patiently);
+  await page.getByRole('button', { name: `Open ${name}` }).click();
   await expect(list.row('YA1')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();

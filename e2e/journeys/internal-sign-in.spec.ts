@@ -33,7 +33,7 @@ const test = base.extend<object, { organisation: Organisation }>({
       await provider.stop();
       door.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ organisation }, use) => use(organisation.publicUrl),
 });

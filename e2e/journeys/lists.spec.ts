@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, test, visit } from '../support/test.ts';
 
 /** Beside the words or the mark, a few pixels from the lower edge. */
 async function clickCorner(head: Locator): Promise<void> {
@@ -17,8 +17,7 @@ test('the whole head of a column sorts, and the whole head of the boxes selects'
   server,
 }) => {
   const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['B', 'A']);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${masterTableId}`);
+  await visit(page, 'administrator', `${overview}/${masterTableId}`);
   const head = page.getByRole('columnheader', { name: /^Code/ });
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await clickCorner(head);
@@ -36,8 +35,7 @@ test('the whole head of a column sorts, and the whole head of the boxes selects'
 });
 
 test('a link in a list can be told from bold text without pointing at it', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await expect(page.getByRole('link', { name: 'Component class' })).toHaveCSS(
     'text-decoration-line',
     'underline',
@@ -47,8 +45,7 @@ test('a link in a list can be told from bold text without pointing at it', async
 test('an old success does not stand above a new failure', async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['A1', 'A2']);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${masterTableId}`);
+  await visit(page, 'administrator', `${overview}/${masterTableId}`);
   const remove = async (code: string) => {
     await list.select(code);
     await list.run('Remove');

@@ -4,7 +4,7 @@ import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
 import { choosePerson } from '../support/people-picker.ts';
 import type { Server } from '../support/server-process.ts';
-import { expect, expectAccessible, fullNameOf, people, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, fullNameOf, people, test, visit } from '../support/test.ts';
 
 const station = '/projects/100245';
 
@@ -16,10 +16,8 @@ const membersCard = 'Project Members';
 
 test('an application administrator sets up a project with six people in one go', async ({ page }) => {
   // Six people are many keys to press.
-  test.slow();
   const number = newNumber();
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   await expect(page.getByRole('row', { name: /100245/ })).toBeVisible();
   await expectAccessible(page);
 
@@ -118,8 +116,7 @@ test('an administrator is UA of a project, and an employee who never signed in i
 });
 
 test('a project administrator changes roles, and not their own', async ({ page }) => {
-  await signIn(page, 'projectAdministrator');
-  await page.goto(station);
+  await visit(page, 'projectAdministrator', station);
   const list = new ListOnScreen(page, membersCard);
 
   const giveErik = async (role: string) => {
@@ -142,8 +139,7 @@ test('a project administrator changes roles, and not their own', async ({ page }
 });
 
 test('somebody who is a member already is not added again', async ({ page }) => {
-  await signIn(page, 'projectAdministrator');
-  await page.goto(station);
+  await visit(page, 'projectAdministrator', station);
   await new ListOnScreen(page, membersCard).run('Add');
   const panel = page.getByRole('dialog', { name: 'New Project Member' });
   await panel.getByLabel('E-mail').fill(people.viewer.userName.toUpperCase());
@@ -165,8 +161,7 @@ test('somebody who is a member already is not added again', async ({ page }) => 
 });
 
 test('a viewer reads and finds no command', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(station);
+  await visit(page, 'viewer', station);
   const list = new ListOnScreen(page, membersCard);
   await expect(list.row('Karin Nyström')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Building part' })).toBeVisible();
@@ -185,12 +180,10 @@ test('an archived project vanishes for its members and does not give access back
 }) => {
   const number = await projectWith(server, people.projectAdministrator.userName);
   const member = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await signIn(member, 'projectAdministrator');
-  await member.goto('/my-projects');
+  await visit(member, 'projectAdministrator', '/my-projects');
   await expect(member.getByRole('link', { name: number })).toBeVisible();
 
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   const list = new ListOnScreen(page);
   await list.select(number);
   await list.expectBlocked('Restore', 'This project is active.');
@@ -222,8 +215,7 @@ test('an archived project vanishes for its members and does not give access back
 
 test('a project is created from another one', async ({ page }) => {
   const number = newNumber();
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   const source = page.getByRole('row', { name: /M-001/ });
   await source.getByRole('button', { name: 'Create from this project' }).click();
   const panel = page.getByRole('dialog', { name: 'New Project' });

@@ -4,7 +4,7 @@ import { masterTables, projectTables, reports } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
 const list = '/projects/100245/reports';
 const projectNumber = '100245';
@@ -33,8 +33,7 @@ async function chooseField(page: Page, name: RegExp): Promise<void> {
 test('an administrator makes a report, puts its fields in order and exports it', async ({ page }) => {
   const reportList = new ListOnScreen(page);
   const name = ownName('Rum å system');
-  await signIn(page, 'projectAdministrator');
-  await page.goto(list);
+  await visit(page, 'projectAdministrator', list);
   await expect(reportList.row('Rooms and building parts by floor')).toBeVisible();
   await reportList.expectBlocked('Export', 'Select a report first.');
   await expectAccessible(page);
@@ -119,8 +118,7 @@ test('a template fills the form, and its missing tables are added when asked for
     },
   });
 
-  await signIn(page, 'projectAdministrator');
-  await page.goto(`${list}/create`);
+  await visit(page, 'projectAdministrator', `${list}/create`);
   await page.getByRole('combobox', { name: 'Report template' }).click();
   await page.getByRole('option', { name }).click();
   await expect(page.getByLabel('Name')).toHaveValue(name);
@@ -166,8 +164,7 @@ test('a report whose table is gone keeps the rest, and leaving unsaved work asks
   });
   await client(projectTables.removeProjectTable, { params: { ...params, tableId: door.projectTableId } });
 
-  await signIn(page, 'projectAdministrator');
-  await page.goto(list);
+  await visit(page, 'projectAdministrator', list);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
   await expect(
@@ -187,8 +184,7 @@ test('a report whose table is gone keeps the rest, and leaving unsaved work asks
 
 test('those who only read get the list without links, and Export', async ({ page }) => {
   const reportList = new ListOnScreen(page);
-  await signIn(page, 'viewer');
-  await page.goto(list);
+  await visit(page, 'viewer', list);
   await expect(reportList.row('Rooms and building parts by floor')).toBeVisible();
   await expect(page.getByRole('grid').getByRole('link')).toHaveCount(0);
   await expect(reportList.toolbar.getByRole('button', { name: 'Add' })).toHaveCount(0);
@@ -201,8 +197,7 @@ test('those who only read get the list without links, and Export', async ({ page
 
 test('templates are made of master tables in the control panel', async ({ page }) => {
   const name = ownName('Parts');
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/reports/create');
+  await visit(page, 'administrator', '/control-panel/reports/create');
   await page.getByLabel('Name').fill(name);
   await expect(page.getByText('Add missing master tables to project')).toBeHidden();
   await addTable(page, 'Building part');

@@ -2,13 +2,12 @@ import { masterTables } from '@codes/contract';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test, visit } from '../support/test.ts';
 
 const station = '/projects/100245';
 
 test('the box shows the first records while typing and leads to their table', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`${station}/reports`);
+  await visit(page, 'viewer', `${station}/reports`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Search in this project' });
@@ -31,8 +30,7 @@ test('the box shows the first records while typing and leads to their table', as
 });
 
 test('the box finds tables and projects too, and says when there is nothing', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -53,8 +51,7 @@ test('the box finds tables and projects too, and says when there is nothing', as
 });
 
 test('Escape closes the callout, and a project can be searched for only outside of one', async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Haga');
@@ -88,8 +85,7 @@ test('a hit in a user-defined value says which one it is', async ({ page, server
   const { tableFieldId } = await client(masterTables.createMasterField, { params, body: { name: 'Maker' } });
   const maker = ownName('Quuxwerk');
   await client(masterTables.createMasterRecord, { params, body: { code: 'QX1', [tableFieldId]: maker } });
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -107,8 +103,7 @@ test('a hit in a user-defined value says which one it is', async ({ page, server
 
 test('results by type, filtered, sorted and linked', async ({ page }, { project }) => {
   const isNarrow = project.name === 'narrow';
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/search?q=pump');
+  await visit(page, 'administrator', '/control-panel/search?q=pump');
   await expect(page.getByRole('heading', { name: 'Search results for: pump' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Records 6' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
@@ -184,8 +179,7 @@ test('results say which project they are of, and projects their status and peopl
 });
 
 test('a search for nothing is warned of, one without results says so', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`${station}/search/?q=`);
+  await visit(page, 'viewer', `${station}/search/?q=`);
   await expect(page.getByText('Search can not be performed. Please provide search text.')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${station}/search/?q=xyzzy-nothing`);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ListOnScreen } from '../support/list.ts';
 import { choosePerson } from '../support/people-picker.ts';
-import { expect, expectAccessible, fullNameOf, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, fullNameOf, test, visit } from '../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/settings');
+  await visit(page, 'administrator', '/control-panel/settings');
 });
 
 test('an app administrator is added and removed, and nobody removes themselves', async ({ page }) => {

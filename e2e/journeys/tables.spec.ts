@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview, ownName, station } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
 async function addField(page: Page, list: ListOnScreen, name: string, type: string): Promise<void> {
   await list.run('Add');
@@ -18,8 +18,7 @@ async function addField(page: Page, list: ListOnScreen, name: string, type: stri
 test('an administrator makes a master table with fields of every type', async ({ page }) => {
   const list = new ListOnScreen(page);
   const name = ownName('Cable type');
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await expect(list.row('Component class')).toBeVisible();
   await expectAccessible(page);
 
@@ -49,8 +48,7 @@ test('an administrator makes a master table with fields of every type', async ({
 test('a default field keeps its name; the others can be renamed and removed', async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), []);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${masterTableId}/manage-table`);
+  await visit(page, 'administrator', `${overview}/${masterTableId}/manage-table`);
   await addField(page, list, 'Maker', 'Text');
 
   await list.select('Code');
@@ -90,8 +88,7 @@ test('a master table tells in which configurations of projects its fields are us
 test('a table that no project uses is archived, closed, and restored', async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const { name, masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await list.select('Component class');
   await list.expectBlocked('Archive', 'Component class is used by projects. De-relate it first.');
   await list.row('Component class').getByRole('gridcell', { name: 'Selected' }).click();
@@ -126,8 +123,7 @@ test('a local table of a project: made, given a field, renamed and removed', asy
   const tables = new ListOnScreen(page, 'Project Tables');
   const fields = new ListOnScreen(page);
   const name = ownName('Fire cell');
-  await signIn(page, 'projectAdministrator');
-  await page.goto(station);
+  await visit(page, 'projectAdministrator', station);
   await tables.run('Add');
   const panel = page.getByRole('dialog', { name: 'New Table' });
   await panel.getByLabel('Name').fill(name);
@@ -167,8 +163,7 @@ test('an administrator de-relates a master table from a project', async ({ page,
   const { name, masterTableId } = await givenMasterTable(client, ['C1']);
   const params = { projectNumber: '100245' };
   await client(projectTables.linkMasterTable, { params, body: { masterTableId } });
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await list.select(name);
   await list.run('De-relate');
   const dialog = page.getByRole('dialog', { name: `De-relate ${name}` });

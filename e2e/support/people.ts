@@ -1,3 +1,4 @@
+import { account, basePath, type AnswerOf } from '@codes/contract';
 import { expect, type Page } from '@playwright/test';
 import { demoAdministrator, demoExternals } from '../../apps/server/src/demo/people.ts';
 
@@ -23,4 +24,16 @@ export async function signIn(page: Page, who: Who): Promise<void> {
   await page.getByLabel(/^Password/).fill(demoPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Opens an address as somebody who is signed in already; how people sign in has journeys of its own. */
+export async function visit(page: Page, who: Who, address: string): Promise<void> {
+  const answer = await page.request.post(`${basePath}${account.authenticate.path}`, {
+    data: { userName: people[who].userName, password: demoPassword },
+  });
+  const { accessToken } = (await answer.json()) as AnswerOf<typeof account.authenticate>;
+  // A page of the same origin that is not the app.
+  await page.goto('/healthz');
+  await page.evaluate((token) => localStorage.setItem('codes.token', token ?? ''), accessToken);
+  await page.goto(address);
 }

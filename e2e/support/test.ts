@@ -6,7 +6,7 @@ import { startServer, type Server } from './server-process.ts';
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible.ts';
 export { linkIn } from './mail.ts';
-export { demoPassword, fullNameOf, people, signIn, type Who } from './people.ts';
+export { demoPassword, fullNameOf, people, signIn, visit, type Who } from './people.ts';
 
 type OfWorker = { server: Server };
 type OfTest = { latestMail: LatestMail };
@@ -20,7 +20,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
