@@ -10,7 +10,7 @@ export type Provider = { configuration: openid.Configuration; issuer: string; ke
 
 export type IdentityProvider = { clientId: string; reach: () => Promise<Provider> };
 
-const patienceInSeconds = 5;
+const patienceInSeconds = 10;
 const freshForMs = 60 * 60 * 1000;
 const keysCooldownMs = 30_000;
 

@@ -132,6 +132,15 @@ describe('signing in through the identity provider', () => {
     expect(stranger.hash).toBe('#internal_error=expired');
   });
 
+  it('tells a provider that does not answer in time from one that refuses', async () => {
+    provider.keepWaiting(true);
+    try {
+      expect((await visit(employee())).get('internal_error')).toBe('unavailable');
+    } finally {
+      provider.keepWaiting(false);
+    }
+  });
+
   it('keeps the attempt from scripts and other sites', async () => {
     const response = await fetch(startAddress.replace(publicUrl, app.origin), { redirect: 'manual' });
     expect(response.status).toBe(302);

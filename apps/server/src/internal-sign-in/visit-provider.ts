@@ -63,7 +63,11 @@ function failureOf(error: unknown): Failure {
   if (error instanceof openid.AuthorizationResponseError) {
     return error.error === 'access_denied' ? 'cancelled' : 'refused';
   }
-  // The library puts what fetch met, such as a connection that was refused, into the cause.
-  const isAway = error instanceof TypeError || (error as Error).cause instanceof TypeError;
-  return isAway || (error as Error).name === 'TimeoutError' ? 'unavailable' : 'refused';
+  return isProviderAway(error) ? 'unavailable' : 'refused';
+}
+
+/** The library wraps what fetch met, such as a connection that was refused, and an answer that did not come in time. */
+function isProviderAway(error: unknown): boolean {
+  if (!(error instanceof openid.ClientError)) return error instanceof TypeError;
+  return error.code === 'OAUTH_TIMEOUT' || error.cause instanceof TypeError;
 }

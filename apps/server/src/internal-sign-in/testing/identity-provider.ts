@@ -26,6 +26,8 @@ export type TestProvider = {
   stop: () => Promise<void>;
   /** On the same address, with the same keys. */
   start: () => Promise<void>;
+  /** Whether a code that is to be exchanged for a token is left without an answer. */
+  keepWaiting: (isWaiting: boolean) => void;
 };
 
 const clientId = 'codes';
@@ -36,6 +38,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   let person: Person | null = null;
+  let isWaiting = false;
   let server = createServer();
   await listen(server, 0);
   const { port } = server.address() as AddressInfo;
@@ -67,6 +70,7 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
   const answer = provider.callback();
   const open = (listening: Server) =>
     listening.on('request', (request, response) => {
+      if (isWaiting && request.url === '/token') return;
       if (!request.url?.startsWith('/door/')) {
         answer(request, response);
         return;
@@ -94,6 +98,9 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(privateKey),
+    keepWaiting: (next) => {
+      isWaiting = next;
+    },
     stop: () => close(server),
     start: async () => {
       server = createServer();
