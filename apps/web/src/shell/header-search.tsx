@@ -23,12 +23,7 @@ export function HeaderSearch({ mode }: { mode: Mode }) {
   const text = useSearchedText();
   const scope = scopeOf(mode, project?.projectNumber);
   if (scope.kind === 'nothing' && (mode !== 'myProjects' || isNarrow)) return null;
-  // A new search begins with the text that the results are for.
-  return isNarrow ? (
-    <FoldedSearch scope={scope} text={text} />
-  ) : (
-    <WideSearch key={text} scope={scope} text={text} />
-  );
+  return isNarrow ? <FoldedSearch scope={scope} text={text} /> : <WideSearch scope={scope} text={text} />;
 }
 
 type SearchProps = { scope: SearchScope; text: string };
@@ -46,8 +41,9 @@ function WideSearch({ scope, text }: SearchProps) {
 
 function FoldedSearch({ scope, text }: SearchProps) {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = () => setOpenAt(key);
+  const [openAt, setOpenAt] = useState<readonly string[]>([]);
+  // The address may be ahead of the screen: whoever opens it on the way there finds it open on arrival.
+  const open = () => setOpenAt([key, keyOfAddress()]);
   useSlashKey(open);
   return (
     <>
@@ -58,9 +54,15 @@ function FoldedSearch({ scope, text }: SearchProps) {
         icon={<Search20Regular />}
         onClick={open}
       />
-      {openAt === key && <UnfoldedSearch scope={scope} text={text} onLeave={() => setOpenAt(null)} />}
+      {openAt.includes(key) && <UnfoldedSearch scope={scope} text={text} onLeave={() => setOpenAt([])} />}
     </>
   );
+}
+
+/** React Router's own name for the entry of the history that the address stands for. */
+function keyOfAddress(): string {
+  const state = window.history.state as { key?: string } | null;
+  return state?.key ?? 'default';
 }
 
 function UnfoldedSearch(props: SearchProps & { onLeave: () => void }) {

@@ -14,7 +14,7 @@ export type SearchScope = SearchPlace | { kind: 'nothing' };
 
 type SearchBoxProps = {
   scope: SearchScope;
-  /** What the box begins with. */
+  /** What the box begins with, and begins with again when it changes: the text that the results are for. */
   text: string;
   /** The box was opened by hand: it takes the focus, and Escape or leaving it closes it. */
   onLeave?: () => void;
@@ -24,8 +24,11 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(initial);
+  const [typed, setTyped] = useState<{ text: string; over: string } | null>(null);
   const [isActive, setIsActive] = useState(false);
+  // What somebody is typing stays when a screen arrives meanwhile.
+  const text = typed !== null && (isActive || typed.over === initial) ? typed.text : initial;
+  const setText = (next: string) => setTyped({ text: next, over: initial });
   const [advanced, setAdvanced] = useState<Narrowing | null>(null);
   const calloutId = useId();
   const wanted = text.trim();
