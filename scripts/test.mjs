@@ -1,25 +1,33 @@
-// `npm test`: everything that has to hold, ending with one line `N passed, M failed`.
-// `npm test -- lint browser` runs only the steps named.
+// `npm test`: everything that has to hold, ending with one line `N passed, M failed, K skipped`.
+// `npm test -- lint browser` runs only the steps named, `npm test -- --changed` what your changes need.
+import { changedFiles, stepsFor } from './checks/changed.mjs';
 import { steps } from './checks/steps.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
 
 await runCommand(async () => {
-  const chosen = chooseSteps(process.argv.slice(2));
+  const chosen = choose(process.argv.slice(2));
   const abort = abortOnSignals();
   await ensureInstalled('develop');
   const prepared = [];
   for (const step of chosen) prepared.push(await prepare(step));
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   for (const step of prepared) {
-    const { passed, failed } = await runStep(step, abort);
+    const { passed, failed, skipped } = await runStep(step, abort);
     if (abort.aborted) return 130;
     total.passed += passed;
     total.failed += failed;
+    total.skipped += skipped.length;
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 ? 0 : 1;
 });
+
+/** @param {string[]} args names of steps, or --changed, or --changed=main for all since that commit */
+function choose(args) {
+  const [, since = 'HEAD'] = /^--changed(?:=(.+))?$/.exec(args[0] ?? '') ?? [];
+  return args[0]?.startsWith('--changed') ? stepsFor(changedFiles(since), since) : chooseSteps(args);
+}
 
 function chooseSteps(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
@@ -54,20 +62,22 @@ async function prepare({ title, prepare: bring, run }) {
 
 async function runStep({ title, run }, abort) {
   const started = performance.now();
-  const { passed, failed, output } = await run(abort).catch(asFailure);
-  if (abort.aborted) return { passed, failed };
-  console.log(lineOf(title, { passed, failed }, performance.now() - started));
+  const { passed, failed, skipped, output } = await run(abort).catch(asFailure);
+  if (abort.aborted) return { passed, failed, skipped };
+  console.log(lineOf(title, { passed, failed, skipped }, performance.now() - started));
+  for (const one of skipped) console.log(`    skipped: ${one}`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  return { passed, failed };
+  return { passed, failed, skipped };
 }
 
-function lineOf(title, { passed, failed }, milliseconds) {
-  const result = failed === 0 ? `${passed} ok` : `${failed} of ${passed + failed} failed`;
+function lineOf(title, { passed, failed, skipped }, milliseconds) {
+  const ran = failed === 0 ? `${passed} ok` : `${failed} of ${passed + failed} failed`;
+  const result = skipped.length === 0 ? ran : `${ran}, ${skipped.length} skipped`;
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
-  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(32)}${result.padStart(16)}${seconds.padStart(10)}`;
+  return `${failed === 0 ? '✓' : '✗'} ${title.padEnd(32)}${result.padStart(24)}${seconds.padStart(10)}`;
 }
 
 function asFailure(problem) {
   const output = problem instanceof SetupProblem ? problem.message : String(problem?.stack ?? problem);
-  return { passed: 0, failed: 1, output };
+  return { passed: 0, failed: 1, skipped: [], output };
 }

@@ -1,11 +1,14 @@
-// How many tests passed and failed, from the reports that the test runners write as JSON.
+// How many tests passed, failed and were skipped, from the reports that the test runners write as JSON.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number; failed: number }} Counts */
+/**
+ * `skipped` names each test with the reason that it gives.
+ * @typedef {{ passed: number; failed: number; skipped: string[] }} Counts
+ */
 
 /** @returns {Counts} */
 export function countOne(ok) {
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
 }
 
 /** @returns {Counts} */
@@ -17,21 +20,54 @@ export function countVitest(reportFile, ok) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => notRun.has(status))
+    .map(({ fullName }) => fullName);
   const failed = report.numFailedTests + brokenFiles.length;
-  return atLeastOneFailure({ passed: report.numPassedTests, failed }, ok);
+  return checked({ passed: report.numPassedTests, failed, skipped: skipped.map(withReasonInName) }, ok);
 }
+
+const notRun = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 /** @returns {Counts} */
 export function countPlaywright(reportFile, ok) {
   const report = read(reportFile);
   if (report === null) return countOne(false);
   const { expected, unexpected, flaky } = report.stats;
-  return atLeastOneFailure({ passed: expected, failed: unexpected + flaky }, ok);
+  const skipped = (report.suites ?? []).flatMap(skippedIn);
+  return checked({ passed: expected, failed: unexpected + flaky, skipped }, ok);
 }
 
-/** A runner that failed for another reason than a test, such as an error nobody caught. */
-function atLeastOneFailure({ passed, failed }, ok) {
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+function skippedIn({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName, annotations }) => {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description;
+        return skip(`${title} (${projectName})`, reason);
+      }),
+  );
+  return [...own, ...suites.flatMap(skippedIn)];
+}
+
+/** Vitest reports no reasons, so that they stand in the name: `the lock [PostgreSQL only] is kept`. */
+function withReasonInName(fullName) {
+  const [brackets = '', reason] = /\s*\[([^\]]+)\]/.exec(fullName) ?? [];
+  return skip(fullName.replace(brackets, ''), reason);
+}
+
+const withoutReason = 'no reason given';
+
+function skip(name, reason) {
+  return `${name}: ${reason ?? withoutReason}`;
+}
+
+/** A skip that nobody explains is a failure, and so is a run that failed for another reason than a test. */
+function checked({ passed, failed, skipped }, ok) {
+  const unexplained = skipped.filter((one) => one.endsWith(`: ${withoutReason}`)).length;
+  const all = failed + unexplained;
+  return { passed, failed: ok ? all : Math.max(all, 1), skipped };
 }
 
 function read(file) {

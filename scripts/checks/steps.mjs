@@ -40,7 +40,12 @@ export const steps = [
   },
   { name: 'postgresql', title: 'HTTP tests, PostgreSQL', prepare: findDatabase, run: onPostgresql },
   { name: 'build', title: 'Web app and server build', run: build },
-  { name: 'browser', title: 'Browser tests', prepare: ensureChromium, run: playwright },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    prepare: ensureChromium,
+    run: (abort, chromium) => playwright(abort, chromium),
+  },
 ];
 
 function tool(program, args) {
@@ -52,7 +57,8 @@ async function check(args, abort) {
   return { ...countOne(ok), output };
 }
 
-function vitest(projects, abort, env = {}) {
+/** @param {string[]} more what Vitest is told besides, such as which files */
+export function vitest(projects, abort, env = {}, more = []) {
   return withReport(async (report) => {
     const args = [
       inRepository('node_modules/vitest/vitest.mjs'),
@@ -61,6 +67,7 @@ function vitest(projects, abort, env = {}) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...more,
     ];
     const { ok, output } = await capture(node, args, { cwd: repository, env: cleanEnv(env), abort });
     return { ...countVitest(report, ok), output };
@@ -87,7 +94,8 @@ async function build() {
   return { ...countOne(true), output: '' };
 }
 
-async function playwright(abort, chromium) {
+/** @param {string[]} files the journeys to walk; all where none is named */
+export async function playwright(abort, chromium, files = []) {
   await ensureBuilt();
   return withReport(async (report) => {
     const args = [
@@ -95,6 +103,7 @@ async function playwright(abort, chromium) {
       'test',
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...files,
     ];
     // Playwright decides on colour by itself, and its workers complain of being told otherwise.
     const env = cleanEnv({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NO_COLOR: undefined });

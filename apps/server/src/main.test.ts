@@ -47,7 +47,7 @@ const refusing = (origin: string) =>
 
 const postgres = process.env['TEST_DATABASE_URL'];
 
-describe.skipIf(postgres)('a start that cannot be', () => {
+describe.skipIf(postgres)('a start that cannot be [embedded database only]', () => {
   it('is told in one line and exits 1', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'http', DATA_DIR: folder }).ended;
     expect({ code, stdout, stderr }).toEqual({
@@ -74,7 +74,7 @@ describe.skipIf(postgres)('a start that cannot be', () => {
   });
 });
 
-describe.skipIf(postgres)('a first start without the demo', () => {
+describe.skipIf(postgres)('a first start without the demo [embedded database only]', () => {
   const environment = { DATA_DIR: path.join(folder, 'bare'), DEMO: '0' };
   let occupied: Server;
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe.skipIf(postgres)('a first start without the demo', () => {
   });
 });
 
-describe.skipIf(postgres)('the life of an installation', () => {
+describe.skipIf(postgres)('the life of an installation [embedded database only]', () => {
   const environment = { DATA_DIR: path.join(folder, 'data') };
   const lock = path.join(environment.DATA_DIR, 'lock');
   const backup = path.join(folder, 'codes.backup');
@@ -225,7 +225,7 @@ describe.skipIf(postgres)('the life of an installation', () => {
   });
 });
 
-describe.skipIf(postgres)('backup and restore', () => {
+describe.skipIf(postgres)('backup and restore [embedded database only]', () => {
   it('say what they miss', async () => {
     const nowhere = { DATA_DIR: path.join(folder, 'nowhere') };
     expect(await runBackup('x.backup', nowhere)).toMatchObject({
@@ -236,7 +236,7 @@ describe.skipIf(postgres)('backup and restore', () => {
   });
 });
 
-describe.runIf(postgres)('several servers on one PostgreSQL', () => {
+describe.runIf(postgres)('several servers on one database [PostgreSQL only]', () => {
   it('may start at the same time, and one makes the administrator', async () => {
     const database = await freshDatabase();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);

@@ -144,7 +144,7 @@ describe('a backup', () => {
   });
 
   it.runIf(onPostgres)(
-    'of the embedded database grows up to PostgreSQL, and comes back',
+    'of the embedded database grows up, and comes back [PostgreSQL only]',
     async () => {
       const embedded = await filled(await openInMemory());
       onTestFinished(() => embedded.close());

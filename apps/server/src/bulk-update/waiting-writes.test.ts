@@ -9,7 +9,7 @@ const postgres = process.env['TEST_DATABASE_URL'];
 /** More than a server has connections of any kind. */
 const imports = 24;
 
-describe.runIf(postgres)('imports that wait for each other', () => {
+describe.runIf(postgres)('imports that wait for each other [PostgreSQL only]', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startTestApp()));
   afterAll(() => app.close());

@@ -57,7 +57,7 @@ describe('the lock of a data folder', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'is taken over from a killed process that nobody has reaped',
+    'is taken over from a killed process that nobody has reaped [Linux only]',
     async () => {
       const { parent, pid } = await zombie();
       leaveLock({ pid });

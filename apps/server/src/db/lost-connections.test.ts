@@ -10,7 +10,7 @@ import { postgresPool, requestPatience } from './postgres-pool.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 
-describe.runIf(postgres)('a PostgreSQL that goes away', () => {
+describe.runIf(postgres)('a database that goes away [PostgreSQL only]', () => {
   let line: TroubledLine;
   let database: Database;
   const app = Fastify();
