@@ -147,7 +147,8 @@ test('ten wrong passwords close an address for a while', async ({ page, request 
 
 test('a made password has to be changed at the first sign-in', async ({ browser }) => {
   const server = await startServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
-  const page = await browser.newPage({ baseURL: server.url });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
   try {
     const [, password = ''] = /with the password (\S+)/.exec(server.printed()) ?? [];
     await page.goto('/login');
@@ -168,7 +169,7 @@ test('a made password has to be changed at the first sign-in', async ({ browser 
     await page.getByRole('button', { name: 'Go to administration' }).click();
     await expect(page).toHaveURL(/\/control-panel\/projects$/);
   } finally {
-    await page.close();
+    await context.close();
     await server.stop();
   }
 });

@@ -2,15 +2,14 @@ import { masterTables } from '@codes/contract';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
 test('a changed panel that is not given up keeps the focus and stays in reach', async ({
   page,
   viewport,
 }) => {
   const list = new ListOnScreen(page);
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await list.run('Add');
   const panel = page.getByRole('dialog', { name: 'New Table' });
   const name = panel.getByLabel('Table name');
@@ -51,8 +50,7 @@ test('a changed panel that is not given up keeps the focus and stays in reach', 
 test('panels begin in the first field that can be filled', async ({ page, server }) => {
   const table = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
   const list = new ListOnScreen(page);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${table.masterTableId}`);
+  await visit(page, 'administrator', `${overview}/${table.masterTableId}`);
   await list.run('Add');
   await expect(page.getByRole('dialog', { name: 'New Record' }).getByLabel('Code')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -66,8 +64,7 @@ test('leaving twice asks once, and the answer is heard', async ({ page, server }
   const { name, masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
   const list = new ListOnScreen(page);
   const here = `${overview}/${masterTableId}`;
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await page.getByRole('link', { name }).click();
   await expect(list.row('C1')).toBeVisible();
   await list.run('Add');
@@ -92,8 +89,7 @@ test('a bulk action leaves nothing selected, whatever failed', async ({ page, se
   const client = await clientOf(server, 'administrator');
   const [first, second] = [await givenMasterTable(client, []), await givenMasterTable(client, [])];
   const list = new ListOnScreen(page);
-  await signIn(page, 'administrator');
-  await page.goto(overview);
+  await visit(page, 'administrator', overview);
   await list.select(first.name);
   await list.select(second.name);
   // Somebody else is quicker.
@@ -112,8 +108,7 @@ test('an empty list says so and keeps its commands', async ({ page, server }) =>
     body: { name: ownName('Nothing'), description: '' },
   });
   const list = new ListOnScreen(page);
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${table.masterTableId}`);
+  await visit(page, 'administrator', `${overview}/${table.masterTableId}`);
   await expect(page.getByText('No items found!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add record' })).toBeVisible();
   await expectAccessible(page);

@@ -87,8 +87,7 @@ test('an administrator is UA of a project, and an employee who never signed in i
   page,
 }) => {
   const number = newNumber();
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/projects');
+  await visit(page, 'administrator', '/control-panel/projects');
   await new ListOnScreen(page).run('Add');
   const panel = page.getByRole('dialog', { name: 'New Project' });
   await panel.getByLabel('Project number').fill(number);

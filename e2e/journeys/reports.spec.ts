@@ -214,8 +214,7 @@ test('templates are made of master tables in the control panel', async ({ page }
 });
 
 test('fields that cannot be loaded now cost nobody the chosen tables', async ({ page }) => {
-  await signIn(page, 'projectAdministrator');
-  await page.goto(`${list}/create`);
+  await visit(page, 'projectAdministrator', `${list}/create`);
   await addTable(page, 'Room');
   await chooseField(page, /^Floor/);
   const fields = page.getByRole('list', { name: 'Selected fields' });

@@ -78,8 +78,7 @@ test('a master table tells in which configurations of projects its fields are us
   const client = await clientOf(server, 'administrator');
   const tables = await client(masterTables.listMasterTables, { query: {} });
   const used = tables.find(({ name }) => name === 'Building part');
-  await signIn(page, 'administrator');
-  await page.goto(`${overview}/${used?.masterTableId}/manage-table`);
+  await visit(page, 'administrator', `${overview}/${used?.masterTableId}/manage-table`);
   const links = new ListOnScreen(page).row('Code').getByRole('link', { name: /\(project 100245\)$/ });
   await expect(links.first()).toHaveAttribute('href', /\/projects\/100245\/string-config\/edit\/\d+$/);
   await expectAccessible(page);
