@@ -98,6 +98,7 @@ test('an invited person sets a password, forgets it, and changes it from the pro
   await setPassword(page, userName, 'second-password');
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
   await page.getByLabel('E-mail').fill(userName);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Reset password' }).click();

@@ -1,9 +1,9 @@
 // What Create and Interpret say of codes that are not whole, not there, or not quite what was meant.
-import { createServer } from 'node:http';
 import { settings, stringConfigurations } from '@codes/contract';
 import { SegmentType } from '@codes/codes';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
+import { startFramingProgram } from '../support/framing-program.ts';
 import { startServer } from '../support/server-process.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
@@ -62,61 +62,57 @@ test('what is interpreted is explained, or there is nothing to see', async ({ pa
   });
 });
 
-test('where nothing has to be filled, there is a code once something is', async ({ page }, { project }) => {
-  test.skip(project.name !== 'wide', 'The same at every width');
-  test.slow();
-  const port = await freePort();
-  const host = `http://localhost:${port}`;
-  const server = await startServer({ EMBED_ORIGINS: host });
-  const client = await clientOf(server, 'administrator');
-  const { stringConfigurationId } = await client(stringConfigurations.createConfiguration, {
-    params: { projectNumber },
-    body: {
-      name: 'Remark',
-      rootConfigurationSegment: {
-        type: SegmentType.freeText,
-        displayName: 'Remark',
-        defaultValue: '-',
-        options: [{ optionLength: 4 }],
+test(
+  'where nothing has to be filled, there is a code once something is',
+  { tag: '@once' },
+  async ({ page }) => {
+    const port = await freePort();
+    const host = `http://localhost:${port}`;
+    const server = await startServer({ EMBED_ORIGINS: host });
+    const client = await clientOf(server, 'administrator');
+    const { stringConfigurationId } = await client(stringConfigurations.createConfiguration, {
+      params: { projectNumber },
+      body: {
+        name: 'Remark',
+        rootConfigurationSegment: {
+          type: SegmentType.freeText,
+          displayName: 'Remark',
+          defaultValue: '-',
+          options: [{ optionLength: 4 }],
+        },
       },
-    },
-  });
-  const { accessKey } = await client(settings.createIntegration, {
-    body: { integrationName: 'Drawing office', expiresInDays: 1 },
-  });
-  const address = `/projects/${projectNumber}/create/${stringConfigurationId}`;
-  const framed = `${server.url}/integration${address}#key=${encodeURIComponent(accessKey)}`;
-  const program = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end(
-      `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
-       <iframe src="${framed}" width="1200" height="800"></iframe>`,
-    );
-  }).listen(port, 'localhost');
-  const heard = () => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.at(-1));
-  try {
-    await page.goto(host);
-    const box = page.frameLocator('iframe').getByLabel('Remark (max 4 symbols)');
-    await expect.poll(heard).toMatchObject({ code: '', isValid: false });
-    await box.fill('A');
-    await expect.poll(heard).toMatchObject({ code: 'A---', isValid: true });
-    await box.fill('');
-    await expect.poll(heard).toMatchObject({ code: '', isValid: false });
+    });
+    const { accessKey } = await client(settings.createIntegration, {
+      body: { integrationName: 'Drawing office', expiresInDays: 1 },
+    });
+    const address = `/projects/${projectNumber}/create/${stringConfigurationId}`;
+    const framed = `${server.url}/integration${address}#key=${encodeURIComponent(accessKey)}`;
+    const program = await startFramingProgram(port, framed);
+    const heard = () => program.heard(page);
+    try {
+      await page.goto(host);
+      const box = page.frameLocator('iframe').getByLabel('Remark (max 4 symbols)');
+      await expect.poll(heard).toMatchObject({ code: '', isValid: false });
+      await box.fill('A');
+      await expect.poll(heard).toMatchObject({ code: 'A---', isValid: true });
+      await box.fill('');
+      await expect.poll(heard).toMatchObject({ code: '', isValid: false });
 
-    await page.goto(`${server.url}/login`);
-    await page.getByLabel('E-mail').fill('admin@codes.example');
-    await page.getByLabel(/^Password/).fill('codes-demo');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).not.toHaveURL(/\/login/);
-    await page.goto(`${server.url}${address}`);
-    const copy = page.getByRole('button', { name: 'Copy to clipboard' });
-    await expect(page.getByText(nothingFilled)).toBeVisible();
-    await expect(copy).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('Remark (max 4 symbols)').fill('A');
-    await expect(page.locator('[data-result]')).toHaveText('A---');
-    await expect(copy).not.toHaveAttribute('aria-disabled', 'true');
-  } finally {
-    program.close();
-    await server.stop();
-  }
-});
+      await page.goto(`${server.url}/login`);
+      await page.getByLabel('E-mail').fill('admin@codes.example');
+      await page.getByLabel(/^Password/).fill('codes-demo');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page).not.toHaveURL(/\/login/);
+      await page.goto(`${server.url}${address}`);
+      const copy = page.getByRole('button', { name: 'Copy to clipboard' });
+      await expect(page.getByText(nothingFilled)).toBeVisible();
+      await expect(copy).toHaveAttribute('aria-disabled', 'true');
+      await page.getByLabel('Remark (max 4 symbols)').fill('A');
+      await expect(page.locator('[data-result]')).toHaveText('A---');
+      await expect(copy).not.toHaveAttribute('aria-disabled', 'true');
+    } finally {
+      program.close();
+      await server.stop();
+    }
+  },
+);

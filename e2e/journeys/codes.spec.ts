@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { projects, projectTables, settings, stringConfigurations, type Client } from '@codes/contract';
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
+import { startFramingProgram } from '../support/framing-program.ts';
 import { startServer } from '../support/server-process.ts';
 import { expect, expectAccessible, people, test, visit } from '../support/test.ts';
 
@@ -236,13 +236,7 @@ test('another program frames the builder and hears of every code', { tag: '@once
     body: { integrationName: 'Drawing office', expiresInDays: 1 },
   });
   const framed = `${server.url}/integration/projects/${station}/create/1#key=${encodeURIComponent(accessKey)}`;
-  const program = createServer((_, answer) => {
-    answer.setHeader('content-type', 'text/html');
-    answer.end(
-      `<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
-       <iframe src="${framed}" width="1200" height="800"></iframe>`,
-    );
-  }).listen(port, 'localhost');
+  const program = await startFramingProgram(port, framed);
   try {
     await page.goto(host);
     const builder = page.frameLocator('iframe');
@@ -252,7 +246,7 @@ test('another program frames the builder and hears of every code', { tag: '@once
     await builder.getByRole('combobox', { name: 'Building part / Room' }).click();
     await builder.getByRole('option').first().click();
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard.at(-1)))
+      .poll(() => program.heard(page))
       .toMatchObject({
         source: 'codes',
         code: expect.stringMatching(/^=/),

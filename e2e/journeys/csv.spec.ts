@@ -181,7 +181,7 @@ test('rows copied from a spreadsheet update a table after a review', async ({ pa
   await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('File must be selected!')).toBeVisible();
-  await expect(page.getByText('Delimeter must be selected!')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Delimiter' })).toHaveText('comma (,)');
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Pasted data' }).click();

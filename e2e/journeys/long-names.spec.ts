@@ -84,7 +84,6 @@ async function sideways(page: Page): Promise<number> {
 }
 
 test('long names make no screen scroll sideways', async ({ page, server }) => {
-  test.slow();
   const addresses = await givenLongNames(server);
   await signIn(page, 'administrator');
   const wider: string[] = [];
