@@ -30,14 +30,13 @@ export async function followInReports(
   }
 }
 
-/** The old field stays an alternative: other tables of the report may still have it. */
+/** A master table is linked once in a project, so no other table of the report has the old field. */
 function withFields(configuration: ReportConfiguration, fieldIds: FieldIds): ReportConfiguration {
   return {
     ...configuration,
     selectedCombinedFieldsIds: configuration.selectedCombinedFieldsIds.map((combined) => {
-      const keys = combined.split(',');
-      const added = keys.flatMap((key) => fieldIds[key] ?? []).map(String);
-      return [...new Set([...keys, ...added])].join(',');
+      const keys = combined.split(',').map((key) => String(fieldIds[key] ?? key));
+      return [...new Set(keys)].join(',');
     }),
   };
 }
