@@ -98,7 +98,7 @@ test('an administrator is UA of a project, and an employee who never signed in i
   await page.getByRole('link', { name: number }).click();
 
   const list = new ListOnScreen(page, membersCard);
-  await expect(list.row(administrator)).toContainText('Project administrator');
+  await expect(list.row(`${administrator} You`)).toContainText('Project administrator');
   await list.run('Add');
   const newMember = page.getByRole('dialog', { name: 'New Project Member' });
   await newMember.getByRole('tab', { name: 'Employee' }).click();

@@ -22,7 +22,7 @@ it('is an OpenAPI 3.1 document, all of whose references lead somewhere', async (
 it('has every call, and each parameter of its path', () => {
   for (const { method, path } of Object.values(endpoints)) {
     const operation = document.paths[path]?.[method.toLowerCase()];
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
     const described = operation?.parameters
       .filter(({ in: place }) => place === 'path')
       .map(({ name }) => name);
