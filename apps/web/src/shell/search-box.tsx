@@ -53,6 +53,9 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.stopPropagation();
+      // The browser would empty the box itself and tell of it as of typing, which opens the callout again.
+      event.preventDefault();
+      setText('');
       toBox();
       leave();
     } else if (isOpen) walkItems(event);
