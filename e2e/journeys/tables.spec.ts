@@ -37,7 +37,7 @@ test('an administrator makes a master table with fields of every type', async ({
   await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
   await expect(page.getByText('No items found!')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Manage table' }).click();
+  await page.getByRole('button', { name: 'Manage table' }).last().click();
   await expect(page.getByRole('heading', { name: `Manage Table - ${name}` })).toBeVisible();
   await addField(page, list, 'Area', 'Number');
   await addField(page, list, 'Tested', 'Date');
