@@ -128,6 +128,7 @@ test('specific records are not picked from an older list', async ({ page }) => {
 test('first hits of the search box are not followed while they answer an older text', async ({ page }) => {
   await signIn(page, 'administrator');
   await page.goto('/projects/100245');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Search in this project' });
   await box.fill('A10');
