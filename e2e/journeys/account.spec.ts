@@ -204,7 +204,7 @@ test('whoever has no project is told whom to ask', async ({ page }) => {
     `mailto:${people.administrator.userName}`,
   );
   await expectAccessible(page);
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   const items = page.getByRole('navigation', { name: 'Main' });
   await expect(items.getByRole('link')).toHaveText(['My projects', 'Current project']);

@@ -25,7 +25,7 @@ type UpdateFormProps = {
   entered: Entered | null;
   onEntered: (entered: Entered | null) => void;
   input: CsvInput;
-  onRead: (settings: ReadSettings, entered: Entered) => void;
+  onRead: (settings: ReadSettings, entered: Entered) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -80,7 +80,7 @@ export function UpdateForm(props: UpdateFormProps) {
     const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
     const problem = failureOf(await input.read(ofThisWay, settings), way);
     setFailure(problem);
-    if (problem === null) onRead(settings, ofThisWay);
+    if (problem === null) await onRead(settings, ofThisWay);
   };
 
   return (

@@ -50,11 +50,11 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   const isArchived = table?.status === 'archived';
   const isMapping = shown === 'mapping' && table !== undefined && entered !== null && !isArchived;
 
-  const onRead = (settings: ReadSettings, what: Entered) => {
-    setShown('mapping');
+  const onRead = async (settings: ReadSettings, what: Entered) => {
     setRestored(null);
     const entry = { tableId, entered: what, settings, columns: null, deletes: 'nothing' as const };
-    void keep({ entry, reviewed: null });
+    await keep({ entry, reviewed: null });
+    setShown('mapping');
   };
 
   return (

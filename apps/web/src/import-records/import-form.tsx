@@ -30,7 +30,7 @@ type ImportFormProps = {
   table: TableChoice | undefined;
   input: CsvInput;
   /** The file is read and has rows. */
-  onRead: (settings: ReadSettings) => void;
+  onRead: (settings: ReadSettings) => Promise<void>;
 };
 
 type FormMessages = Partial<Record<'table' | 'file' | 'delimiter', string | undefined>>;
@@ -83,7 +83,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     });
     const problem = failureOf(await input.read({ kind: 'file', file }, settings));
     setFailure(problem);
-    if (problem === null) onRead(settings);
+    if (problem === null) await onRead(settings);
   };
 
   return (

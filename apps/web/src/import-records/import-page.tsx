@@ -67,9 +67,9 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
           tables={offered}
           table={table}
           input={input}
-          onRead={(settings) => {
+          onRead={async (settings) => {
+            await keep({ values, settings });
             setShown('preview');
-            void keep({ values, settings });
           }}
         />
       )}

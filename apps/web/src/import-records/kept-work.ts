@@ -51,7 +51,10 @@ async function inStore<Result>(
 ): Promise<Result> {
   const database = await openDatabase();
   try {
-    return await settled(act(database.transaction(storeName, mode).objectStore(storeName)));
+    const transaction = database.transaction(storeName, mode);
+    const completed = completion(transaction);
+    const [result] = await Promise.all([settled(act(transaction.objectStore(storeName))), completed]);
+    return result;
   } finally {
     database.close();
   }
@@ -67,6 +70,14 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')));
+  });
+}
+
+/** A request that succeeded is stored only when its transaction is complete: a reload before that undoes it. */
+function completion(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was kept')));
   });
 }
 

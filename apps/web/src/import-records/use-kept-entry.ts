@@ -40,7 +40,7 @@ export function useKeptEntry<Entry>(isEntry: (value: unknown) => value is Entry)
       const own = key ?? crypto.randomUUID();
       await keepWork(own, userName, entry);
       const state: WorkState = { work: own };
-      if (key === null) void navigate(location.pathname, { replace: true, state });
+      if (key === null) await navigate(location.pathname, { replace: true, state });
       return own;
     },
     [key, userName, navigate, location.pathname],

@@ -13,7 +13,11 @@ export type NewTable =
 const notRead = z.unknown();
 
 export const newTableSchemas: Record<NewTableKind, z.ZodType<NewTable, EnteredTable>> = {
-  local: entered(projectTables.projectTableBody.transform((body) => ({ kind: 'local' as const, body }))),
+  local: entered(
+    projectTables.projectTableBody
+      .extend({ masterTableId: notRead })
+      .transform(({ masterTableId: _, ...body }) => ({ kind: 'local' as const, body })),
+  ),
   master: entered(
     z
       .object({ name: notRead, description: notRead, masterTableId: z.number({ error: words.required }) })

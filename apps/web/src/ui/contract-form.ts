@@ -6,6 +6,7 @@ import {
   useForm,
   type Control,
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormClearErrors,
@@ -78,13 +79,21 @@ export function useContractForm<Input extends FieldValues, Output>({
     });
   };
 
+  /** A refusal that is of no field would leave a button that does nothing. */
+  const showUnplaced = (errors: FieldErrors<Input>) => {
+    const fields = Object.keys(form.getValues());
+    const unplaced = Object.entries(errors).filter(([name]) => !fields.includes(name));
+    const [first] = unplaced.map(([, error]) => String(error?.message));
+    if (first !== undefined) setFailure({ text: `${prefix ?? ''}${first}`, problems: [] });
+  };
+
   const submit = form.handleSubmit(async (parsed) => {
     try {
       await save(parsed);
     } catch (error) {
       showFailure(error);
     }
-  });
+  }, showUnplaced);
 
   return {
     ...form,
