@@ -20,6 +20,8 @@ test('the whole head of a column sorts, and the whole head of the boxes selects'
   await visit(page, 'administrator', `${overview}/${masterTableId}`);
   const head = page.getByRole('columnheader', { name: /^Code/ });
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  // The columns have their widths when the rows are there.
+  await expect(new ListOnScreen(page).row('A')).toBeVisible();
   await clickCorner(head);
   await expect(head).toHaveAttribute('aria-sort', 'descending');
   await clickCorner(page.getByRole('columnheader').filter({ has: page.getByRole('checkbox') }));
