@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
-import { myProject, projectRole } from './projects.ts';
+import { myProject, projectRole } from './project-standing.ts';
 import { anyCase, email, line, newPassword, words } from './rules.ts';
 
 const group = 'Account';

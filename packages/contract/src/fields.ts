@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fieldType } from './field-types.ts';
 import { limits } from './limits.ts';
-import { requiredLine, words } from './rules.ts';
+import { requiredLine } from './rules.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export const defaultFieldKeys = ['code', 'descriptionEn', 'descriptionSv'] as const;
 export type DefaultFieldKey = (typeof defaultFieldKeys)[number];
@@ -35,31 +36,6 @@ export const field = z.object({
   uses: z.array(fieldUse).optional(),
 });
 export type Field = z.infer<typeof field>;
-
-export const priorityWords = {
-  number: words.number,
-  tooLarge: (actual: unknown) => `The value must be less than 100000, actual is ${String(actual)}.`,
-  tooSmall: (actual: unknown) => `The value must be greater than 0, actual is ${String(actual)}.`,
-} as const;
-
-/** A whole number in the given range, from a form's text or a number; empty where nothing is entered. */
-export function wholeNumber({ least, below }: { least: number; below: number }) {
-  return z
-    .union([z.string(), z.number(), z.null()])
-    .transform((entered) => (typeof entered === 'string' ? entered.trim() : entered))
-    .refine((value) => value === null || value === '' || /^-?\d{1,15}$/.test(String(value)), {
-      error: (issue) => priorityWords.number(issue.input),
-      abort: true,
-    })
-    .transform((value) => (value === null || value === '' ? null : Number(value)))
-    .refine((value) => value === null || value < below, {
-      error: (issue) => priorityWords.tooLarge(issue.input),
-      abort: true,
-    })
-    .refine((value) => value === null || value >= least, {
-      error: (issue) => priorityWords.tooSmall(issue.input),
-    });
-}
 
 export const fieldBody = z.strictObject({
   name: requiredLine(limits.fieldName),

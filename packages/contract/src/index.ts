@@ -33,7 +33,8 @@ export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './
 export type { DefaultFieldKey, Field, FieldUse, FieldWithTable } from './fields.ts';
 export type { MasterTable } from './master-tables.ts';
 export type { Member, NewMember } from './members.ts';
-export type { CopyOption, MyProject, Person, Project } from './projects.ts';
+export type { CopyOption } from './projects.ts';
+export { projectRole, type MyProject, type Person, type Project } from './project-standing.ts';
 export type { PotentialTable, ProjectTable } from './project-tables.ts';
 export type {
   ColumnFilter,

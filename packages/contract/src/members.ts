@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { catalogue } from './errors.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
-import { projectParams, projectRole } from './projects.ts';
+import { projectParams, projectRole } from './project-standing.ts';
 import { email, line, requiredLine, words } from './rules.ts';
 
 const group = 'Members';

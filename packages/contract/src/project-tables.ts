@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { expandQuery, field, fieldBody, fieldWithTable } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
-import { projectParams } from './projects.ts';
+import { projectParams } from './project-standing.ts';
 import {
   derelationAnswer,
   historyEntry,

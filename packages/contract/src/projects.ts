@@ -1,34 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { personAddress, personName } from './people.ts';
+import { project, projectParams } from './project-standing.ts';
 import { email, id, projectNumber, requiredLine, words } from './rules.ts';
 
 const group = 'Projects';
-
-export const projectRole = z.enum(['admin', 'viewer']);
-
-export const person = z.object({ userName: personAddress, fullName: personName });
-export type Person = z.infer<typeof person>;
-
-export const project = z.object({
-  projectNumber: z.string(),
-  name: z.string(),
-  ua: z.array(person),
-  uaFullName: personName,
-  isTemplate: z.boolean(),
-  isVisibleForEmployees: z.boolean(),
-  status: z.enum(['Active', 'Archived']),
-  role: projectRole.nullable(),
-  tableIds: z.array(z.number()),
-});
-export type Project = z.infer<typeof project>;
-
-/** A project among one's own: there, one always has a role. */
-export const myProject = project.extend({ role: projectRole });
-export type MyProject = z.infer<typeof myProject>;
-
-export const projectParams = z.object({ projectNumber: z.string() });
 
 export const projectBody = z.strictObject({
   projectNumber,

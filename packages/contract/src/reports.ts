@@ -3,7 +3,7 @@ import { downloadTicket, exportQuery, exportTicketBody } from './downloads.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
-import { projectParams } from './projects.ts';
+import { projectParams } from './project-standing.ts';
 import { id, idInAddress, requiredLine, text } from './rules.ts';
 
 const group = 'Reports';

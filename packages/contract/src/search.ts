@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { personName } from './people.ts';
-import { projectParams } from './projects.ts';
+import { projectParams } from './project-standing.ts';
 
 const group = 'Search';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { wholeNumber } from './fields.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
 import { email, idInAddress, requiredLine, words } from './rules.ts';
 import { user } from './users.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const group = 'Settings';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personName } from './people.ts';
-import { projectParams } from './projects.ts';
+import { projectParams } from './project-standing.ts';
 import { id, idInAddress, idOrNone, lengthOf, line, requiredLine, text, words } from './rules.ts';
 
 const group = 'String configurations';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { personAddress, personName } from './people.ts';
-import { person, project, projectRole } from './projects.ts';
+import { person, project, projectRole } from './project-standing.ts';
 
 const group = 'Users';
 

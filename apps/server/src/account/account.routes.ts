@@ -1,7 +1,7 @@
 import { account, setup } from '@codes/contract';
 import type { Server } from '../server.ts';
 import { demoCredentials } from '../config.ts';
-import { listProjectsOf } from '../projects/projects.store.ts';
+import { listProjectsOf } from '../projects/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { readMe, updateMe } from './profile.ts';

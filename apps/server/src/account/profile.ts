@@ -1,7 +1,7 @@
 import type { UserInfo } from '@codes/contract';
 import type { Db, Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
-import { listProjectsOf } from '../projects/projects.store.ts';
+import { listProjectsOf } from '../projects/projects-seen.store.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { findProfile, storeProfile } from './account.store.ts';
 

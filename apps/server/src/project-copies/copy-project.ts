@@ -6,7 +6,7 @@ import { addConfiguration } from '../configurations/save-configuration.ts';
 import type { Tx } from '../db/schema.ts';
 import { copyFields } from '../project-tables/derelation.store.ts';
 import { linkMasterTable } from '../project-tables/link-master-table.ts';
-import { findProject } from '../projects/projects.store.ts';
+import { findProject } from '../projects/projects-seen.store.ts';
 import { startProject } from '../projects/start-project.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import {

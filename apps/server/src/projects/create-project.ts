@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { copyTemplates } from '../configurations/copy-templates.ts';
 import { linkMasterTable } from '../project-tables/link-master-table.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
-import { findProject } from './projects.store.ts';
+import { findProject } from './projects-seen.store.ts';
 import { startProject, type NewProject } from './start-project.ts';
 import { listMasterTables, listTemplateIds } from './starting-tables.store.ts';
 

@@ -2,7 +2,7 @@ import { projects, refuse } from '@codes/contract';
 import type { Server } from '../server.ts';
 import { archiveProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
-import { findProject, listAllProjects } from './projects.store.ts';
+import { findProject, listAllProjects } from './projects-seen.store.ts';
 import { restoreProject } from './restore-project.ts';
 import { updateProject } from './update-project.ts';
 

@@ -3,7 +3,8 @@ import type { Tx } from '../db/schema.ts';
 import { writeHistory } from '../history/write-history.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
-import { findProject, lockProject, storeProject } from './projects.store.ts';
+import { findProject } from './projects-seen.store.ts';
+import { lockProject, storeProject } from './projects.store.ts';
 import { knownPerson, type NewProject } from './start-project.ts';
 
 type Change = {

@@ -1,6 +1,6 @@
 import { can, refuse, users } from '@codes/contract';
 import type { Server } from '../server.ts';
-import { listProjectsOf } from '../projects/projects.store.ts';
+import { listProjectsOf } from '../projects/projects-seen.store.ts';
 import {
   findUser,
   listAdministratorContacts,

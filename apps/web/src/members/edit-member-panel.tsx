@@ -1,4 +1,4 @@
-import { members, projects, type Member } from '@codes/contract';
+import { members, projectRole, type Member } from '@codes/contract';
 import { Field, Input } from '@fluentui/react-components';
 import { z } from 'zod';
 import { api } from '../api/client.ts';
@@ -14,7 +14,7 @@ type EditMemberPanelProps = {
   onClose: () => void;
 };
 
-const schema = z.object({ role: projects.projectRole });
+const schema = z.object({ role: projectRole });
 
 export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: EditMemberPanelProps) {
   const { userName, fullName, companyName, role } = member;
