@@ -6,12 +6,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
-import { readConfig } from '../apps/server/src/config.ts';
-import { migrateToNewest } from '../apps/server/src/db/migrate.ts';
-import { openPostgres } from '../apps/server/src/db/open.ts';
+import { readConfig } from '../apps/server/src/platform/config.ts';
+import { migrateToNewest } from '../apps/server/src/platform/db/migrate.ts';
+import { openPostgres } from '../apps/server/src/platform/db/open.ts';
 import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
-import { keysFrom } from '../apps/server/src/sign-in/keys.ts';
-import { startSession } from '../apps/server/src/sign-in/sessions.ts';
+import { keysFrom } from '../apps/server/src/people/sign-in/keys.ts';
+import { startSession } from '../apps/server/src/people/sign-in/sessions.ts';
 
 export type FilledServer = {
   call: Client;

@@ -14,10 +14,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        backup: 'src/backup/backup.command.ts',
-        restore: 'src/backup/restore.command.ts',
-        directory: 'src/directory/import.command.ts',
-        'scim-token': 'src/scim/scim-token.command.ts',
+        backup: 'src/platform/backup/backup.command.ts',
+        restore: 'src/platform/backup/restore.command.ts',
+        directory: 'src/people/directory/import.command.ts',
+        'scim-token': 'src/people/scim/scim-token.command.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,12 +1,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- the provider comes without types; these are declared beside its use
-/// <reference path="../../apps/server/src/internal-sign-in/testing/oidc-provider.d.ts" />
+/// <reference path="../../apps/server/src/people/internal-sign-in/testing/oidc-provider.d.ts" />
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { account, basePath } from '@codes/contract';
 import {
   startTestProvider,
   type TestProvider,
-} from '../../apps/server/src/internal-sign-in/testing/identity-provider.ts';
+} from '../../apps/server/src/people/internal-sign-in/testing/identity-provider.ts';
 import { startServer, type Server } from '../support/server-process.ts';
 import { expect, expectAccessible, people, test as base } from '../support/test.ts';
 

@@ -50,7 +50,7 @@ function stepNamed(name) {
 
 /** Every server test starts the whole server, so that the module graph would name them all. */
 export function serverSlicesOf(files) {
-  const slices = files.flatMap((file) => /^apps\/server\/src\/[^/]+\//.exec(file) ?? []);
+  const slices = files.flatMap((file) => /^apps\/server\/src\/[^/]+\/(?:[^/]+\/)?/.exec(file) ?? []);
   return [...new Set(slices)];
 }
 

@@ -4,16 +4,19 @@ import { journeysOf, serverSlicesOf } from './changed.mjs';
 const files = [
   'README.md',
   'apps/server/src/app.ts',
-  'apps/server/src/records/list-records.ts',
-  'apps/server/src/records/records.test.ts',
-  'apps/server/src/mail/outbox.ts',
-  'apps/web/src/records/records.page.tsx',
+  'apps/server/src/tables/records/listing/list-records.ts',
+  'apps/server/src/tables/records/records.test.ts',
+  'apps/server/src/platform/mail/outbox.ts',
+  'apps/web/src/tables/records/records.page.tsx',
   'e2e/journeys/search.spec.ts',
   'e2e/support/list.ts',
 ];
 
 test('the HTTP tests of the slices that changed', () => {
-  expect(serverSlicesOf(files)).toEqual(['apps/server/src/records/', 'apps/server/src/mail/']);
+  expect(serverSlicesOf(files)).toEqual([
+    'apps/server/src/tables/records/',
+    'apps/server/src/platform/mail/',
+  ]);
 });
 
 test('the journeys that changed themselves', () => {

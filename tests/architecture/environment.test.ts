@@ -8,7 +8,7 @@ test('the environment is read in one place', () => {
     )
     .filter(({ text }) => /process\.env/.test(withoutHandingOver(text)))
     .map(({ path }) => path);
-  expect(readers.filter((path) => path !== 'apps/server/src/config.ts')).toEqual([]);
+  expect(readers.filter((path) => path !== 'apps/server/src/platform/config.ts')).toEqual([]);
 });
 
 /** A command that starts the server gives the whole environment to the one that reads it. */

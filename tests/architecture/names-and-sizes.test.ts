@@ -1,7 +1,9 @@
+import { groupBy } from '@codes/codes';
 import { expect, test } from 'vitest';
-import { paths, sources } from './sources.ts';
+import { isTest, paths, sources } from './sources.ts';
 
 const mostLines = 400;
+const mostFiles = 16;
 
 test('nothing is called utils, helpers, common or misc', () => {
   const vague = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/i;
@@ -13,3 +15,16 @@ test(`no file is longer than ${mostLines} lines`, () => {
   const long = lengths.filter(({ lines }) => lines > mostLines);
   expect(long.map(({ path, lines }) => `${path}: ${lines} lines`)).toEqual([]);
 });
+
+test(`no folder has more than ${mostFiles} files and no folders in it`, () => {
+  const files = sources.filter(({ path }) => !isTest(path) || path.startsWith('e2e/'));
+  const folders = groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  const crowded = [...folders].filter(
+    ([folder, inside]) => inside.length > mostFiles && !files.some(({ path }) => isBelow(path, folder)),
+  );
+  expect(crowded.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([]);
+});
+
+function isBelow(path: string, folder: string): boolean {
+  return path.startsWith(`${folder}/`) && path.slice(folder.length + 1).includes('/');
+}

@@ -14,13 +14,15 @@ function filesThatSay(law: RegExp, home: string): string[] {
 
 test('what a link shows is decided in one file; copying a project only carries the hidden ones over', () => {
   expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
-    'project-copies/copies.store.ts',
-    'records/visible.ts',
+    'projects/project-copies/copies.store.ts',
+    'tables/records/visible.ts',
   ]);
 });
 
 test('what ‘contains this text’ means is said in one file on each side', () => {
   const inSql = /\bi?like\b *(lower\(|\$|'|case)|['"`]i?like['"`]/;
-  expect(filesThatSay(inSql, server)).toEqual(['db/text-match.ts']);
-  expect(filesThatSay(/lowercase\([^)]*\)\s*\.includes\(/i, web)).toEqual(['ui/contains-text.ts']);
+  expect(filesThatSay(inSql, server)).toEqual(['platform/db/text-match.ts']);
+  expect(filesThatSay(/lowercase\([^)]*\)\s*\.includes\(/i, web)).toEqual([
+    'platform/ui/text/contains-text.ts',
+  ]);
 });

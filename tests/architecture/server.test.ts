@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn, graphOf } from './cycles.ts';
 import { imports, type Import } from './imports.ts';
-import { folderOf, isTest, paths } from './sources.ts';
+import { roomOf, isTest } from './sources.ts';
 
 const home = 'apps/server/src/';
-
-/** A slice is a folder with routes: a capability that the outside can call. */
-const slices = new Set(paths.filter((file) => file.startsWith(home) && isRoutes(file)).map(folderOf));
 
 const inServer = imports.filter(
   ({ from, isRelative }) => from.startsWith(home) && isRelative && !isTest(from),
@@ -32,14 +29,17 @@ describe('on the server, routes → use case → store → db', () => {
   });
 
   test('db/ knows nothing above it', () => {
-    const upwards = inServer.filter(({ from, to }) => isDb(from) && !isDb(to) && to !== `${home}config.ts`);
+    const upwards = inServer.filter(
+      ({ from, to }) => isDb(from) && !isDb(to) && to !== `${home}platform/config.ts`,
+    );
     expect(told(upwards)).toEqual([]);
   });
 
-  test('slices import each other one way only', () => {
-    const edges = inServer
-      .filter(({ from, to }) => isInSlice(from) && isInSlice(to))
-      .map(({ from, to }) => [String(folderOf(from)), String(folderOf(to))] as const);
+  test('rooms import each other one way only', () => {
+    const edges = inServer.flatMap(({ from, to }) => {
+      const [source, target] = [roomOf(from), roomOf(to)];
+      return source === null || target === null ? [] : [[source, target] as const];
+    });
     expect(cyclesIn(graphOf(edges))).toEqual([]);
   });
 });
@@ -58,11 +58,7 @@ function isUseCase(file: string): boolean {
 }
 
 function isDb(file: string): boolean {
-  return file.startsWith(`${home}db/`);
-}
-
-function isInSlice(file: string): boolean {
-  return file.startsWith(home) && slices.has(folderOf(file));
+  return file.startsWith(`${home}platform/db/`);
 }
 
 function told(found: readonly Import[]): string[] {

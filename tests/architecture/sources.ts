@@ -30,9 +30,24 @@ export function workspaceOf(file: string): string {
   return first === 'apps' || first === 'packages' ? `${first}/${second}` : first;
 }
 
-/** The folder below `src` that a file is in, or null for files in `src` itself. */
-export function folderOf(file: string): string | null {
-  return /^apps\/\w+\/src\/([^/]+)\//.exec(file)?.[1] ?? null;
+/** The parts of the house, each standing on those before it: contract, server and web have the same ones. */
+export const wings = ['platform', 'people', 'tables', 'codes', 'projects'];
+
+/** The wing that a file of the contract, the server or the web app is in, or null for what composes them. */
+export function wingOf(file: string): string | null {
+  const [, folder = ''] = /^(?:apps|packages)\/\w+\/src\/([^/]+)\//.exec(file) ?? [];
+  return wings.includes(folder) ? folder : null;
+}
+
+/**
+ * The room of server or web app that a file is in, with its wing: `tables/records`. Folders in a room are parts of
+ * it, save in `ui/`, which is a corridor of rooms. Null for files in `src` itself.
+ */
+export function roomOf(file: string): string | null {
+  const [, inSource = ''] = /^apps\/\w+\/src\/(.+)\/[^/]+$/.exec(file) ?? [];
+  const corridor = inSource.startsWith('platform/ui/') ? 2 : 1;
+  const depth = wingOf(file) === null ? 1 : corridor + 1;
+  return inSource.split('/').slice(0, depth).join('/') || null;
 }
 
 function pathsIn(folder: string): string[] {

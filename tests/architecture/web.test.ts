@@ -1,29 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn, graphOf } from './cycles.ts';
 import { imports } from './imports.ts';
-import { folderOf, isTest } from './sources.ts';
+import { roomOf, isTest } from './sources.ts';
 
 const home = 'apps/web/src/';
-
-/** What every slice stands on; all other folders are slices. */
-const ground = new Set(['ui', 'api', 'session']);
 
 const inWeb = imports.filter(({ from, isRelative }) => from.startsWith(home) && isRelative && !isTest(from));
 
 describe('in the web app', () => {
-  test('ui/ knows no slice', () => {
-    const upwards = inWeb.filter(
-      ({ from, to }) => folderOf(from) === 'ui' && !ground.has(String(folderOf(to))),
-    );
+  test('ui/ knows no screen and no call', () => {
+    const upwards = inWeb.filter(({ from, to }) => isUi(from) && !isUi(to));
     expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 
-  test('slices import each other one way only', () => {
+  test('rooms import each other one way only', () => {
     const edges = inWeb.flatMap(({ from, to }) => {
-      const [source, target] = [folderOf(from), folderOf(to)];
-      const areSlices = source !== null && target !== null && !ground.has(source) && !ground.has(target);
-      return areSlices ? [[source, target] as const] : [];
+      const [source, target] = [roomOf(from), roomOf(to)];
+      return source === null || target === null ? [] : [[source, target] as const];
     });
     expect(cyclesIn(graphOf(edges))).toEqual([]);
   });
 });
+
+function isUi(file: string): boolean {
+  return file.startsWith(`${home}platform/ui/`);
+}

@@ -1,10 +1,10 @@
 // Reads the configuration, opens the database, listens; ends when asked to.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { ConfigError, demoCredentials, readConfig, type Config } from './config.ts';
-import { FolderLockedError } from './db/folder-lock.ts';
-import { migrateToNewest } from './db/migrate.ts';
-import { knowsLetters, openEmbedded, openPostgres, type Database } from './db/open.ts';
+import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
+import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
+import { migrateToNewest } from './platform/db/migrate.ts';
+import { knowsLetters, openEmbedded, openPostgres, type Database } from './platform/db/open.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
 async function start(): Promise<void> {

@@ -2,10 +2,10 @@ import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './platform/api/query-client.ts';
 import { routeTree } from './shell/route-tree.tsx';
 import { useColourScheme } from './shell/use-colour-scheme.ts';
-import { darkTheme, lightTheme } from './ui/theme.ts';
+import { darkTheme, lightTheme } from './platform/ui/look/theme.ts';
 
 const router = createBrowserRouter(routeTree());
 

@@ -1,14 +1,14 @@
-import './api/no-eval.ts';
+import './platform/api/no-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './shell/document.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './platform/api/query-client.ts';
 import { App } from './app.tsx';
-import { sessionQueries } from './session/session.queries.ts';
-import { connectSession } from './session/sign-in.ts';
-import { storedSession } from './session/stored-session.ts';
+import { sessionQueries } from './people/session/session.queries.ts';
+import { connectSession } from './people/session/sign-in.ts';
+import { storedSession } from './people/session/stored-session.ts';
 
 connectSession();
 

@@ -1,19 +1,19 @@
 // Every call of the product by name, for the documentation and for the tests that look at all of them.
-import * as account from './account.ts';
-import * as bulkUpdate from './bulk-update.ts';
-import * as codes from './codes.ts';
-import * as downloads from './downloads.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as masterTables from './master-tables.ts';
-import * as members from './members.ts';
-import * as projectTables from './project-tables.ts';
-import * as projects from './projects.ts';
-import * as reports from './reports.ts';
-import * as search from './search.ts';
-import * as settings from './settings.ts';
-import * as setup from './setup.ts';
-import * as stringConfigurations from './string-configurations.ts';
-import * as users from './users.ts';
+import * as account from './people/account.ts';
+import * as bulkUpdate from './tables/bulk-update.ts';
+import * as codes from './codes/codes.ts';
+import * as downloads from './tables/downloads.ts';
+import type { Endpoint } from './platform/endpoint.ts';
+import * as masterTables from './tables/master-tables.ts';
+import * as members from './projects/members.ts';
+import * as projectTables from './tables/project-tables.ts';
+import * as projects from './projects/projects.ts';
+import * as reports from './codes/reports.ts';
+import * as search from './tables/search.ts';
+import * as settings from './people/settings.ts';
+import * as setup from './people/setup.ts';
+import * as stringConfigurations from './codes/string-configurations.ts';
+import * as users from './people/users.ts';
 
 const capabilities = {
   setup,

@@ -1,41 +1,48 @@
-export * from './client.ts';
-export * from './endpoint.ts';
+export * from './platform/client.ts';
+export * from './platform/endpoint.ts';
 export * from './endpoints.ts';
-export * from './errors.ts';
-export * from './field-types.ts';
-export * from './limits.ts';
-export * from './people.ts';
-export * from './plain-words.ts';
-export * from './policy.ts';
-export * from './rules.ts';
+export * from './platform/errors.ts';
+export * from './tables/field-types.ts';
+export * from './platform/limits.ts';
+export * from './people/people.ts';
+export * from './platform/plain-words.ts';
+export * from './platform/policy.ts';
+export * from './platform/rules.ts';
 
-export * as account from './account.ts';
-export * as bulkUpdate from './bulk-update.ts';
-export * as codes from './codes.ts';
-export * as csv from './csv.ts';
-export * as downloads from './downloads.ts';
-export * as fields from './fields.ts';
-export * as masterTables from './master-tables.ts';
-export * as members from './members.ts';
-export * as projectTables from './project-tables.ts';
-export * as projects from './projects.ts';
-export * as records from './records.ts';
-export * as reports from './reports.ts';
-export * as search from './search.ts';
-export * as settings from './settings.ts';
-export * as setup from './setup.ts';
-export * as stringConfigurations from './string-configurations.ts';
-export * as users from './users.ts';
+export * as account from './people/account.ts';
+export * as bulkUpdate from './tables/bulk-update.ts';
+export * as codes from './codes/codes.ts';
+export * as csv from './tables/csv/csv.ts';
+export * as downloads from './tables/downloads.ts';
+export * as fields from './tables/fields.ts';
+export * as masterTables from './tables/master-tables.ts';
+export * as members from './projects/members.ts';
+export * as projectTables from './tables/project-tables.ts';
+export * as projects from './projects/projects.ts';
+export * as records from './tables/records.ts';
+export * as reports from './codes/reports.ts';
+export * as search from './tables/search.ts';
+export * as settings from './people/settings.ts';
+export * as setup from './people/setup.ts';
+export * as stringConfigurations from './codes/string-configurations.ts';
+export * as users from './people/users.ts';
 
-export type { UserInfo } from './account.ts';
-export type { Progress, Review, ReviewRow, ReviewedRow, RowAction, SentRecord } from './bulk-update.ts';
-export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes.ts';
-export type { DefaultFieldKey, Field, FieldUse, FieldWithTable } from './fields.ts';
-export type { MasterTable } from './master-tables.ts';
-export type { Member, NewMember } from './members.ts';
-export type { CopyOption } from './projects.ts';
-export { projectRole, type MyProject, type Person, type Project } from './project-standing.ts';
-export type { PotentialTable, ProjectTable } from './project-tables.ts';
+export type { UserInfo } from './people/account.ts';
+export type {
+  Progress,
+  Review,
+  ReviewRow,
+  ReviewedRow,
+  RowAction,
+  SentRecord,
+} from './tables/bulk-update.ts';
+export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
+export type { DefaultFieldKey, Field, FieldUse, FieldWithTable } from './tables/fields.ts';
+export type { MasterTable } from './tables/master-tables.ts';
+export type { Member, NewMember } from './projects/members.ts';
+export type { CopyOption } from './projects/projects.ts';
+export { projectRole, type MyProject, type Person, type Project } from './people/project-standing.ts';
+export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
 export type {
   ColumnFilter,
   ColumnFilters,
@@ -46,11 +53,11 @@ export type {
   RecordType,
   RecordValues,
   TableRecord,
-} from './records.ts';
-export type { User } from './users.ts';
-export type { RecordsType, Report, ReportConfiguration } from './reports.ts';
-export type { SearchAnswer, SearchMatch, SearchPath } from './search.ts';
-export type { Integration } from './settings.ts';
+} from './tables/records.ts';
+export type { User } from './people/users.ts';
+export type { RecordsType, Report, ReportConfiguration } from './codes/reports.ts';
+export type { SearchAnswer, SearchMatch, SearchPath } from './tables/search.ts';
+export type { Integration } from './people/settings.ts';
 export type {
   ConfigurationCheck,
   ConfigurationWarning,
@@ -58,4 +65,4 @@ export type {
   ListedConfiguration,
   SegmentOnWire,
   StringConfiguration,
-} from './string-configurations.ts';
+} from './codes/string-configurations.ts';

@@ -1,6 +1,6 @@
 import { account, projectTables, reports, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { demoPassword } from './fill-demo.ts';

@@ -1,6 +1,6 @@
 import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
-import { addConfiguration } from '../configurations/save-configuration.ts';
-import type { Tx } from '../db/schema.ts';
+import { addConfiguration } from '../codes/configurations/save-configuration.ts';
+import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
 

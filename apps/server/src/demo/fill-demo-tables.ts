@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '../platform/db/schema.ts';
 import type { DemoProjects } from './fill-projects.ts';
 import { addTable, derelate, linkTable, type FilledTable } from './fill-tables.ts';
 import type { IdOf } from './people.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
-import type { Tx } from '../db/schema.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db/schema.ts';
+import { hashPassword } from '../people/sign-in/passwords.ts';
 import { addConfigurations } from './fill-configurations.ts';
 import { addProjects } from './fill-projects.ts';
 import { addReports } from './fill-reports.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '../platform/db/schema.ts';
 import { demoExternals, type IdOf } from './people.ts';
 
 export type DemoProjects = { station: number; hospital: number; template: number };

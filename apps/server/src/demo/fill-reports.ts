@@ -1,5 +1,5 @@
-import { addReport } from '../reports/save-report.ts';
-import type { Tx } from '../db/schema.ts';
+import { addReport } from '../codes/reports/save-report.ts';
+import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
 

@@ -1,5 +1,5 @@
 import { readValue } from '@codes/contract';
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from '../platform/db/schema.ts';
 import type { DemoField, DemoRecord, DemoTable } from './tables/demo-table.ts';
 
 /** A table of the demo, once it is in the database. */

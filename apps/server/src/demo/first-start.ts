@@ -1,9 +1,9 @@
 // An empty database gets its first administrator, and with DEMO the demo organisation.
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { ConfigError, type Config } from '../config.ts';
-import type { Db } from '../db/schema.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { ConfigError, type Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/schema.ts';
+import { hashPassword } from '../people/sign-in/passwords.ts';
 import { fillDemo } from './fill-demo.ts';
 
 export type FirstStart = { madePassword: string | null };

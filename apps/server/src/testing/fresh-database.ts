@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openInMemory, openPostgres, type Database } from '../db/open.ts';
+import { openInMemory, openPostgres, type Database } from '../platform/db/open.ts';
 
 /** With TEST_DATABASE_URL a database of its own on that PostgreSQL, otherwise an embedded one in memory. */
 export async function freshDatabase(): Promise<Database> {

@@ -1,6 +1,6 @@
 // Tables, fields and records for a test to start from.
 import type { FieldType } from '@codes/contract';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 
 export type GivenRecord = {
   code: string;

@@ -1,6 +1,6 @@
 // What a test starts from, in the domain's words: `await given.user({ isAdministrator: true })`.
 import { hash } from '@node-rs/argon2';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { createGivenTables } from './given-tables.ts';
 
 export type Given = ReturnType<typeof createGiven>;

@@ -1,10 +1,10 @@
 // A database of the newest version with nothing in it. An embedded one takes seconds to make, so the test files that
 // a worker runs one after the other lend it to each other; on PostgreSQL every file has its own.
 import { sql } from 'kysely';
-import { listTables } from '../backup/catalogue.ts';
-import { migrateToNewest } from '../db/migrate.ts';
-import type { Database } from '../db/open.ts';
-import type { Db } from '../db/schema.ts';
+import { listTables } from '../platform/backup/catalogue.ts';
+import { migrateToNewest } from '../platform/db/migrate.ts';
+import type { Database } from '../platform/db/open.ts';
+import type { Db } from '../platform/db/schema.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 type Kept = { database: Database; schema: string };

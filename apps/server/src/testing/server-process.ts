@@ -22,11 +22,11 @@ export function startServer(environment: Environment): ServerProcess {
 }
 
 export function runBackup(file: string, environment: Environment): Promise<Ended> {
-  return run('backup/backup.command.ts', [file], environment).ended;
+  return run('platform/backup/backup.command.ts', [file], environment).ended;
 }
 
 export function runRestore(file: string, environment: Environment): Promise<Ended> {
-  return run('backup/restore.command.ts', [file], environment).ended;
+  return run('platform/backup/restore.command.ts', [file], environment).ended;
 }
 
 function run(script: string, args: readonly string[], environment: Environment): ServerProcess {

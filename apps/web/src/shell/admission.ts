@@ -1,7 +1,7 @@
 import { can, isAboutAProject } from '@codes/contract';
-import type { ScreenRoute } from '../routes.ts';
-import { useProjectAtHand } from '../session/project-at-hand.ts';
-import { useActor } from '../session/session.tsx';
+import type { ScreenRoute } from '../platform/routes.ts';
+import { useProjectAtHand } from '../people/session/project-at-hand.ts';
+import { useActor } from '../people/session/session.tsx';
 
 export type Admission =
   | { kind: 'open' }

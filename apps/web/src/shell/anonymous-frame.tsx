@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
-import { addresses } from '../routes.ts';
-import { returnAddress } from '../session/return-address.ts';
-import { useStoredSession } from '../session/stored-session.ts';
+import { addresses } from '../platform/routes.ts';
+import { returnAddress } from '../people/session/return-address.ts';
+import { useStoredSession } from '../people/session/stored-session.ts';
 
 /** For those who have not signed in; the others go on to where they were going. */
 export function AnonymousFrame() {

@@ -1,7 +1,7 @@
 import { catalogue, CallError } from '@codes/contract';
 import { useRouteError } from 'react-router';
-import { Page } from '../ui/page.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { Page } from '../platform/ui/page/page.tsx';
+import { ErrorState } from '../platform/ui/page/states.tsx';
 
 export function NotFoundScreen() {
   return (

@@ -3,17 +3,17 @@ import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { addresses, type ScreenRoute } from '../routes.ts';
-import { embeddingKey } from '../session/embedding-key.ts';
-import { forgetReturnAddress, keepReturnAddress } from '../session/return-address.ts';
-import { actorOf, SessionContext, type Session } from '../session/session.tsx';
-import { sessionQueries } from '../session/session.queries.ts';
+import { addresses, type ScreenRoute } from '../platform/routes.ts';
+import { embeddingKey } from '../people/session/embedding-key.ts';
+import { forgetReturnAddress, keepReturnAddress } from '../people/session/return-address.ts';
+import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
+import { sessionQueries } from '../people/session/session.queries.ts';
 import {
   lastUserName,
   rememberProject,
   useStoredSession,
   type SessionEnd,
-} from '../session/stored-session.ts';
+} from '../people/session/stored-session.ts';
 import { useAdmission, type Admission } from './admission.ts';
 import {
   NotFoundScreen,
@@ -21,9 +21,9 @@ import {
   ProjectFailedScreen,
   ProjectNotFoundScreen,
 } from './error-screens.tsx';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { PlainHeader } from './plain-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
 import { useScreenRoute } from './screen-route.ts';
 import { SessionFailedPage } from './session-failed-page.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';

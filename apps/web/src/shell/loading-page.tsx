@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { SkeletonText } from '../ui/states.tsx';
-import { below, codesTokens } from '../ui/theme.ts';
+import { SkeletonText } from '../platform/ui/page/states.tsx';
+import { below, codesTokens } from '../platform/ui/look/theme.ts';
 import { useScreenRoute } from './screen-route.ts';
 
 /** What stands in the place of a screen until its code or the user's data is there. */

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { AskProvider } from '../ui/ask.tsx';
-import { MessagesProvider } from '../ui/messages.tsx';
-import { NavigationAnnouncer } from './navigation-announcer.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { AskProvider } from '../platform/ui/questions/ask.tsx';
+import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
+import { NavigationAnnouncer } from './navigation/navigation-announcer.tsx';
+import { NavigationProgress } from './navigation/navigation-progress.tsx';
 
 export function Root() {
   return (

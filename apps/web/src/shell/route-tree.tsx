@@ -1,6 +1,6 @@
 // The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
 import { Navigate, Outlet, type RouteObject } from 'react-router';
-import { addresses, routes, type RouteName, type ScreenRoute } from '../routes.ts';
+import { addresses, routes, type RouteName, type ScreenRoute } from '../platform/routes.ts';
 import { accountScreens, screens, type LoadScreen } from '../screens.ts';
 import { AnonymousFrame } from './anonymous-frame.tsx';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';

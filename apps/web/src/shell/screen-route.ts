@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { ScreenRoute } from '../routes.ts';
+import type { ScreenRoute } from '../platform/routes.ts';
 
 const nowhere: ScreenRoute = { path: '*', title: 'Codes', mode: 'users', action: 'account.own' };
 

@@ -1,9 +1,9 @@
 import type { MyProject, UserInfo } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MessageBox } from '../ui/messages.tsx';
-import { Page } from '../ui/page.tsx';
-import { showError } from '../ui/shown-error.ts';
+import { MessageBox } from '../platform/ui/messages/messages.tsx';
+import { Page } from '../platform/ui/page/page.tsx';
+import { showError } from '../platform/ui/messages/shown-error.ts';
 
 type Props = { me: UseQueryResult<UserInfo>; projects: UseQueryResult<MyProject[]> };
 

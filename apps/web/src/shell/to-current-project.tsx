@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { addresses } from '../routes.ts';
-import { currentProjectOf } from '../session/current-project.ts';
-import { useMyProjects } from '../session/session.tsx';
-import { rememberedProject } from '../session/stored-session.ts';
+import { addresses } from '../platform/routes.ts';
+import { currentProjectOf } from '../people/session/current-project.ts';
+import { useMyProjects } from '../people/session/session.tsx';
+import { rememberedProject } from '../people/session/stored-session.ts';
 
 /** Takes the user to the project last worked in; `otherwise` is for those who have none. */
 export function ToCurrentProject({ otherwise }: { otherwise: ReactNode }) {

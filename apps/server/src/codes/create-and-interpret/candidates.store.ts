@@ -1,0 +1,85 @@
+// The records that the characters of a part may stand for, found by the key that the engine gives them.
+import { MATCHES_TOLD, type End } from '@codes/codes';
+import type { Field } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { EngineRow } from '../code-engine/engine-messages.ts';
+import { valueOf } from '../code-engine/vocabulary.store.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { visibleRecords } from '../../tables/records/visible.ts';
+
+/** What an option takes its records from: a field of a table, written in one way, perhaps of picked records only. */
+export type CandidateSource = {
+  table: TableAtHand;
+  field: Field;
+  end: End;
+  picks: readonly number[] | null;
+};
+
+/** The first records by code of each key, as many as a reading tells apart. */
+export async function readCandidates(
+  db: Db,
+  source: CandidateSource,
+  keys: readonly string[],
+): Promise<{ key: string; row: EngineRow }[]> {
+  const query = source.field.tableFieldId === 'code' ? byCode(source, keys) : byValue(source, keys);
+  const { rows } = await query.execute(db);
+  return rows;
+}
+
+type Found = RawBuilder<{ key: string; row: EngineRow }>;
+
+const lastCodePoint = String.fromCodePoint(0x10ffff);
+
+/** Each key by the index of the codes. */
+function byCode(source: CandidateSource, keys: readonly string[]): Found {
+  const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
+  return sql`
+    select k.key, m.row
+    from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
+    cross join lateral (
+      select ${rowOf(source.field)} as row
+      from ${visibleRecords(source.table)}
+      where r.code >= k."from" and r.code <= k."to" and ${keyOf(source)} = k.key and ${isPicked(source)}
+      order by r.code, r.record_id
+      limit ${MATCHES_TOLD}
+    ) m`;
+}
+
+/** All keys in one pass, as other values have no index. */
+function byValue(source: CandidateSource, keys: readonly string[]): Found {
+  return sql`
+    select key, row
+    from (
+      select ${keyOf(source)} as key, ${rowOf(source.field)} as row,
+        row_number() over (partition by ${keyOf(source)} order by r.code, r.record_id) as place
+      from ${visibleRecords(source.table)}
+      where ${valueOf(source.field)} <> '' and ${keyOf(source)} = any(${[...keys]}::text[])
+        and ${isPicked(source)}
+    ) m
+    where place <= ${MATCHES_TOLD}`;
+}
+
+/** The engine's keyOf in SQL: equal for two values exactly when they are written alike. */
+function keyOf({ field, end }: CandidateSource): RawBuilder<string> {
+  if (end.kind !== 'length') return valueOf(field);
+  return sql<string>`rtrim(left(${valueOf(field)}, ${end.length}), ${end.fill})`;
+}
+
+/** Where in the order of the codes those of a key stand: the key itself, and what goes on after it. */
+function rangesOf(end: End, key: string): { from: string; to: string }[] {
+  const itself = { from: key, to: key };
+  if (end.kind !== 'length') return [itself];
+  const isFull = Array.from(key).length === end.length;
+  const stem = isFull ? key : key + end.fill;
+  const goingOn = { from: stem, to: stem + lastCodePoint };
+  return isFull ? [goingOn] : [itself, goingOn];
+}
+
+function rowOf(field: Field): RawBuilder<EngineRow> {
+  return sql`json_build_array(r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv)`;
+}
+
+function isPicked({ picks }: CandidateSource): RawBuilder<boolean> {
+  return picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
+}

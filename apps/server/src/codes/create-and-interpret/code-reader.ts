@@ -1,0 +1,81 @@
+// The one way in which codes are read, one or a hundred thousand: their keys are looked up, then they are explained.
+import {
+  groupBy,
+  interpretCode,
+  lookupsOf,
+  prepareVocabulary,
+  type Interpretation as Reading,
+  type TableOption,
+  type TableReference,
+  type Tree,
+} from '@codes/codes';
+import type { AvailableTables } from '../code-engine/available-tables.ts';
+import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { readCandidates, type CandidateSource } from './candidates.store.ts';
+
+export type CodeReader = { read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]> };
+
+/** What is looked up is known from then on, as most codes of a list share their parts. */
+export function createCodeReader(db: Db, tables: AvailableTables, tree: Tree | null): CodeReader {
+  const sources = new Map<string, Source>();
+  const ofTables = new Map<TableReference, Source | null>();
+
+  const sourceOf = (table: TableReference, option: TableOption): Source | null => {
+    const known = ofTables.get(table);
+    if (known !== undefined) return known;
+    const found = sourceIn(tables, table, option);
+    const id =
+      found && JSON.stringify([found.table.tableId, found.field.tableFieldId, found.end, found.picks]);
+    const source = id === null ? null : (sources.get(id) ?? found);
+    if (id !== null && source) sources.set(id, source);
+    ofTables.set(table, source);
+    return source;
+  };
+
+  return {
+    async read(codes) {
+      const wanted = new Map<Source, Set<string>>();
+      for (const { option, key } of codes.flatMap((code) => lookupsOf(tree, code))) {
+        for (const table of option.tables) {
+          const source = sourceOf(table, option);
+          if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+        }
+      }
+      for (const [source, keys] of wanted) await lookUp(db, source, keys);
+      const vocabulary = prepareVocabulary(tree, (table, option) => {
+        const source = sourceOf(table, option);
+        return source ? foundIn(source, wanted.get(source)) : [];
+      });
+      return codes.map((code) => interpretCode(tree, vocabulary, code));
+    },
+  };
+}
+
+type Source = CandidateSource & { readonly known: Map<string, readonly EngineRecord[]> };
+
+function sourceIn(tables: AvailableTables, table: TableReference, option: TableOption): Source | null {
+  const available = tables.of(table);
+  const field = tables.fieldOf(table, option.fieldName);
+  if (available === null || field === null) return null;
+  return { table: available.table, field, end: option.end, picks: table.picks, known: new Map() };
+}
+
+async function lookUp(db: Db, source: Source, keys: ReadonlySet<string>): Promise<void> {
+  const unknown = [...keys].filter((key) => !source.known.has(key));
+  if (unknown.length === 0) return;
+  const { tableId, name } = source.table;
+  const rows = await readCandidates(db, source, unknown);
+  const byKey = groupBy(rows, ({ key }) => key);
+  for (const key of unknown) {
+    const found = byKey.get(key) ?? [];
+    source.known.set(
+      key,
+      found.map(({ row }) => engineRecord(row, tableId, name)),
+    );
+  }
+}
+
+function* foundIn({ known }: Source, keys: ReadonlySet<string> = new Set()): Generator<EngineRecord> {
+  for (const key of keys) yield* known.get(key) ?? [];
+}

@@ -1,0 +1,105 @@
+// What the codes of a configuration need of the records: neighbours, offers, attributes.
+import type { Field, OfferedRecord, PartAttributes } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { AvailableTable } from '../code-engine/available-tables.ts';
+import { valueOf } from '../code-engine/vocabulary.store.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import {
+  beginsWithText,
+  containsText,
+  isText,
+  mayContainText,
+  numberContainsText,
+} from '../../platform/db/text-match.ts';
+import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { isoTime, joinPeople } from '../../tables/records/record-json.ts';
+import { visibleHalves, visibleRecords } from '../../tables/records/visible.ts';
+
+/** The values on both sides of a text in the order of the codes. */
+export async function readNeighbours(
+  db: Db,
+  table: TableAtHand,
+  field: Field,
+  text: string,
+  count: number,
+): Promise<string[]> {
+  const value = sql`${valueOf(field)} collate "C"`;
+  const half = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    select ${value} as value from ${visibleRecords(table)}
+    where ${value} ${side} ${text} and ${value} <> '' order by ${value} ${order} limit ${count}
+  )`;
+  const { rows } = await sql<{ value: string }>`
+    ${half(sql`>=`, sql`asc`)} union ${half(sql`<`, sql`desc`)}
+  `.execute(db);
+  return rows.map((row) => row.value);
+}
+
+type Wanted = { q: string; picks: readonly number[] | null; limit: number };
+
+/** What an option offers: records with a value, of the picked ones if there is a pick; the exact value first. */
+export async function readOffer(
+  db: Db,
+  { table }: AvailableTable,
+  field: Field,
+  { q, picks, limit }: Wanted,
+): Promise<OfferedRecord[]> {
+  const value = valueOf(field);
+  const inValue = field.type === 'number' ? numberContainsText(value, q) : containsText(value, q);
+  const texts = [sql`r.code`, sql`r.description_en`, sql`r.description_sv`];
+  const matches = sql`${mayContainText(q)} and (
+    ${sql.join([inValue, ...texts.map((text) => containsText(text, q))], sql` or `)}
+  )`;
+  const isPicked = picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
+  const rank =
+    q === ''
+      ? sql`0`
+      : sql`case when ${isText(value, q)} then 2 when ${beginsWithText(value, q)} then 1 else 0 end`;
+  // Of a linked table each half gives as many as could be needed, so that neither is read whole.
+  const halves = visibleHalves(table).map(
+    (isShown) => sql`(
+      select r.record_id, r.code, ${rank} as rank from records r
+      where ${isShown} and ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
+      order by rank desc, r.code limit ${limit}
+    )`,
+  );
+  const { rows } = await sql<OfferedRecord>`
+    select r.record_id::text as key, ${value} as name, ${value} as value,
+      r.description_en as "descriptionEn", r.description_sv as "descriptionSv",
+      ${table.name}::text as "tableName", ${table.tableId}::bigint as "tableId",
+      ${table.masterTableId}::bigint as "masterTableId", r.record_id as "activeRecordId"
+    from (
+      select p.* from (${sql.join(halves, sql` union all `)}) p order by p.rank desc, p.code limit ${limit}
+    ) p join records r on r.record_id = p.record_id
+    order by p.rank desc, p.code
+  `.execute(db);
+  return rows;
+}
+
+/** The attributes of the records that a table shows, by record id. */
+export async function readAttributes(
+  db: Db,
+  { table, fields }: AvailableTable,
+  recordIds: readonly number[],
+): Promise<Map<number, PartAttributes>> {
+  const { rows } = await sql<
+    Omit<PartAttributes, 'fields' | 'tableName'> & { values: Record<string, string | number> }
+  >`
+    select r.record_id as "activeRecordId", r.code, r.description_en as "descriptionEn",
+      r.description_sv as "descriptionSv", ${isoTime(sql`r.created`)} as created,
+      coalesce(created_by.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
+      coalesce(modified_by.full_name, '') as "modifiedBy", r.field_values as values
+    from ${visibleRecords(table)} ${joinPeople}
+    where r.record_id = any(${[...recordIds]}::bigint[])
+  `.execute(db);
+  const own = fields.filter((field) => !field.isDefaultField);
+  return new Map(
+    rows.map(({ values, ...row }) => [
+      row.activeRecordId,
+      {
+        ...row,
+        tableName: table.name,
+        fields: Object.fromEntries(own.map((field) => [field.name, values[field.tableFieldId] ?? ''])),
+      },
+    ]),
+  );
+}

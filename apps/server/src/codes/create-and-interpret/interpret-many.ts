@@ -1,0 +1,29 @@
+import type { Tree } from '@codes/codes';
+import { availableTables } from '../code-engine/available-tables.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { createExplainer } from './explain-code.ts';
+
+/** Few enough that nobody waits while a batch is read. */
+const codesABatch = 500;
+
+/** Streamed batch by batch: the next one is read when the caller has taken the one before. */
+export async function interpretMany(
+  db: Db,
+  projectId: number,
+  tree: Tree | null,
+  codes: readonly string[],
+): Promise<JsonAnswer> {
+  const tables = await availableTables(db, projectId);
+  const explainer = createExplainer(db, tables, tree);
+  return new JsonAnswer({ lists: batches() });
+
+  async function* batches() {
+    for (let start = 0; start < codes.length; start += codesABatch) {
+      const batch = codes.slice(start, start + codesABatch);
+      const explained = await explainer.explain(batch);
+      const lines = explained.map((one, index) => JSON.stringify({ code: batch[index], ...one }));
+      yield `[${lines.join(',\n')}]`;
+    }
+  }
+}

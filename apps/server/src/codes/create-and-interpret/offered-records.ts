@@ -1,0 +1,45 @@
+import { isTableOption, type Tree } from '@codes/codes';
+import { refuse, type OfferedRecord } from '@codes/contract';
+import { availableTables } from '../code-engine/available-tables.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { readOffer } from './codes.store.ts';
+
+type Wanted = { segment: string; q: string; limit: number };
+
+type Offered = OfferedRecord & { optionPath: string };
+
+/** What the builder's picker of a segment shows, options in their order; the exact value is always among them. */
+export async function listOfferedRecords(
+  db: Db,
+  projectId: number,
+  tree: Tree | null,
+  { segment: path, q, limit }: Wanted,
+): Promise<Offered[]> {
+  const segment = tree?.segments.get(path);
+  if (segment === undefined) throw refuse('segmentNotFound');
+  const tables = await availableTables(db, projectId);
+  const text = q.trim();
+  const offered: Offered[] = [];
+  for (const option of segment.options) {
+    if (!isTableOption(option)) continue;
+    for (const named of option.tables) {
+      const available = tables.of(named);
+      const field = tables.fieldOf(named, option.fieldName);
+      const left = limit - offered.length;
+      if (available === null || field === null || (left <= 0 && text === '')) continue;
+      const wanted = { q: text, picks: named.picks, limit: Math.max(1, left) };
+      const records = await readOffer(db, available, field, wanted);
+      offered.push(...records.map((record) => ({ ...record, optionPath: option.path })));
+    }
+  }
+  return firstOf(offered, text, limit);
+}
+
+/** Those that are too many are left out, except for what was asked for by its very name. */
+function firstOf(offered: readonly Offered[], text: string, limit: number): Offered[] {
+  const wanted = text.toLowerCase();
+  const isExact = ({ value }: Offered) => text !== '' && value.toLowerCase() === wanted;
+  const room = limit - offered.filter(isExact).length;
+  let others = 0;
+  return offered.filter((record) => isExact(record) || (others += 1) <= room).slice(0, limit);
+}

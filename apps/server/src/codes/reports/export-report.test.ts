@@ -1,0 +1,181 @@
+import {
+  masterTables,
+  projectTables,
+  reports,
+  type Client,
+  type RecordsType,
+  type ReportConfiguration,
+} from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Exported = { name: string; text: string; lines: string[] };
+
+async function givenReport(
+  { asAdministrator, projectNumber }: Workshop,
+  name: string,
+  configuration: ReportConfiguration,
+): Promise<number> {
+  const { reportId } = await asAdministrator(reports.createReport, {
+    params: { projectNumber },
+    body: { name, configuration: JSON.stringify(configuration) },
+  });
+  return reportId;
+}
+
+async function exported(client: Client, { projectNumber }: Workshop, reportId: number): Promise<Exported> {
+  const { address } = await client(reports.ticketForReportExport, {
+    params: { projectNumber, reportId },
+    body: {},
+  });
+  return followed(address);
+}
+
+async function followed(address: string): Promise<Exported> {
+  const answer = await fetch(app.origin + address);
+  expect(answer.status).toBe(200);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  return {
+    name: decodeURIComponent(
+      /filename\*=UTF-8''(.*)$/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '',
+    ),
+    text,
+    lines: text.slice(1).trimEnd().split('\r\n'),
+  };
+}
+
+const both = (own: Workshop, recordsType: RecordsType = 'projectAndMaster'): ReportConfiguration => ({
+  selectedTables: [
+    { id: own.master.linkedTableId, recordsType },
+    { id: own.local.tableId, recordsType: 'project' },
+  ],
+  selectedCombinedFieldsIds: ['code', 'descriptionSv'],
+});
+
+describe('the export of a report', () => {
+  it('has every table by name, its records by code, and what kind they are', async () => {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber, tableId: own.master.linkedTableId };
+    await own.asAdministrator(projectTables.createProjectRecord, {
+      params,
+      body: { code: 'K15', descriptionSv: '=Kyla' },
+    });
+    const reportId = await givenReport(own, 'Rum & system', both(own));
+    const file = await exported(own.asViewer, own, reportId);
+    const { name } = await own.asViewer(projectTables.readProjectTable, { params });
+    expect(file.name).toBe('Rum & system.csv');
+    expect(file.text.codePointAt(0)).toBe(0xfeff);
+    expect(file.lines).toEqual([
+      'Table Name,Table Type,Record Type,Code,Description Sv',
+      'Room,Project table,Project,R1,Rum R1',
+      'Room,Project table,Project,R2,Rum R2',
+      `${name},Master table,Master,K10,Ventilation`,
+      `${name},Master table,Project,K15,'=Kyla`,
+      `${name},Master table,Master,K20,Brandgas`,
+      `${name},Master table,Master,L10,Belysning`,
+    ]);
+  });
+
+  it.each([
+    ['project', ['K15']],
+    ['master', ['K10', 'K20', 'L10']],
+  ] as const)('keeps the %s records where only those are asked for', async (recordsType, codes) => {
+    const own = await givenWorkshop(app);
+    await own.asAdministrator(projectTables.createProjectRecord, {
+      params: { projectNumber: own.projectNumber, tableId: own.master.linkedTableId },
+      body: { code: 'K15' },
+    });
+    const reportId = await givenReport(own, 'Some', {
+      selectedTables: [{ id: own.master.linkedTableId, recordsType }],
+      selectedCombinedFieldsIds: ['code'],
+    });
+    const { lines } = await exported(own.asViewer, own, reportId);
+    expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(codes);
+  });
+
+  it('shows of a combined field the first that has a value', async () => {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
+    const addField = (name: string) =>
+      own.asAdministrator(projectTables.createProjectField, { params, body: { name } });
+    const [floor, level] = [await addField('Floor'), await addField('Level')];
+    const change = (code: string, values: Record<string, string>) =>
+      own.asAdministrator(projectTables.updateProjectRecord, {
+        params: { ...params, recordId: own.local.recordIds.get(code) ?? 0 },
+        body: values,
+      });
+    await change('R1', { [floor.tableFieldId]: 'B1', [level.tableFieldId]: '9' });
+    await change('R2', { [level.tableFieldId]: '2' });
+    const reportId = await givenReport(own, 'Floors', {
+      selectedTables: [{ id: own.local.tableId, recordsType: 'project' }],
+      selectedCombinedFieldsIds: ['code', `${floor.tableFieldId},${level.tableFieldId}`],
+    });
+    const { lines } = await exported(own.asViewer, own, reportId);
+    expect(lines).toEqual([
+      'Table Name,Table Type,Record Type,Code,Floor',
+      'Room,Project table,Project,R1,B1',
+      'Room,Project table,Project,R2,2',
+    ]);
+  });
+
+  it('keeps the rest when a table or a field is gone', async () => {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
+    const { tableFieldId } = await own.asAdministrator(projectTables.createProjectField, {
+      params,
+      body: { name: 'Floor' },
+    });
+    const configuration = both(own);
+    configuration.selectedCombinedFieldsIds.push(tableFieldId);
+    const reportId = await givenReport(own, 'Both', configuration);
+    await own.asAdministrator(projectTables.removeProjectTable, { params });
+    const { lines } = await exported(own.asViewer, own, reportId);
+    expect(lines[0]).toBe('Table Name,Table Type,Record Type,Code,Description Sv');
+    expect(lines).toHaveLength(4);
+  });
+
+  it('is for those who may see the project', async () => {
+    const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
+    const reportId = await givenReport(own, 'Closed', both(own));
+    const params = { projectNumber: own.projectNumber, reportId };
+    const asked = other.asViewer(reports.ticketForReportExport, { params, body: {} });
+    expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+    const missing = { ...params, reportId: 999_999 };
+    expect(
+      await refusalOf(own.asViewer(reports.ticketForReportExport, { params: missing, body: {} })),
+    ).toMatchObject({ status: 404 });
+  });
+});
+
+it("a template exports the master tables' records", async () => {
+  const own = await givenWorkshop(app);
+  const { reportId } = await own.asApplicationAdministrator(reports.createReportTemplate, {
+    body: {
+      name: `Systems of ${own.projectNumber}`,
+      configuration: JSON.stringify({
+        selectedTables: [{ id: own.master.tableId, recordsType: 'project' }],
+        selectedCombinedFieldsIds: ['code'],
+      }),
+    },
+  });
+  const { address } = await own.asApplicationAdministrator(reports.ticketForReportTemplateExport, {
+    params: { reportId },
+    body: {},
+  });
+  const { name } = await own.asApplicationAdministrator(masterTables.readMasterTable, {
+    params: { masterTableId: own.master.tableId },
+  });
+  expect((await followed(address)).lines).toEqual([
+    'Table Name,Table Type,Record Type,Code',
+    ...['K10', 'K20', 'L10'].map((code) => `${name},Master table,Master,${code}`),
+  ]);
+  const asked = own.asViewer(reports.ticketForReportTemplateExport, { params: { reportId }, body: {} });
+  expect(await refusalOf(asked)).toMatchObject({ status: 403 });
+});

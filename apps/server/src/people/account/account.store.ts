@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+
+export async function findCredentials(db: Db | Tx, userName: string) {
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'user_id as userId',
+      'user_name as userName',
+      'is_external as isExternal',
+      'password_hash as passwordHash',
+      'password_change_required as passwordChangeRequired',
+    ])
+    .where('user_name', '=', userName)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_change_required: false })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function findProfile(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([
+      'user_name as userName',
+      'first_name as firstName',
+      'surname',
+      'company_name as companyName',
+      'full_name as fullName',
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeProfile(
+  tx: Tx,
+  userId: number,
+  profile: { firstName: string; surname: string; companyName: string },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ first_name: profile.firstName, surname: profile.surname, company_name: profile.companyName })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Sessions, links and failed attempts that are over. */
+export async function clearExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires', '<', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('password_links')
+    .where('expires', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await db
+    .deleteFrom('failed_sign_ins')
+    .where('at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { UserInfo } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { listProjectsOf } from '../standing/projects-seen.store.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+import { findProfile, storeProfile } from './account.store.ts';
+
+type Profile = { firstName: string; surname: string; companyName: string };
+
+export async function readMe(db: Db | Tx, user: SignedInUser): Promise<UserInfo> {
+  const profile = await findProfile(db, user.userId);
+  const projects = await listProjectsOf(db, user);
+  return {
+    ...profile,
+    role: user.isAdministrator ? 'admin' : 'user',
+    isExternal: user.isExternal,
+    userProjects: projects.map(({ projectNumber, name, role, ua, uaFullName }) => ({
+      projectNumber,
+      name,
+      role,
+      ...(role === 'admin' && { ua, uaFullName }),
+    })),
+  };
+}
+
+export async function updateMe(tx: Tx, user: SignedInUser, after: Profile): Promise<UserInfo> {
+  const { firstName, surname, companyName } = await findProfile(tx, user.userId);
+  const before = { firstName, surname, companyName };
+  await storeProfile(tx, user.userId, after);
+  await writeHistory(tx, [
+    { by: user, subject: 'user', subjectId: user.userId, act: 'edit profile', before, after },
+  ]);
+  return readMe(tx, user);
+}

@@ -1,0 +1,204 @@
+import { account, setup, users } from '@codes/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysFrom } from '../sign-in/keys.ts';
+import { usualPassword } from '../../testing/given.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { clearExpired } from './account.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const signIn = async (userName: string, password = usualPassword) => {
+  const nobody = await app.as(null);
+  return nobody(account.authenticate, { body: { userName, password } });
+};
+
+const wrongCredentials = { status: 401, message: 'The e-mail or the password is not right.', problems: [] };
+const notAuthorized = { status: 401, message: 'Not authorized.', problems: [] };
+
+describe('signing in', () => {
+  it('gives a token that works until logout', async () => {
+    const userName = await app.given.user({ firstName: 'Åsa', surname: 'Öberg' });
+    const { accessToken } = await signIn(` ${userName.toUpperCase()} `);
+    const me = app.withToken(accessToken ?? '');
+    expect(await me(account.readMe)).toMatchObject({ userName, fullName: 'Åsa Öberg', role: 'user' });
+
+    await me(account.logout);
+    expect(await refusalOf(me(account.readMe))).toEqual(notAuthorized);
+  });
+
+  it('ends one session at logout, not the others', async () => {
+    const userName = await app.given.user();
+    const [here, there] = await Promise.all([app.as(userName), app.as(userName)]);
+    await here(account.logout);
+    expect(await there(account.readMe)).toMatchObject({ userName });
+  });
+
+  it('answers a wrong password, an unknown address and an employee alike', async () => {
+    const userName = await app.given.user();
+    const employee = await app.given.employee();
+    expect(await refusalOf(signIn(userName, 'not this one'))).toEqual(wrongCredentials);
+    expect(await refusalOf(signIn('nobody@codes.test'))).toEqual(wrongCredentials);
+    expect(await refusalOf(signIn(employee))).toEqual(wrongCredentials);
+  });
+
+  it('takes a password as it is, spaces and all', async () => {
+    const userName = await app.given.user();
+    expect(await refusalOf(signIn(userName, ` ${usualPassword}`))).toEqual(wrongCredentials);
+  });
+
+  it.each([
+    [{ userName: '', password: 'x' }, 'userName: This field is required'],
+    [{ userName: '  ', password: 'x' }, 'userName: This field is required'],
+    [{ userName: 'åsa', password: 'x' }, 'userName: Please enter a valid email address'],
+    [
+      { userName: `${'a'.repeat(200)}@b.se`, password: 'x' },
+      'userName: The length of the value should be no more than 200, actual is 205.',
+    ],
+    [{ userName: 'a@b.se', password: '' }, 'password: This field is required'],
+  ])('says what is missing: %j', async (body, problem) => {
+    const nobody = await app.as(null);
+    expect(await refusalOf(nobody(account.authenticate, { body }))).toEqual({
+      status: 422,
+      message: 'Some values are not valid',
+      problems: [problem],
+    });
+  });
+
+  it('asks for a new password first where one is required', async () => {
+    const userName = await app.given.user({ passwordChangeRequired: true });
+    const answer = await signIn(userName);
+    expect(answer).toMatchObject({ accessToken: null, passwordChangeRequired: true });
+    const t = answer.resetPasswordToken ?? '';
+    expect(await refusalOf(app.withToken(t)(account.readMe))).toEqual(notAuthorized);
+
+    const nobody = await app.as(null);
+    await nobody(account.changePassword, { body: { email: userName, password: 'mitt nya', t } });
+    expect(await signIn(userName, 'mitt nya')).toMatchObject({
+      accessToken: expect.any(String),
+      passwordChangeRequired: false,
+      resetPasswordToken: null,
+    });
+  });
+
+  it('tells strangers only how people sign in here', async () => {
+    const nobody = await app.as(null);
+    expect(await nobody(setup.readSetup)).toMatchObject({
+      organisation: 'Codes',
+      internalSignIn: false,
+      demoCredentials: null,
+    });
+  });
+});
+
+describe('failed attempts', () => {
+  const fail = async (userName: string, times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      expect(await refusalOf(signIn(userName, 'not this one'))).toEqual(wrongCredentials);
+    }
+  };
+  const tooMany = {
+    status: 429,
+    message: 'Too many failed attempts to sign in. Please wait 15 minutes and try again.',
+  };
+  const letPass = (userName: string, minutes: number) =>
+    app.db
+      .updateTable('failed_sign_ins')
+      .set({ at: sql`at - ${`${minutes} minutes`}::interval` })
+      .where('user_name', '=', userName)
+      .execute();
+
+  it('close an address after ten, and no other, until 15 minutes have passed', async () => {
+    const [userName, other] = [await app.given.user(), await app.given.user()];
+    await fail(userName, 10);
+    expect(await refusalOf(signIn(userName))).toMatchObject(tooMany);
+    expect(await signIn(other)).toMatchObject({ passwordChangeRequired: false });
+
+    await letPass(userName, 14);
+    expect(await refusalOf(signIn(userName))).toMatchObject(tooMany);
+    await letPass(userName, 1);
+    expect(await signIn(userName)).toMatchObject({ accessToken: expect.any(String) });
+  });
+
+  it('close an unknown address just the same', async () => {
+    await fail('never.heard.of@codes.test', 10);
+    expect(await refusalOf(signIn('never.heard.of@codes.test'))).toMatchObject(tooMany);
+  });
+
+  it('are forgotten by a success', async () => {
+    const userName = await app.given.user();
+    await fail(userName, 9);
+    await signIn(userName);
+    await fail(userName, 9);
+    await signIn(userName);
+  });
+
+  it('made at the same time cannot exceed ten', async () => {
+    const userName = await app.given.user();
+    const attempts = await Promise.all(
+      Array.from({ length: 24 }, () => refusalOf(signIn(userName, 'not this one'))),
+    );
+    expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(14);
+  });
+});
+
+describe('a token', () => {
+  const refused = async (token: string) =>
+    expect(await refusalOf(app.withToken(token)(account.readMe))).toEqual(notAuthorized);
+
+  it('ends after twelve hours', async () => {
+    const userName = await app.given.user();
+    const { accessToken } = await signIn(userName);
+    const me = app.withToken(accessToken ?? '');
+    const age = (hours: number) =>
+      app.db
+        .updateTable('sessions')
+        .set({ expires: sql`expires - ${`${hours} hours`}::interval` })
+        .where('session_id', '=', accessToken?.split('.')[0] ?? '')
+        .execute();
+    await age(11.9);
+    expect(await me(account.readMe)).toMatchObject({ userName });
+    await age(0.1);
+    await refused(accessToken ?? '');
+
+    await clearExpired(app.db);
+    const left = await app.db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where('session_id', '=', accessToken?.split('.')[0] ?? '')
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('that was forged, cut, or made for something else is none', async () => {
+    const { accessToken } = await signIn(await app.given.user());
+    const [id = '', signature = ''] = (accessToken ?? '').split('.');
+    const forger = keysFrom('somebody else, with more than 32 characters');
+    await refused(forger.tokenOf('session', id));
+    await refused(`${id}.${signature.slice(0, -1)}`);
+    await refused(`${randomUUID()}.${signature}`);
+    await refused(`${id}.${signature}.${signature}`);
+    await refused(id);
+
+    const { resetPasswordToken } = await signIn(await app.given.user({ passwordChangeRequired: true }));
+    await refused(resetPasswordToken ?? '');
+  });
+
+  it('shows the rights of now, not of the sign-in', async () => {
+    const userName = await app.given.user();
+    const me = await app.as(userName);
+    expect(await refusalOf(me(users.listAllMembers))).toMatchObject({ status: 403 });
+    await app.db
+      .updateTable('users')
+      .set({ is_administrator: true })
+      .where('user_name', '=', userName)
+      .execute();
+    expect(await me(users.listAllMembers)).not.toEqual([]);
+  });
+});

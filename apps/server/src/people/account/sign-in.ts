@@ -1,0 +1,34 @@
+import { refuse, type account, type AnswerOf } from '@codes/contract';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Keys } from '../sign-in/keys.ts';
+import { makePasswordLink } from '../sign-in/password-links.ts';
+import { isPassword } from '../sign-in/passwords.ts';
+import { startSession } from '../sign-in/sessions.ts';
+import { countAttempt, forgetAttempts } from '../sign-in/throttle.ts';
+import { findCredentials } from './account.store.ts';
+
+type Credentials = { userName: string; password: string };
+
+/** Opens transactions of its own: a failed attempt has to be remembered although it is refused. */
+export async function signIn(
+  db: Db,
+  keys: Keys,
+  { userName, password }: Credentials,
+): Promise<AnswerOf<typeof account.authenticate>> {
+  await countAttempt(db, userName);
+  const user = await findCredentials(db, userName);
+  const isRight = await isPassword(user?.passwordHash ?? null, password);
+  if (user === null || !isRight) throw refuse('wrongCredentials');
+  await forgetAttempts(db, userName);
+
+  if (user.passwordChangeRequired) {
+    const linkId = await makePasswordLink(db, user.userId, 'reset');
+    return {
+      accessToken: null,
+      passwordChangeRequired: true,
+      resetPasswordToken: keys.tokenOf('password-link', linkId),
+    };
+  }
+  const accessToken = await startSession(db, keys, user.userId);
+  return { accessToken, passwordChangeRequired: false, resetPasswordToken: null };
+}

@@ -1,0 +1,145 @@
+import { account, users } from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importEmployees, ImportRefused, type ImportOptions } from './import-employees.ts';
+import { readEmployees } from './read-employees.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+async function importCsv(text: string, missing: ImportOptions['missing'] = 'keep') {
+  const { employees, problems } = await readEmployees(utf8(text));
+  if (problems.length > 0) throw new ImportRefused(problems);
+  return app.db
+    .transaction()
+    .execute((tx) => importEmployees(tx, employees, { organisation: 'Norrsund', missing }));
+}
+
+async function problemsOf(text: string, missing?: ImportOptions['missing']): Promise<readonly string[]> {
+  try {
+    await importCsv(text, missing);
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.problems;
+    throw error;
+  }
+  throw new Error('The import was expected to be refused');
+}
+
+async function find(text: string) {
+  const administrator = await app.as(await app.given.administrator());
+  return administrator(users.searchEmployees, { query: { searchquery: text } });
+}
+
+describe('a CSV file', () => {
+  it('is read in the encodings and with the delimiters that spreadsheets write', async () => {
+    const employees = [
+      { row: 2, told: { userName: 'asa@x.se', surname: 'Öberg; "den äldre"' } },
+      { row: 4, told: { userName: 'b@x.se', surname: 'två\nrader' } },
+    ];
+    const text = 'E-mail;Efternamn\r\nasa@x.se;"Öberg; ""den äldre"""\r\n;\r\nb@x.se;"två\nrader"\r\n';
+    const read = { encoding: 'UTF-8', employees, problems: [] };
+    expect(await readEmployees(utf8(text))).toEqual(read);
+    expect(await readEmployees(utf8(`\uFEFF${text}`))).toEqual(read);
+    expect(await readEmployees(utf8('mail\tsurname\na@x.se\tAlm'))).toMatchObject({
+      employees: [{ row: 2, told: { userName: 'a@x.se', surname: 'Alm' } }],
+    });
+
+    const latin = Uint8Array.from('e-mail,surname\na@x.se,\u00d6berg', (character) =>
+      character.charCodeAt(0),
+    );
+    expect(await readEmployees(latin)).toMatchObject({
+      encoding: 'ISO-8859-4',
+      employees: [{ row: 2, told: { surname: 'Öberg' } }],
+    });
+  });
+});
+
+describe('importing the directory', () => {
+  it('creates, refreshes, deactivates and brings back', async () => {
+    const header = 'E-mail;First name;Surname;Active';
+    expect(
+      await importCsv(
+        `${header}\nAnna@Imp.test;Anna;Alm;yes\nbo@imp.test;Bo;Berg;\ncia@imp.test;Cia;Cron;nej`,
+      ),
+    ).toMatchObject({ created: ['anna@imp.test', 'bo@imp.test', 'cia@imp.test'] });
+    expect(await find('imp.test')).toEqual([
+      { userName: 'anna@imp.test', fullName: 'Anna Alm' },
+      { userName: 'bo@imp.test', fullName: 'Bo Berg' },
+    ]);
+    const anna = await app.as('anna@imp.test');
+
+    expect(
+      await importCsv(
+        `${header}\nanna@imp.test;Anna;Alm;no\nbo@imp.test;Bo;Bergh;1\ncia@imp.test;Cia;Cron;x`,
+      ),
+    ).toEqual({
+      created: [],
+      updated: ['bo@imp.test'],
+      deactivated: ['anna@imp.test'],
+      reactivated: ['cia@imp.test'],
+      unchanged: [],
+    });
+    expect(await refusalOf(anna(account.readMe))).toMatchObject({ status: 401 });
+    expect(await importCsv('epost\nbo@imp.test')).toMatchObject({ unchanged: ['bo@imp.test'] });
+  });
+
+  it('leaves those alone who are not in the file, unless asked to deactivate them', async () => {
+    const outsider = await app.given.user();
+    await importCsv('email\nstays@missing.test\ngoes@missing.test');
+    expect(await importCsv('email\nstays@missing.test')).toMatchObject({ deactivated: [] });
+    const report = await importCsv('email\nstays@missing.test', 'deactivate');
+    expect(report.deactivated).toContain('goes@missing.test');
+    expect(report.deactivated).not.toContain(outsider);
+    expect(await find('missing.test')).toMatchObject([{ userName: 'stays@missing.test' }]);
+    expect(await (await app.as(outsider))(account.readMe)).toMatchObject({ userName: outsider });
+  });
+
+  it('refuses the whole file, with a line for everything that is wrong', async () => {
+    const external = await app.given.user();
+    expect(
+      await problemsOf(
+        `email,surname,active\nnew@bad.test,New,yes\nno address,X,yes\nnew@bad.test,${'x'.repeat(201)},maybe`,
+      ),
+    ).toEqual([
+      'Row 3, e-mail: Please enter a valid email address',
+      'Row 4, surname: The length of the value should be no more than 200, actual is 201.',
+      "Row 4, active: 'maybe' is neither yes nor no",
+      'Rows 2 and 4: new@bad.test is listed twice',
+    ]);
+    expect(await problemsOf(`email\nnew@bad.test\n${external}`)).toEqual([
+      `Row 3: ${external} has an external account`,
+    ]);
+    expect(await problemsOf('name\nAnna')).toEqual(['Row 1: there is no column for the e-mail address']);
+    expect(await problemsOf('email\n')).toEqual(['The file lists nobody']);
+    expect(await problemsOf('')).toEqual(['Row 1: there is no column for the e-mail address']);
+    expect(await find('bad.test')).toEqual([]);
+  });
+
+  it('puts nobody out by a file that cannot be read to its end', async () => {
+    await importCsv('email,surname\nfirst@unread.test,A\nsecond@unread.test,B\nthird@unread.test,C');
+    expect(
+      await problemsOf(
+        'email,surname\nfirst@unread.test,A\nsecond@unread.test,"B\nthird@unread.test,C\n',
+        'deactivate',
+      ),
+    ).toEqual(['Row 3, Column 2: a quotation mark is opened here and never closed']);
+    expect(await problemsOf('email,surname\nfirst@unread.test\n', 'deactivate')).toEqual([
+      'Row 2: the row has 1 column, but the first one has 2',
+    ]);
+    expect(await find('unread.test')).toHaveLength(3);
+  });
+
+  it('does not deactivate the last administrator', async () => {
+    await app.db.updateTable('users').set({ is_administrator: false }).execute();
+    const last = await app.given.employee({ isAdministrator: true });
+    expect(await problemsOf('email\nsomebody@else.test', 'deactivate')).toEqual([
+      `Not in the file: ${last} is the last app administrator and cannot be removed. Add another one first.`,
+    ]);
+    expect(await (await app.as(last))(account.readMe)).toMatchObject({ role: 'admin' });
+  });
+});

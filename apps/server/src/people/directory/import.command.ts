@@ -1,0 +1,66 @@
+// `npm run directory -- FILE [--deactivate-missing]`: imports and refreshes the employee directory from a CSV file.
+import { readFile } from 'node:fs/promises';
+import { readConfig } from '../../platform/config.ts';
+import { migrateToNewest } from '../../platform/db/migrate.ts';
+import { openEmbedded, openPostgres, type Database } from '../../platform/db/open.ts';
+import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';
+import { readEmployees } from './read-employees.ts';
+
+const usage = `Say which file to import:
+
+  npm run directory -- FILE                        adds and refreshes the employees in the CSV file
+  npm run directory -- FILE --deactivate-missing   and deactivates those who are not in it
+
+The first row names the columns: E-mail, First name, Surname and, if you like, Active (yes or no).`;
+
+async function run(args: readonly string[]): Promise<void> {
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const [file, ...rest] = args.filter((arg) => !arg.startsWith('--'));
+  const isUnderstood = options.every((option) => option === '--deactivate-missing');
+  if (file === undefined || rest.length > 0 || !isUnderstood) throw new Error(usage);
+
+  const config = readConfig(process.env);
+  const bytes = await readFile(file).catch(() => {
+    throw new Error(`The file ${file} cannot be read`);
+  });
+  const { employees, problems, encoding } = await readEmployees(bytes);
+  if (problems.length > 0) throw new ImportRefused(problems);
+  const database =
+    config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl);
+  try {
+    await prepare(database);
+    const report = await database.db.transaction().execute((tx) =>
+      importEmployees(tx, employees, {
+        organisation: config.organisation,
+        missing: options.length > 0 ? 'deactivate' : 'keep',
+      }),
+    );
+    process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${told(report)}`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The first start makes the first administrator of an empty database; an import must not get in its way. */
+async function prepare({ db }: Database): Promise<void> {
+  await migrateToNewest(db);
+  const anybody = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+  if (anybody === undefined) throw new Error('The database is empty. Start Codes once, then import.');
+}
+
+function told(report: ImportReport): string {
+  return Object.entries(report)
+    .map(([outcome, userNames]) => {
+      const names = outcome === 'unchanged' ? [] : userNames;
+      return [`${outcome}: ${userNames.length}`, ...names.map((userName) => `  ${userName}`)].join('\n');
+    })
+    .join('\n')
+    .concat('\n');
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const problems = error instanceof ImportRefused ? error.problems : [];
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${[message, ...problems].join('\n  ')}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Keys } from '../sign-in/keys.ts';
+import { keyIdOf } from './access-key.ts';
+
+/** Another system, behind which there is no user. */
+export type IntegrationActor = { kind: 'integration'; integrationId: number };
+
+/** The integration of a key that is still there and has not expired. */
+export async function integrationOfKey(
+  db: Db | Tx,
+  keys: Keys,
+  accessKey: string,
+): Promise<IntegrationActor | null> {
+  const keyId = keyIdOf(keys, accessKey);
+  if (keyId === null) return null;
+  const found = await db
+    .selectFrom('integrations')
+    .select([
+      'integration_id as integrationId',
+      sql<boolean>`coalesce(last_used < now() - interval '1 minute', true)`.as('isUseOfNote'),
+    ])
+    .where('key_id', '=', keyId)
+    .where('expires', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.isUseOfNote) await noteUse(db, found.integrationId);
+  return { kind: 'integration', integrationId: found.integrationId };
+}
+
+/** Calls at the same time do not wait for each other: one of them is enough to tell of. */
+async function noteUse(db: Db | Tx, integrationId: number): Promise<void> {
+  await sql`
+    update integrations set last_used = now()
+    where integration_id = (
+      select integration_id from integrations
+      where integration_id = ${integrationId} for update skip locked
+    )`.execute(db);
+}

@@ -1,0 +1,172 @@
+// What a key opens: every call of the product is tried with one.
+import {
+  addressOf,
+  can,
+  codes,
+  endpoints,
+  projectTables,
+  ruleOf,
+  settings,
+  type Endpoint,
+} from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let workshop: Workshop;
+let accessKey: string;
+let params: Record<string, string | number>;
+beforeAll(async () => {
+  app = await startTestApp();
+  workshop = await givenWorkshop(app);
+  const { local, master, projectNumber, viewer, asApplicationAdministrator } = workshop;
+  params = {
+    projectNumber,
+    tableId: local.tableId,
+    tableIds: local.tableId,
+    masterTableId: master.tableId,
+    masterTableIds: master.tableId,
+    recordId: local.recordIds.get('R1') ?? 0,
+    tableFieldId: 'code',
+    stringConfigurationId: await givenConfiguration(workshop, 'Parts', systemOrRoom(workshop)),
+    reportId: 1,
+    integrationId: 1,
+    userName: viewer,
+    email: viewer,
+    apiPath: 'records',
+  };
+  // Without a name everybody is called by their address.
+  await app.db.updateTable('users').set({ first_name: '', surname: '' }).execute();
+  const made = await asApplicationAdministrator(settings.createIntegration, {
+    body: { integrationName: 'Another system' },
+  });
+  accessKey = made.accessKey;
+});
+afterAll(() => app.close());
+
+const queries: Record<string, object> = {
+  'search.searchProject': { searchQuery: 'R' },
+  'codes.readCodeParts': { code: 'R1pump' },
+  'codes.listOfferedRecords': { segment: '/' },
+};
+const bodies: Record<string, object> = {
+  'codes.interpret': { code: 'R1pump' },
+  'codes.interpretMany': { codes: ['R1pump', 'K10.07', 'wrong'] },
+};
+
+async function tryOut(name: string, { method, path, body }: Endpoint) {
+  const sent = body === undefined ? undefined : JSON.stringify(bodies[name] ?? {});
+  return fetch(app.origin + addressOf(path, { params, query: queries[name] ?? {} }), {
+    method,
+    headers: {
+      authorization: `Bearer ${accessKey}`,
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(sent !== undefined && { body: sent }),
+  });
+}
+
+const isAllowed = ({ action }: Endpoint) => can({ kind: 'integration', integrationId: 1 }, action);
+const calls = Object.entries(endpoints);
+
+describe('an access key', () => {
+  it.each(calls.filter(([, endpoint]) => isAllowed(endpoint)))(
+    'opens %s, and no address with it',
+    async (name, endpoint) => {
+      const response = await tryOut(name, endpoint);
+      const text = await response.text();
+      const isOfAReport = endpoint.path.includes('{reportId}'); // there is none
+      expect(response.status, text).toBe(isOfAReport ? 404 : 200);
+      expect(text).not.toContain('@');
+    },
+  );
+
+  it.each(calls.filter(([, endpoint]) => !isAllowed(endpoint)))(
+    'does not open %s',
+    async (name, endpoint) => {
+      const response = await tryOut(name, endpoint);
+      expect(response.status, await response.text()).toBe(403);
+    },
+  );
+
+  it('writes nothing, and opens nothing under /users', () => {
+    for (const [, endpoint] of calls.filter(([, one]) => isAllowed(one))) {
+      const isRead = endpoint.method === 'GET' || endpoint.action === 'codes.use';
+      expect(isRead && !endpoint.path.startsWith('/users')).toBe(true);
+    }
+  });
+
+  it.each([{ sort: 'createdBy' }, { filters: JSON.stringify({ modifiedBy: { contains: 'person' } }) }])(
+    'does not look people up: %o',
+    async (query) => {
+      const path = '/projects/{projectNumber}/tables/{tableId}/records';
+      const response = await fetch(app.origin + addressOf(path, { params, query: { limit: 1, ...query } }), {
+        headers: { authorization: `Bearer ${accessKey}` },
+      });
+      expect(response.status).toBe(422);
+    },
+  );
+
+  it('sees whatever a field of the tables is called', async () => {
+    const { asAdministrator, projectNumber, local } = workshop;
+    const inTable = { projectNumber, tableId: local.tableId };
+    const texts = { email: 'reception@codes.test', by: 'b@y', createdBy: 'c@b' };
+    const ids: Record<string, string> = {};
+    for (const [name, value] of Object.entries(texts)) {
+      const { tableFieldId } = await asAdministrator(projectTables.createProjectField, {
+        params: inTable,
+        body: { name },
+      });
+      ids[tableFieldId] = value;
+    }
+    await asAdministrator(projectTables.updateProjectRecord, {
+      params: { ...inTable, recordId: local.recordIds.get('R1') ?? 0 },
+      body: { ...ids, descriptionEn: 'ask "createdBy":"d@x.se"' },
+    });
+
+    const asAnother = app.withToken(accessKey);
+    const of = { projectNumber, stringConfigurationId: Number(params['stringConfigurationId']) };
+    const one = await asAnother(codes.interpret, { params: of, body: { code: 'R1pump' } });
+    expect(one.codeParts[0]?.attributes).toMatchObject({ fields: texts, createdBy: '', modifiedBy: '' });
+    const [many] = await asAnother(codes.interpretMany, { params: of, body: { codes: ['R1pump'] } });
+    expect(many?.codeParts[0]?.attributes).toMatchObject({ fields: texts, createdBy: '' });
+    for (const query of [{}, { limit: 10 }]) {
+      const [record] = await asAnother(projectTables.listProjectRecords, { params: inTable, query });
+      expect(record).toMatchObject({
+        ...ids,
+        descriptionEn: 'ask "createdBy":"d@x.se"',
+        createdBy: '',
+        modifiedBy: '',
+      });
+    }
+  });
+
+  it('sees no archived project', async () => {
+    await app.db.updateTable('projects').set({ is_archived: true }).execute();
+    try {
+      const response = await fetch(app.origin + addressOf('/projects/{projectNumber}', { params }), {
+        headers: { authorization: `Bearer ${accessKey}` },
+      });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ code: 'projectNotFound', message: 'Project not found' });
+    } finally {
+      await app.db.updateTable('projects').set({ is_archived: false }).execute();
+    }
+  });
+});
+
+describe('the description of the calls', () => {
+  it('marks every call that a key may make', async () => {
+    const response = await fetch(`${app.origin}/appdata/openapi.json`);
+    const { paths } = (await response.json()) as {
+      paths: Record<string, Record<string, { 'x-integration-key': boolean; description: string }>>;
+    };
+    for (const [, { path, method, action }] of calls) {
+      const operation = paths[path]?.[method.toLowerCase()];
+      const isMarked = ruleOf(action).integration === 'allowed';
+      expect(operation?.['x-integration-key']).toBe(isMarked);
+      expect(operation?.description.includes('integration access keys')).toBe(isMarked);
+    }
+  });
+});

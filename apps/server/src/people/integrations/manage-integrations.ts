@@ -1,0 +1,50 @@
+import { refuse, type Integration } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import type { Keys } from '../sign-in/keys.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+import { accessKeyOf } from './access-key.ts';
+import {
+  deleteIntegration,
+  listStoredIntegrations,
+  storeNewIntegration,
+  type StoredIntegration,
+} from './integrations.store.ts';
+
+export async function listIntegrations(db: Db | Tx, keys: Keys): Promise<Integration[]> {
+  const stored = await listStoredIntegrations(db);
+  return stored.map((integration) => withKey(keys, integration));
+}
+
+export async function createIntegration(
+  tx: Tx,
+  keys: Keys,
+  by: SignedInUser,
+  { integrationName: name, expiresInDays: days }: { integrationName: string; expiresInDays: number },
+): Promise<Integration> {
+  const stored = await storeNewIntegration(tx, { name, days, createdBy: by.userId });
+  if (stored === null) throw refuse('nameTaken', { name });
+  const { integrationId, expirationDate } = stored;
+  await writeHistory(tx, [
+    {
+      by,
+      subject: 'integration',
+      subjectId: integrationId,
+      act: 'add',
+      after: { name, expirationDate },
+    },
+  ]);
+  return withKey(keys, stored);
+}
+
+export async function removeIntegration(tx: Tx, by: SignedInUser, integrationId: number): Promise<void> {
+  const name = await deleteIntegration(tx, integrationId);
+  if (name === null) throw refuse('integrationNotFound');
+  await writeHistory(tx, [
+    { by, subject: 'integration', subjectId: integrationId, act: 'remove', before: { name } },
+  ]);
+}
+
+function withKey(keys: Keys, { keyId, ...integration }: StoredIntegration): Integration {
+  return { ...integration, accessKey: accessKeyOf(keys, keyId) };
+}

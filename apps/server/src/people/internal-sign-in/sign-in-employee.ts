@@ -1,0 +1,43 @@
+import { refuse, type account, type AnswerOf } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { lockAccount, type EmployeeValues } from '../directory/employees.store.ts';
+import { addEmployee, changeEmployee } from '../directory/keep-employee.ts';
+import { namesFrom } from '../directory/names.ts';
+import type { Keys } from '../sign-in/keys.ts';
+import { startSession } from '../sign-in/sessions.ts';
+import { addressIn, type ProviderClaims } from './provider-token.ts';
+
+/** Adds or refreshes the employee that the token speaks of, and signs them in. */
+export async function signInEmployee(
+  tx: Tx,
+  keys: Keys,
+  organisation: string,
+  token: ProviderClaims,
+): Promise<AnswerOf<typeof account.authenticateInternally>> {
+  const userName = addressIn(token);
+  const names = namesFrom({ first: token.given_name, last: token.family_name, whole: token.name });
+  const userId = await employeeIdOf(tx, { userName, companyName: organisation, ...names });
+  return {
+    accessToken: await startSession(tx, keys, userId),
+    passwordChangeRequired: false,
+    resetPasswordToken: null,
+  };
+}
+
+type Told = Pick<EmployeeValues, 'userName' | 'companyName'> & Partial<EmployeeValues>;
+
+async function employeeIdOf(tx: Tx, told: Told): Promise<number> {
+  const { userName } = told;
+  const account = await lockAccount(tx, userName);
+  if (account === null) {
+    const nameless = { firstName: '', surname: '', isActive: true, directoryId: null };
+    const added = await addEmployee(tx, 'sign-in', { ...nameless, ...told });
+    // Not added: another server has just added the same person.
+    return added ?? employeeIdOf(tx, told);
+  }
+  // The address alone does not make an external account the employee's: it has another owner until somebody says.
+  if (account.isExternal) throw refuse('addressOfExternalAccount', { userName });
+  if (!account.isActive) throw refuse('employeeDeactivated', { userName });
+  await changeEmployee(tx, 'sign-in', account, told);
+  return account.userId;
+}

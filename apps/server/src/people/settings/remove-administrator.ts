@@ -1,0 +1,34 @@
+import { refuse } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+import {
+  administratorIds,
+  findAccount,
+  lockAdministrators,
+  storeAdministration,
+} from './administrators.store.ts';
+
+export async function removeAdministrator(tx: Tx, by: SignedInUser, userName: string): Promise<void> {
+  await lockAdministrators(tx);
+  const account = await findAccount(tx, userName);
+  if (account === null || !account.isAdministrator) throw refuse('administratorNotFound', { userName });
+  const administrators = await administratorIds(tx);
+  if (administrators.length === 1) throw refuse('lastAdministrator', { userName });
+  // Whoever was removed while waiting for the others has lost the right to remove anybody.
+  if (!administrators.includes(by.userId)) throw refuse('forbidden');
+  if (account.userId === by.userId) throw refuse('ownAdministration');
+  await endAdministration(tx, by, account);
+}
+
+/** Rights end with the next request: every request reads them anew. */
+async function endAdministration(
+  tx: Tx,
+  by: SignedInUser,
+  { userId, userName }: { userId: number; userName: string },
+): Promise<void> {
+  await storeAdministration(tx, userId, false);
+  await writeHistory(tx, [
+    { by, subject: 'user', subjectId: userId, act: 'remove administrator', before: { userName } },
+  ]);
+}

@@ -1,0 +1,70 @@
+import type { About, ProjectRole, Standing } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { IntegrationActor } from '../integrations/integration-actor.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+
+export type ProjectAtHand = {
+  projectId: number;
+  projectNumber: string;
+  name: string;
+  isArchived: boolean;
+  standing: ProjectRole;
+};
+
+/** Who looks at a project: a person, or another system. */
+export type Onlooker = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'> | IntegrationActor;
+
+/**
+ * The project that a call is about, with how the caller stands to it; null where the caller may not
+ * see it. Of an archived project only the project itself is there, for administrators.
+ */
+export async function projectFor(
+  db: Db | Tx,
+  onlooker: Onlooker,
+  projectNumber: string,
+  about: Exclude<About, 'nothing'>,
+): Promise<ProjectAtHand | null> {
+  const found = db
+    .selectFrom('projects')
+    .leftJoin('members', (join) =>
+      join
+        .onRef('members.project_id', '=', 'projects.project_id')
+        .on('members.user_id', '=', memberIdOf(onlooker)),
+    )
+    .select([
+      'projects.project_id as projectId',
+      'project_number as projectNumber',
+      'name',
+      'is_archived as isArchived',
+      'is_visible_for_employees as isVisibleForEmployees',
+      'members.role',
+    ])
+    .where('project_number', '=', projectNumber);
+  // A write under the project and its archiving wait for each other: neither sees half of the other.
+  const isWrittenUnder = db.isTransaction && about === 'project';
+  const row = await (isWrittenUnder ? found.forShare('projects') : found).executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.isArchived && !(mayLookIntoArchive(onlooker) && about === 'archived project')) return null;
+  const standing = standingOf(onlooker, row);
+  return standing === null ? null : { ...row, standing };
+}
+
+/** An integration sees every project as a viewer does. */
+export function standingOf(
+  onlooker: Onlooker,
+  project: { role: ProjectRole | null; isVisibleForEmployees: boolean },
+): Standing {
+  if ('integrationId' in onlooker) return 'viewer';
+  if (onlooker.isAdministrator) return 'admin';
+  if (project.role !== null) return project.role;
+  return project.isVisibleForEmployees && !onlooker.isExternal ? 'viewer' : null;
+}
+
+/** The user to look memberships up by: an integration has none, and no user has the id 0. */
+export function memberIdOf(onlooker: Onlooker): number {
+  return 'integrationId' in onlooker ? 0 : onlooker.userId;
+}
+
+function mayLookIntoArchive(onlooker: Onlooker): boolean {
+  return !('integrationId' in onlooker) && onlooker.isAdministrator;
+}

@@ -1,0 +1,83 @@
+import type { Project, ProjectRole } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { SignedInUser } from '../sign-in/sessions.ts';
+import { memberIdOf, standingOf, type Onlooker } from './project-at-hand.ts';
+
+/** Who looks at the projects decides which role stands in them. */
+type Viewer = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'>;
+
+export async function listAllProjects(db: Db | Tx, viewer: Viewer): Promise<Project[]> {
+  const rows = await projectsSeenBy(db, viewer.userId).execute();
+  return rows.map((row) => projectOf(row, viewer));
+}
+
+/** The active projects that the viewer belongs to, or may see as an employee or an administrator. */
+export async function listProjectsOf(
+  db: Db | Tx,
+  viewer: Viewer,
+): Promise<(Project & { role: ProjectRole })[]> {
+  let query = projectsSeenBy(db, viewer.userId).where('is_archived', '=', false);
+  if (!viewer.isAdministrator) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('members.role', 'is not', null),
+        ...(viewer.isExternal ? [] : [eb('is_visible_for_employees', '=', true)]),
+      ]),
+    );
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...projectOf(row, viewer), role: standingOf(viewer, row) ?? 'viewer' }));
+}
+
+export async function findProject(
+  db: Db | Tx,
+  viewer: Onlooker,
+  projectNumber: string,
+): Promise<Project | null> {
+  const row = await projectsSeenBy(db, memberIdOf(viewer))
+    .where('project_number', '=', projectNumber)
+    .executeTakeFirst();
+  return row === undefined ? null : projectOf(row, viewer);
+}
+
+function projectsSeenBy(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('users as ua', 'ua.user_id', 'projects.ua_user_id')
+    .leftJoin('members', (join) =>
+      join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', userId),
+    )
+    .select((eb) => [
+      'projects.project_number as projectNumber',
+      'projects.name',
+      'ua.user_name as uaUserName',
+      'ua.full_name as uaFullName',
+      'is_template as isTemplate',
+      'is_visible_for_employees as isVisibleForEmployees',
+      'is_archived as isArchived',
+      'members.role',
+      eb
+        .selectFrom('tables')
+        .select(sql<number[]>`coalesce(json_agg(table_id order by table_id), '[]')`.as('ids'))
+        .whereRef('tables.project_id', '=', 'projects.project_id')
+        .as('tableIds'),
+    ])
+    .orderBy(sql`project_number collate "C"`);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof projectsSeenBy>['execute']>>[number];
+
+function projectOf(row: Row, viewer: Onlooker): Project {
+  return {
+    projectNumber: row.projectNumber,
+    name: row.name,
+    ua: [{ userName: row.uaUserName, fullName: row.uaFullName }],
+    uaFullName: row.uaFullName,
+    isTemplate: row.isTemplate,
+    isVisibleForEmployees: row.isVisibleForEmployees,
+    status: row.isArchived ? 'Archived' : 'Active',
+    role: standingOf(viewer, row),
+    tableIds: row.tableIds ?? [],
+  };
+}

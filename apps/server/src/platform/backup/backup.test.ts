@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../config.ts';
+import { migrateToNewest, migrateUpTo } from '../db/migrate.ts';
+import { openInMemory, type Database } from '../db/open.ts';
+import type { Db } from '../db/schema.ts';
+import { prepareFirstStart } from '../../demo/first-start.ts';
+import { freshDatabase } from '../../testing/fresh-database.ts';
+import { markLine, writeBackupFile } from './backup-file.ts';
+import { listForeignKeys, listTables, newestMigrationOf } from './catalogue.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+let source: Database;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'codes-backup-'));
+  file = path.join(folder, 'codes.backup');
+  source = await filled(await freshDatabase());
+  await writeBackup(source.db, file);
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** The demo, and what is easily lost on the way. */
+async function filled(database: Database): Promise<Database> {
+  const { db } = database;
+  await migrateToNewest(db);
+  await prepareFirstStart(db, readConfig({ DEMO: '1' }));
+  await sql`insert into users (user_name, first_name, surname, is_external)
+    values ('åäö@codes.test', 'Åsa', E'rad ett\nrad två\t"\\ 𝔸', true)`.execute(db);
+  await sql`insert into history (subject, subject_id, act, before, after) values
+    ('user', '1', 'numbers', '{"much": 12345678901234567890.12345678901234567890, "scale": 1.10, "tiny": 1e-30}', 'null'),
+    ('user', '1', 'nothing', null, '[]')`.execute(db);
+  await sql`insert into history (at, subject, subject_id, act)
+    select '2024-02-29 23:59:59.123+00'::timestamptz + n * interval '1 second', 'user', n::text, 'many'
+    from generate_series(1, 12000) n`.execute(db);
+  return database;
+}
+
+/** Every row of every table as the database writes it, computed columns included. */
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  return db.transaction().execute(async (tx) => {
+    await sql`set local timezone to 'UTC'`.execute(tx);
+    const content: Record<string, string[]> = {};
+    for (const { name } of await listTables(tx)) {
+      const { rows } = await sql<{ text: string }>`
+        select row_to_json(t)::text as text from ${sql.table(name)} t order by 1`.execute(tx);
+      content[name] = rows.map(({ text }) => text);
+    }
+    return content;
+  });
+}
+
+async function target(database: Promise<Database> = freshDatabase()): Promise<Db> {
+  const opened = await database;
+  onTestFinished(() => opened.close());
+  return opened.db;
+}
+
+async function expectSame(restored: Db, original: Db): Promise<void> {
+  expect(await contentOf(restored)).toEqual(await contentOf(original));
+  expect(await listForeignKeys(restored)).toEqual(await listForeignKeys(original));
+}
+
+describe('a backup', () => {
+  it('brings everything back, and goes on from there', async () => {
+    const db = await target();
+    const { tables, rows } = await restoreBackup(db, file);
+    await expectSame(db, source.db);
+    const content = await contentOf(source.db);
+    expect(tables).toBe(Object.keys(content).length);
+    expect(rows).toBe(Object.values(content).flat().length);
+
+    // Ids go on where they were, and what guards the rows is at its place again.
+    const { user_id: newest } = await source.db
+      .selectFrom('users')
+      .select('user_id')
+      .orderBy('user_id', 'desc')
+      .executeTakeFirstOrThrow();
+    const added = await db
+      .insertInto('users')
+      .values({ user_name: 'next@codes.test', is_external: true })
+      .returning(['user_id', 'full_name'])
+      .executeTakeFirstOrThrow();
+    expect(added).toEqual({ user_id: newest + 1, full_name: 'next@codes.test' });
+    await expect(
+      db.insertInto('members').values({ project_id: 99_999, user_id: 1, role: 'viewer' }).execute(),
+    ).rejects.toThrow(/foreign key/);
+  });
+
+  it('keeps every digit, JSON null and sign', async () => {
+    const lines = gunzipSync(await readFile(file)).toString();
+    expect(lines).toContain('12345678901234567890.12345678901234567890');
+    expect(lines).toContain('Åsa');
+    const db = await target();
+    await restoreBackup(db, file);
+    const { rows } = await sql`
+      select act, before::text as before, after::text as after from history
+      where act in ('numbers', 'nothing') order by history_id`.execute(db);
+    expect(rows).toEqual([
+      {
+        act: 'numbers',
+        before:
+          '{"much": 12345678901234567890.12345678901234567890, "tiny": 0.000000000000000000000000000001, "scale": 1.10}',
+        after: 'null',
+      },
+      { act: 'nothing', before: null, after: '[]' },
+    ]);
+  });
+
+  it('of an older version is restored as such, and then brought up to date', async () => {
+    const old = await target();
+    await migrateUpTo(old, '0001-people-and-projects');
+    await old.insertInto('users').values({ user_name: 'old@codes.test', is_external: true }).execute();
+    const oldFile = path.join(folder, 'old.backup');
+    await writeBackup(old, oldFile);
+
+    const db = await target();
+    await restoreBackup(db, oldFile);
+    expect(await newestMigrationOf(db)).toBe('0001-people-and-projects');
+    await expectSame(db, old);
+    await migrateToNewest(db);
+    expect(await db.selectFrom('users').select('user_name').execute()).toEqual([
+      { user_name: 'old@codes.test' },
+    ]);
+  });
+
+  it('of an empty database says so', async () => {
+    const db = await target();
+    await expect(writeBackup(db, path.join(folder, 'none.backup'))).rejects.toThrow(
+      'There is nothing to back up: the database is empty.',
+    );
+    expect(await readdir(folder)).not.toContain('none.backup');
+  });
+
+  it.runIf(onPostgres)(
+    'of the embedded database grows up, and comes back [PostgreSQL only]',
+    async () => {
+      const embedded = await filled(await openInMemory());
+      onTestFinished(() => embedded.close());
+      await writeBackup(embedded.db, path.join(folder, 'embedded.backup'));
+      const postgres = await target();
+      await restoreBackup(postgres, path.join(folder, 'embedded.backup'));
+      await expectSame(postgres, embedded.db);
+
+      await writeBackup(postgres, path.join(folder, 'postgres.backup'));
+      const back = await target(openInMemory());
+      await restoreBackup(back, path.join(folder, 'postgres.backup'));
+      await expectSame(back, embedded.db);
+    },
+    60_000,
+  );
+});
+
+describe('a restore', () => {
+  it('into a database that is not empty is refused', async () => {
+    const before = await contentOf(source.db);
+    await expect(restoreBackup(source.db, file)).rejects.toThrow(
+      'The database is not empty. Restore into a new one; nothing was changed.',
+    );
+    expect(await contentOf(source.db)).toEqual(before);
+  });
+
+  it('of a file that is not whole, not the same, or none at all is refused, and leaves nothing behind', async () => {
+    const db = await target();
+    const whole = await readFile(file);
+    const text = gunzipSync(whole).toString();
+    const lines = text.split('\n');
+    const newer = {
+      format: 'codes-backup',
+      version: 1,
+      product: '9.0',
+      migration: '9999-x',
+      time: '',
+    } as const;
+    const damaged: [string | Uint8Array | AsyncIterable<string>, string][] = [
+      [whole.subarray(0, whole.length - 100), 'is not whole: its end is missing.'],
+      [gzipSync(lines.slice(0, 100).join('\n')), 'is not whole: its end is missing.'],
+      [gzipSync(`${lines.slice(0, 100).join('\n')}\n`), 'is not whole: its end is missing.'],
+      [gzipSync(lines.filter((_, index) => index !== 40).join('\n')), 'is damaged: its content is not what'],
+      [gzipSync(text.replace('Åsa', 'Asa')), 'is damaged: its content is not what'],
+      [Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(9), whole.subarray(5009)]), 'is damaged'],
+      ['Dear diary', 'is damaged, or is not a backup of Codes.'],
+      [gzipSync('Dear diary\n'), 'is not a backup of Codes.'],
+      [gzipSync(''), 'is empty.'],
+      [each([markLine(newer)]), 'was made by a newer Codes (9.0, 9999-x). Update Codes first.'],
+    ];
+    const bad = path.join(folder, 'bad.backup');
+    for (const [content, problem] of damaged) {
+      await (typeof content === 'object' && Symbol.asyncIterator in content
+        ? writeBackupFile(bad, content)
+        : writeFile(bad, content));
+      await expect(restoreBackup(db, bad)).rejects.toThrow(problem);
+    }
+    await expect(restoreBackup(db, path.join(folder, 'missing'))).rejects.toThrow('missing is not there.');
+    expect(await listTables(db)).toEqual([]);
+  });
+
+  it('that fails in the middle leaves nothing behind', async () => {
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const bad = path.join(folder, 'bad.backup');
+    const orphan = '{"project_id":99999,"user_id":1,"role":"viewer"}';
+    const at = lines.findIndex((line) => line.startsWith('#{"table":"members"'));
+    await writeBackupFile(bad, each(lines.toSpliced(at + 1, 0, orphan)));
+    const db = await target();
+    await expect(restoreBackup(db, bad)).rejects.toThrow(/foreign key/);
+    expect(await listTables(db)).toEqual([]);
+    await restoreBackup(db, file);
+    await expectSame(db, source.db);
+  });
+});
+
+async function* each(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
+}

@@ -1,0 +1,46 @@
+// What backup and restore have in common: which database, which file, and how a problem is told.
+import path from 'node:path';
+import { ConfigError, readDatabaseConfig } from '../config.ts';
+import { FolderLockedError } from '../db/embedded/folder-lock.ts';
+import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
+import { BackupProblem } from './backup-file.ts';
+
+export type Job = { database: Database; file: string; dataDir: string };
+
+type Command = {
+  name: 'backup' | 'restore';
+  /** Before the database is opened, which makes one where there is none. */
+  check?: (where: { dataDir: string; databaseUrl: string | null }) => void;
+  run: (job: Job) => Promise<readonly string[]>;
+};
+
+export async function runCommand({ name, check, run }: Command): Promise<void> {
+  try {
+    const [file, ...more] = process.argv.slice(2);
+    if (file === undefined || more.length > 0)
+      throw new BackupProblem(`Say which file: npm run ${name} -- FILE`);
+    const where = readDatabaseConfig(process.env);
+    check?.(where);
+    const database = await open(where);
+    try {
+      const lines = await run({ database, file: path.resolve(file), dataDir: where.dataDir });
+      process.stdout.write(`${lines.join('\n')}\n`);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${textOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function open({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataDir) : openPostgres(databaseUrl);
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople =
+    error instanceof BackupProblem || error instanceof ConfigError || error instanceof FolderLockedError;
+  return isForPeople || 'syscall' in error ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { openEmbeddedPool } from './embedded/embedded-pool.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
+import { postgresPool, requestPatience, workPatience } from './postgres-pool.ts';
+import type { Db, Tables } from './schema.ts';
+
+export type Database = {
+  kind: 'embedded' | 'postgresql';
+  /** For requests that a person waits for. */
+  db: Db;
+  /** For what takes long, with connections of its own, so that requests always find one. */
+  work: Db;
+  /** Whether it answers; told within a second or two, whatever happens. */
+  isReady: () => Promise<boolean>;
+  close: () => Promise<void>;
+};
+
+const bigintOid = 20;
+
+/** Ids are JSON numbers on the wire, and stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+const requestConnections = 10;
+const workConnections = 4;
+const readyWithin = 1500;
+
+export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const db = queryLayer(
+    postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types }),
+  );
+  const work = queryLayer(postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types }));
+  // A connection of its own: whether the database answers has nothing to do with how busy the others are.
+  const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
+  const isReady = probe(
+    () => probing.query('select 1'),
+    async () => false,
+  );
+  const close = async () => {
+    await Promise.all([db.destroy(), work.destroy(), probing.end()]);
+  };
+  return { kind: 'postgresql', db, work, isReady, close };
+}
+
+/** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
+function probe(ask: () => Promise<unknown>, otherwise: () => Promise<boolean>): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  return () => {
+    asked ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (asked = null));
+    return Promise.race([asked, setTimeout(readyWithin, null, { ref: false }).then(otherwise)]);
+  };
+}
+
+/** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
+export async function knowsLetters(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ folds: boolean }>`select lower('ÅÄÖ') = 'åäö' as folds`.execute(db);
+  return rows[0]?.folds === true;
+}
+
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    const { close, ...database } = await openPool(path.join(dataDir, 'database'));
+    const closeAll = async () => {
+      await close();
+      lock.release();
+    };
+    return { ...database, close: closeAll };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** For tests: nothing is written to disk. */
+export async function openInMemory(): Promise<Database> {
+  return openPool('memory://');
+}
+
+/** There is one backend: what takes long and what is quick share it. */
+async function openPool(folder: string): Promise<Database> {
+  const { pool, isAlive, close } = await openEmbeddedPool(folder, { types });
+  const db = queryLayer(pool);
+  // It runs in this process: while it works on something long it is well, it only has no time.
+  const isReady = probe(
+    () => pool.query('select 1'),
+    async () => isAlive(),
+  );
+  return { kind: 'embedded', db, work: db, isReady, close };
+}
+
+function queryLayer(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+}

@@ -1,0 +1,38 @@
+// The built web app: hashed assets for ever, the page itself always fresh, every route of the app the same page.
+import { basePath, refuse } from '@codes/contract';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { serverFolder } from '../../server-folder.ts';
+
+export const webAppFolder = path.resolve(serverFolder, '../web/dist');
+
+export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  if (isBuilt) {
+    await app.register(staticFiles, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && isPagePath(request.url);
+    if (!isPage || !isBuilt) throw refuse('notFound');
+    return reply.sendFile('index.html');
+  });
+  if (isBuilt) app.get('/', (_, reply) => reply.sendFile('index.html'));
+}
+
+function isPagePath(url: string): boolean {
+  const pathname = url.split('?')[0] ?? '';
+  const isCall = pathname === basePath || pathname.startsWith(`${basePath}/`);
+  return !isCall && !pathname.startsWith('/assets/');
+}

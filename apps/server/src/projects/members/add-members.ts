@@ -1,0 +1,176 @@
+import { members, refuse, type Member, type NewMember } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { addEmployee } from '../../people/directory/keep-employee.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import type { Outbox } from '../../platform/mail/outbox.ts';
+import { makePasswordLink } from '../../people/sign-in/password-links.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import {
+  findPeople,
+  listMembers,
+  storeExternalAccounts,
+  storeMemberships,
+  type FoundPerson,
+} from './members.store.ts';
+
+type Project = { projectId: number; projectNumber: string; name: string };
+type Entry = NewMember & { row: number };
+type Newcomer = Entry & Pick<FoundPerson, 'userId' | 'hasPassword'>;
+
+/** All of them or none: one row that cannot be added keeps out the others too. */
+export async function addMembers(
+  tx: Tx,
+  { outbox, organisation }: { outbox: Outbox; organisation: string },
+  { user, project, body }: { user: SignedInUser; project: Project; body: readonly NewMember[] },
+): Promise<Member[]> {
+  const entries = lastPerPerson(body);
+  await makeExternalAccounts(tx, user, entries);
+  await makeEmployeeAccounts(tx, user, entries, organisation);
+  const newcomers = await checked(tx, project.projectId, entries);
+  await join(tx, user, project.projectId, newcomers);
+  for (const newcomer of newcomers) await tell(tx, outbox, user, project, newcomer);
+  const added = new Set(newcomers.map(({ userName }) => userName));
+  const all = await listMembers(tx, project.projectId, organisation);
+  return all.filter(({ userName }) => added.has(userName));
+}
+
+/** Keeps the row as it was sent, and an order in which two adds at a time cannot block each other. */
+function lastPerPerson(body: readonly NewMember[]): Entry[] {
+  const entries = new Map(body.map((member, index) => [member.userName, { ...member, row: index + 1 }]));
+  return [...entries.values()].toSorted((a, b) => (a.userName < b.userName ? -1 : 1));
+}
+
+async function makeExternalAccounts(tx: Tx, by: SignedInUser, entries: readonly Entry[]): Promise<void> {
+  const made = await storeExternalAccounts(
+    tx,
+    entries.filter(({ isExternal }) => isExternal),
+  );
+  await writeHistory(
+    tx,
+    made.map(({ userId, userName, companyName }) => ({
+      by,
+      subject: 'user',
+      subjectId: userId,
+      act: 'add',
+      after: { userName, companyName, isExternal: true },
+    })),
+  );
+}
+
+/** Employees who have never signed in, and whom no directory has told of: they have no password here. */
+async function makeEmployeeAccounts(
+  tx: Tx,
+  by: SignedInUser,
+  entries: readonly Entry[],
+  organisation: string,
+): Promise<void> {
+  for (const { isExternal, userName, companyName } of entries) {
+    if (isExternal) continue;
+    // Whoever has an account keeps it as it is.
+    await addEmployee(
+      tx,
+      { membership: by },
+      {
+        userName,
+        firstName: '',
+        surname: '',
+        companyName: companyName || organisation,
+        isActive: true,
+        directoryId: null,
+      },
+    );
+  }
+}
+
+async function checked(tx: Tx, projectId: number, entries: readonly Entry[]): Promise<Newcomer[]> {
+  const found = await findPeople(
+    tx,
+    projectId,
+    entries.map(({ userName }) => userName),
+  );
+  const people = new Map(found.map((person) => [person.userName, person]));
+  const newcomers: Newcomer[] = [];
+  const problems: Problem[] = [];
+  for (const entry of entries) {
+    const person = people.get(entry.userName);
+    const problem = problemOf(entry, person);
+    if (problem !== null) problems.push({ row: entry.row, problem });
+    else if (person !== undefined) newcomers.push({ ...entry, ...person });
+  }
+  if (problems.length > 0) throw refused(problems);
+  return newcomers;
+}
+
+function problemOf(entry: Entry, person: FoundPerson | undefined): string | null {
+  const { memberWords } = members;
+  if (person === undefined) return memberWords.unknownEmployee(entry);
+  if (person.isMember) return memberWords.alreadyMember();
+  if (entry.isExternal && !person.isExternal) return memberWords.isEmployee(entry);
+  if (!entry.isExternal && person.isExternal) return memberWords.isExternal(entry);
+  if (!person.isActive) return memberWords.unknownEmployee(entry);
+  if (person.isUa && entry.role !== 'admin') return memberWords.isUa(entry);
+  return null;
+}
+
+type Problem = { row: number; problem: string };
+
+function refused(problems: readonly Problem[]) {
+  const inOrder = problems.toSorted((a, b) => a.row - b.row);
+  return refuse(
+    'membersRefused',
+    null,
+    inOrder.map(({ row, problem }) => members.rowProblem(row, problem)),
+  );
+}
+
+async function join(
+  tx: Tx,
+  by: SignedInUser,
+  projectId: number,
+  newcomers: readonly Newcomer[],
+): Promise<void> {
+  const joined = await storeMemberships(tx, projectId, newcomers);
+  const late = newcomers.filter(({ userId }) => !joined.has(userId));
+  if (late.length > 0) {
+    throw refused(late.map(({ row }) => ({ row, problem: members.memberWords.alreadyMember() })));
+  }
+  await writeHistory(
+    tx,
+    newcomers.map(({ userId, role }) => ({
+      by,
+      projectId,
+      subject: 'member',
+      subjectId: userId,
+      act: 'add',
+      after: { role },
+    })),
+  );
+}
+
+/** External people hear of it by mail; those who never set a password get the link to do so. */
+async function tell(
+  tx: Tx,
+  outbox: Outbox,
+  by: SignedInUser,
+  { projectNumber, name: projectName }: Project,
+  newcomer: Newcomer,
+): Promise<void> {
+  if (!newcomer.isExternal) return;
+  if (newcomer.hasPassword) {
+    await outbox.queue(tx, newcomer.userName, {
+      kind: 'addedToProject',
+      projectNumber,
+      projectName,
+      addedBy: by.fullName,
+    });
+    return;
+  }
+  const linkId = await makePasswordLink(tx, newcomer.userId, 'invitation');
+  await outbox.queue(tx, newcomer.userName, {
+    kind: 'invitation',
+    linkId,
+    projectNumber,
+    projectName,
+    invitedBy: by.fullName,
+  });
+}

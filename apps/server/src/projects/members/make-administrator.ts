@@ -1,0 +1,28 @@
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { lockMembership, storeMemberships, storeRole } from './members.store.ts';
+
+/** Makes a person administrator of a project, whether or not they were a member before. */
+export async function makeAdministrator(
+  tx: Tx,
+  by: SignedInUser,
+  projectId: number,
+  person: { userId: number; userName: string },
+): Promise<void> {
+  const joined = await storeMemberships(tx, projectId, [{ userId: person.userId, role: 'admin' }]);
+  const before = joined.has(person.userId) ? null : await lockMembership(tx, projectId, person.userName);
+  if (before?.role === 'admin') return;
+  if (before !== null) await storeRole(tx, projectId, person.userId, 'admin');
+  await writeHistory(tx, [
+    {
+      by,
+      projectId,
+      subject: 'member',
+      subjectId: person.userId,
+      act: before === null ? 'add' : 'edit',
+      ...(before !== null && { before: { role: before.role } }),
+      after: { role: 'admin' },
+    },
+  ]);
+}

@@ -1,0 +1,102 @@
+// A project's parts written again under another project, each part by one statement.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { valuesOf } from '../../tables/history/record-history.ts';
+import { rekeyed, type FieldIds } from '../../tables/project-tables/derelation.store.ts';
+
+export type SourceTable = { tableId: number; kind: 'local' | 'linked'; masterTableId: number | null };
+
+type By = { userId: number };
+
+/** Whoever copies sees a source that stays as it is meanwhile. */
+export async function lockSource(tx: Tx, projectNumber: string) {
+  return tx
+    .selectFrom('projects')
+    .select(['project_id as projectId', 'is_archived as isArchived'])
+    .where('project_number', '=', projectNumber)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function listSourceTables(db: Db | Tx, projectId: number): Promise<SourceTable[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select(['table_id as tableId', 'kind', 'master_table_id as masterTableId'])
+    .where('project_id', '=', projectId)
+    .orderBy(sql`coalesce(master_table_id, table_id)`)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind === 'linked' ? 'linked' : 'local' }));
+}
+
+export async function copyLocalTable(tx: Tx, projectId: number, tableId: number, by: By): Promise<number> {
+  const { rows } = await sql<{ tableId: number }>`
+    insert into tables (kind, project_id, name, description, default_priorities, created_by, modified_by)
+    select 'local', ${projectId}::bigint, name, description, default_priorities, ${by.userId}::bigint, ${by.userId}::bigint
+    from tables where table_id = ${tableId}
+    returning table_id as "tableId"
+  `.execute(tx);
+  const [copy] = rows;
+  if (copy === undefined) throw new Error(`Table ${tableId} is gone`);
+  return copy.tableId;
+}
+
+/** With the ids of the copied fields, or with those of the master where the table is linked. */
+export async function copyRecords(
+  tx: Tx,
+  from: number,
+  to: number,
+  fieldIds: FieldIds | null,
+  by: By,
+): Promise<void> {
+  const values = fieldIds === null ? sql`r.field_values` : rekeyed(fieldIds, sql`r.field_values`);
+  await sql`
+    with copies as (
+      insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
+      select ${to}::bigint, r.code, r.description_en, r.description_sv, ${values}, ${by.userId}::bigint, ${by.userId}::bigint
+      from records r where r.table_id = ${from}
+      returning *
+    )
+    insert into record_history (record_id, table_id, user_id, act, after)
+    select copies.record_id, copies.table_id, ${by.userId}::bigint, 'add', ${valuesOf(sql`copies`)} from copies
+  `.execute(tx);
+}
+
+export async function copyHiddenRecords(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into hidden_records (table_id, record_id)
+    select ${to}::bigint, record_id from hidden_records where table_id = ${from}
+  `.execute(tx);
+}
+
+/** Which copy stands for which picked record: they have the same code in their tables. */
+export async function copiesOfRecords(
+  tx: Tx,
+  from: number,
+  to: number,
+  recordIds: readonly number[],
+): Promise<[number, number][]> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    select s.record_id as before, c.record_id as after
+    from records s join records c on c.table_id = ${to} and c.code = s.code
+    where s.table_id = ${from} and s.record_id = any(${[...recordIds]}::bigint[])
+  `.execute(tx);
+  return rows.map(({ before, after }) => [before, after]);
+}
+
+/** But for the UA of the copy, who administers it already. */
+export async function copyMembers(tx: Tx, from: number, to: number, by: By): Promise<void> {
+  await sql`
+    with copies as (
+      insert into members (project_id, user_id, role)
+      select ${to}::bigint, m.user_id, m.role from members m
+      join users u on u.user_id = m.user_id and u.is_active
+      where m.project_id = ${from}
+      on conflict (project_id, user_id) do nothing
+      returning user_id, role
+    )
+    insert into history (user_id, project_id, subject, subject_id, act, after)
+    select ${by.userId}::bigint, ${to}::bigint, 'member', copies.user_id::text, 'add',
+      jsonb_build_object('userName', u.user_name, 'role', copies.role)
+    from copies join users u on u.user_id = copies.user_id
+  `.execute(tx);
+}

@@ -1,0 +1,115 @@
+import { refuse, type CopyOption, type Project } from '@codes/contract';
+import { readTree } from '../../tables/references/configuration-uses.store.ts';
+import { referencesOf, withIds } from '../../tables/references/segment-trees.ts';
+import { listConfigurations } from '../../codes/configurations/configurations.store.ts';
+import { addConfiguration } from '../../codes/configurations/save-configuration.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { copyFields } from '../../tables/project-tables/derelation.store.ts';
+import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
+import { findProject } from '../../people/standing/projects-seen.store.ts';
+import { startProject } from '../projects/start-project.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import {
+  copiesOfRecords,
+  copyHiddenRecords,
+  copyLocalTable,
+  copyMembers,
+  copyRecords,
+  listSourceTables,
+  lockSource,
+  type SourceTable,
+} from './copies.store.ts';
+import { copiedParts, type CopiedParts } from './copy-options.ts';
+
+type Sent = {
+  projectNumber: string;
+  name: string;
+  ua: string;
+  isVisibleForEmployeesTemplated: boolean;
+  copyOptions: readonly CopyOption[];
+};
+
+export async function copyProject(
+  tx: Tx,
+  user: SignedInUser,
+  sourceNumber: string,
+  sent: Sent,
+): Promise<Project> {
+  const source = await lockSource(tx, sourceNumber);
+  if (source === undefined) throw refuse('projectNotFound');
+  if (source.isArchived) throw refuse('projectArchived', { projectNumber: sourceNumber });
+  const parts = copiedParts(sent.copyOptions);
+  const projectId = await startProject(tx, user, {
+    projectNumber: sent.projectNumber,
+    name: sent.name,
+    ua: sent.ua,
+    isTemplate: false,
+    isVisibleForEmployees: sent.isVisibleForEmployeesTemplated,
+  });
+  const tables = new Map<number, number>();
+  for (const table of await listSourceTables(tx, source.projectId)) {
+    const copy = await copyTable(tx, projectId, table, parts, user);
+    if (copy !== null) tables.set(table.tableId, copy);
+  }
+  if (parts.StringConfigs) await copyConfigurations(tx, source.projectId, projectId, tables, user);
+  if (parts.ProjectUsers) await copyMembers(tx, source.projectId, projectId, user);
+  const stored = await findProject(tx, user, sent.projectNumber);
+  if (stored === null) throw refuse('projectNotFound');
+  return stored;
+}
+
+/** The id of the copy; null where such tables are not copied. */
+async function copyTable(
+  tx: Tx,
+  projectId: number,
+  { tableId, kind, masterTableId }: SourceTable,
+  parts: CopiedParts,
+  by: SignedInUser,
+): Promise<number | null> {
+  if (kind === 'linked' && masterTableId !== null) {
+    if (!parts.MasterTables) return null;
+    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, by });
+    if (parts.MasterTableProjectRecords) {
+      await copyRecords(tx, tableId, projectTableId, null, by);
+      await copyHiddenRecords(tx, tableId, projectTableId);
+    }
+    return projectTableId;
+  }
+  if (!parts.ProjectTables) return null;
+  const copy = await copyLocalTable(tx, projectId, tableId, by);
+  const fieldIds = await copyFields(tx, tableId, copy);
+  if (parts.ProjectTableRecords) await copyRecords(tx, tableId, copy, fieldIds, by);
+  return copy;
+}
+
+/** They point to the copy's own tables and records; picked master records stay the master's. */
+async function copyConfigurations(
+  tx: Tx,
+  sourceId: number,
+  projectId: number,
+  tables: ReadonlyMap<number, number>,
+  by: SignedInUser,
+): Promise<void> {
+  for (const { stringConfigurationId, name, description } of await listConfigurations(tx, {
+    projectId: sourceId,
+  })) {
+    const root = await readTree(tx, stringConfigurationId);
+    const picks = [...referencesOf(root)].flatMap(({ table }) => table.selectedRecords ?? []);
+    const records = new Map<number, number>();
+    for (const [from, to] of picks.length === 0 ? [] : tables) {
+      for (const [before, after] of await copiesOfRecords(tx, from, to, picks)) records.set(before, after);
+    }
+    await addConfiguration(
+      tx,
+      { projectId },
+      {
+        name,
+        description,
+        rootConfigurationSegment: withIds(root, tables, records),
+        isNeedToAddMissingTables: false,
+      },
+      by,
+      'copied',
+    );
+  }
+}

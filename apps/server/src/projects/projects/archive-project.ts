@@ -1,0 +1,21 @@
+import { refuse } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { endAllMemberships } from '../members/remove-member.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { freezeLinks, lockLinks } from './frozen-tables.store.ts';
+import { lockProject, storeStatus } from './projects.store.ts';
+
+/** Keeps what the members could see as it is now, and ends their access. */
+export async function archiveProject(tx: Tx, user: SignedInUser, projectNumber: string): Promise<void> {
+  const project = await lockProject(tx, projectNumber);
+  if (project === null) throw refuse('projectNotFound');
+  if (project.isArchived) throw refuse('projectArchived', { projectNumber });
+  const { projectId } = project;
+
+  await lockLinks(tx, projectId);
+  await freezeLinks(tx, projectId);
+  await endAllMemberships(tx, user, projectId);
+  await storeStatus(tx, projectId, true);
+  await writeHistory(tx, [{ by: user, projectId, subject: 'project', subjectId: projectId, act: 'archive' }]);
+}

@@ -1,0 +1,43 @@
+import { projects, refuse, type Project } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { copyTemplates } from '../../codes/configurations/copy-templates.ts';
+import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { findProject } from '../../people/standing/projects-seen.store.ts';
+import { startProject, type NewProject } from './start-project.ts';
+import { listMasterTables, listTemplateIds } from './starting-tables.store.ts';
+
+type Start = NewProject & { masterTableIds: readonly number[]; stringConfigurationIds: readonly number[] };
+
+export async function createProject(tx: Tx, user: SignedInUser, start: Start): Promise<Project> {
+  const { masterTableIds, stringConfigurationIds, ...project } = start;
+  // In the order of their ids, in which everybody locks tables.
+  const tables = [...new Set(masterTableIds)].toSorted((a, b) => a - b);
+  await refuseUnusable(tx, tables, stringConfigurationIds);
+  const projectId = await startProject(tx, user, project);
+  for (const masterTableId of tables) await linkMasterTable(tx, { projectId, masterTableId, by: user });
+  await copyTemplates(tx, projectId, stringConfigurationIds, user);
+  const stored = await findProject(tx, user, project.projectNumber);
+  if (stored === null) throw refuse('projectNotFound');
+  return stored;
+}
+
+async function refuseUnusable(
+  tx: Tx,
+  masterTableIds: readonly number[],
+  stringConfigurationIds: readonly number[],
+): Promise<void> {
+  const { projectWords } = projects;
+  const tables = await listMasterTables(tx, masterTableIds);
+  const known = new Set(tables.map(({ tableId }) => tableId));
+  const archived = tables.filter(({ isArchived }) => isArchived).map(({ name }) => name);
+  const missing = masterTableIds.filter((id) => !known.has(id));
+  const templates = new Set(await listTemplateIds(tx, stringConfigurationIds));
+  const unknown = stringConfigurationIds.filter((id) => !templates.has(id));
+  const problems = [
+    ...(missing.length > 0 ? [`masterTableIds: ${projectWords.unknownMasterTables(missing)}`] : []),
+    ...(archived.length > 0 ? [`masterTableIds: ${projectWords.archivedMasterTables(archived)}`] : []),
+    ...(unknown.length > 0 ? [`stringConfigurationIds: ${projectWords.unknownTemplates(unknown)}`] : []),
+  ];
+  if (problems.length > 0) throw refuse('invalid', null, problems);
+}

@@ -1,0 +1,26 @@
+import { projects, refuse } from '@codes/contract';
+import type { Server } from '../../server.ts';
+import { archiveProject } from './archive-project.ts';
+import { createProject } from './create-project.ts';
+import { findProject, listAllProjects } from '../../people/standing/projects-seen.store.ts';
+import { restoreProject } from './restore-project.ts';
+import { updateProject } from './update-project.ts';
+
+export function projectRoutes({ serve }: Server): void {
+  serve.read(projects.listProjects, (db, { user }) => listAllProjects(db, user));
+  serve.read(projects.readProject, async (db, { actor, project }) => {
+    const found = await findProject(db, actor, project.projectNumber);
+    if (found === null) throw refuse('projectNotFound');
+    return found;
+  });
+  serve.write(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
+  serve.write(projects.updateProject, (tx, { user, params, body: { projectNumber: _same, ...after } }) =>
+    updateProject(tx, { user, projectNumber: params.projectNumber, after }),
+  );
+  serve.write(projects.archiveProject, (tx, { user, params }) =>
+    archiveProject(tx, user, params.projectNumber),
+  );
+  serve.write(projects.restoreProject, (tx, { user, params }) =>
+    restoreProject(tx, user, params.projectNumber),
+  );
+}

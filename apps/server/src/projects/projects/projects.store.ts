@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/schema.ts';
+
+export type ProjectValues = {
+  name: string;
+  ua: { userId: number; userName: string };
+  isTemplate: boolean;
+  isVisibleForEmployees: boolean;
+};
+
+/** The project itself, with everybody else who writes to it or under it waiting until the transaction ends. */
+export async function lockProject(tx: Tx, projectNumber: string) {
+  const project = await tx
+    .selectFrom('projects')
+    .innerJoin('users as ua', 'ua.user_id', 'projects.ua_user_id')
+    .select([
+      'project_id as projectId',
+      'project_number as projectNumber',
+      'name',
+      'ua.user_id as uaUserId',
+      'ua.user_name as uaUserName',
+      'is_template as isTemplate',
+      'is_visible_for_employees as isVisibleForEmployees',
+      'is_archived as isArchived',
+    ])
+    .where('project_number', '=', projectNumber)
+    .forNoKeyUpdate('projects') // history may go on pointing to it meanwhile
+    .executeTakeFirst();
+  return project ?? null;
+}
+
+/** The new project's id; null where the number is taken. */
+export async function storeNewProject(
+  tx: Tx,
+  project: ProjectValues & { projectNumber: string; numberKey: string },
+): Promise<number | null> {
+  const stored = await tx
+    .insertInto('projects')
+    .values({
+      project_number: project.projectNumber,
+      number_key: project.numberKey,
+      name: project.name,
+      ua_user_id: project.ua.userId,
+      is_template: project.isTemplate,
+      is_visible_for_employees: project.isVisibleForEmployees,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('project_id as projectId')
+    .executeTakeFirst();
+  return stored?.projectId ?? null;
+}
+
+export async function storeProject(tx: Tx, projectId: number, project: ProjectValues): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({
+      name: project.name,
+      ua_user_id: project.ua.userId,
+      is_template: project.isTemplate,
+      is_visible_for_employees: project.isVisibleForEmployees,
+      modified: sql`now()`,
+    })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+export async function storeStatus(tx: Tx, projectId: number, isArchived: boolean): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ is_archived: isArchived, modified: sql`now()` })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+export async function findNumberByKey(tx: Tx, numberKey: string): Promise<string | null> {
+  const project = await tx
+    .selectFrom('projects')
+    .select('project_number as projectNumber')
+    .where('number_key', '=', numberKey)
+    .executeTakeFirst();
+  return project?.projectNumber ?? null;
+}
+
+export async function findPerson(tx: Tx, userName: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['user_id as userId', 'user_name as userName', 'is_active as isActive'])
+    .where('user_name', '=', userName)
+    .executeTakeFirst();
+  return person ?? null;
+}

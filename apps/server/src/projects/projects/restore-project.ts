@@ -1,0 +1,26 @@
+import { refuse } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { dropFrozen, lockLinks } from './frozen-tables.store.ts';
+import { keepAsLocal } from './keep-as-local.ts';
+import { lockProject, storeStatus } from './projects.store.ts';
+
+/** Takes up the links whose master is still active; the other tables stay, with what was frozen. */
+export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: string): Promise<void> {
+  const project = await lockProject(tx, projectNumber);
+  if (project === null) throw refuse('projectNotFound');
+  if (!project.isArchived) throw refuse('projectActive', { projectNumber });
+  const { projectId } = project;
+
+  const links = await lockLinks(tx, projectId);
+  for (const link of links) {
+    if (link.isMasterArchived) await keepAsLocal(tx, user, projectId, link);
+  }
+  await dropFrozen(
+    tx,
+    links.map(({ tableId }) => tableId),
+  );
+  await storeStatus(tx, projectId, false);
+  await writeHistory(tx, [{ by: user, projectId, subject: 'project', subjectId: projectId, act: 'restore' }]);
+}

@@ -1,0 +1,118 @@
+// The reviewed rows are applied as they were reviewed, or not at all.
+import type { Field } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { deleteRecords } from '../records/many/selection.store.ts';
+import { fromStored, toStored } from '../records/stored-values.ts';
+import { storeChanges, type HeldRecord, type StoredChange } from './bulk-update.store.ts';
+import {
+  checkReviewed,
+  type CheckedUpdate,
+  type ExistingRow,
+  type ReviewedRow,
+} from './rows/check-reviewed.ts';
+import { holdReviewed } from './rows/hold-reviewed.ts';
+import { addRows, isSame } from './import-records.ts';
+import { chunksOf } from './rows/in-turns.ts';
+import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
+import { once } from './once/once.ts';
+import type { Report } from './progress.ts';
+import type { Target } from './target.ts';
+import { tidyAfter } from './tidy.store.ts';
+import { previousOf } from './validate-update.ts';
+
+type Update = {
+  records: readonly ReviewedRow[];
+  newFields: readonly NewField[];
+  key?: string | undefined;
+};
+
+export type Applied = { created: number; updated: number; deleted: number; ignored: number };
+
+export async function applyUpdate(
+  db: Db,
+  target: Target,
+  user: { userId: number },
+  { records, newFields, key }: Update,
+  report: Report,
+): Promise<Applied> {
+  const check = (fields: readonly Field[]) =>
+    checkReviewed(records, [...fields, ...asFields(newFields)], (done) =>
+      report.checking(done, records.length),
+    );
+  const { tableId } = target;
+  const call = { user, key, about: { update: tableId, newFields }, rows: records, tableId };
+  const applied = await once(
+    db,
+    call,
+    async () => {
+      const table = await target.look(db);
+      const fields = await listFields(db, table);
+      refuseBadNewFields(table, fields, newFields);
+      return { fields, update: await check(fields) };
+    },
+    async (tx, checked) => {
+      const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
+      const fields = await listFields(tx, table);
+      refuseBadNewFields(table, fields, newFields);
+      const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
+      const ids = await createNewFields(tx, table, user, newFields);
+      return apply(tx, table, user, withFieldIds(update, ids), report);
+    },
+  );
+  tidyAfter(db, applied.created + applied.updated + applied.deleted);
+  return applied;
+}
+
+function withFieldIds(update: CheckedUpdate, ids: ReadonlyMap<string, string>): CheckedUpdate {
+  const final = <Row extends { values: ExistingRow['values'] }>(row: Row) => ({
+    ...row,
+    values: withFinalIds(row.values, ids),
+  });
+  return { ...update, creates: update.creates.map(final), updates: update.updates.map(final) };
+}
+
+async function apply(
+  tx: Tx,
+  table: TableAtHand,
+  user: { userId: number },
+  { creates, updates, deletes, ignored }: CheckedUpdate,
+  report: Report,
+): Promise<Applied> {
+  const held = await holdReviewed(tx, table, [...updates, ...deletes]);
+  const total = creates.length + updates.length + deletes.length;
+  let done = 0;
+  for (const chunk of chunksOf(deletes)) {
+    const ids = chunk.map(({ recordId }) => recordId);
+    await deleteRecords(tx, table, user, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
+    report.writing((done += chunk.length), total);
+  }
+  const changes = updates.flatMap((row) => changeOf(row, held.get(row.recordId)));
+  for (const chunk of chunksOf(changes)) {
+    await storeChanges(tx, user.userId, chunk);
+    report.writing((done += chunk.length), total);
+  }
+  await addRows(tx, table, user, creates, 'changedSinceReview', {
+    writing: (added) => report.writing(done + added, total),
+  });
+  return {
+    created: creates.length,
+    updated: changes.length,
+    deleted: deletes.length,
+    ignored: ignored + updates.length - changes.length,
+  };
+}
+
+/** None where the record has these values already. */
+function changeOf({ recordId, values }: ExistingRow, record: HeldRecord | undefined): StoredChange[] {
+  if (record === undefined) return [];
+  const current = fromStored(record);
+  const before = previousOf(current, values);
+  const changed = Object.keys(before);
+  if (changed.length === 0) return [];
+  const { code: _, ...after } = toStored({ ...current, ...values });
+  const told = Object.fromEntries(changed.map((id) => [id, values[id] ?? '']));
+  return [{ record_id: recordId, ...after, before, after: told }];
+}

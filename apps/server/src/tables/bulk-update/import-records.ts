@@ -1,0 +1,95 @@
+import { type Field } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { bulkInsert, findTakenRows, type TakenRow } from '../records/many/bulk-insert.ts';
+import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './rows/check-rows.ts';
+import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
+import { once } from './once/once.ts';
+import type { Report } from './progress.ts';
+import { RowProblems } from './rows/row-problems.ts';
+import type { Target } from './target.ts';
+import { tidyAfter } from './tidy.store.ts';
+
+type Import = {
+  records: readonly { rowNumber?: number | undefined; [key: string]: unknown }[];
+  newFields: readonly NewField[];
+  key?: string | undefined;
+};
+
+/** All rows or none, and their new fields with them. */
+export async function importRecords(
+  db: Db,
+  target: Target,
+  user: { userId: number },
+  { records, newFields, key }: Import,
+  report: Report,
+): Promise<{ created: number }> {
+  const check = async (connection: Db | Tx, table: TableAtHand, fields: readonly Field[]) => {
+    const problems = new RowProblems();
+    const rows = await checkRows(records, {
+      fields: [...fields, ...asFields(newFields)],
+      kind: 'new',
+      problems,
+      onRows: (done) => report.checking(done, records.length),
+    });
+    addRepeatedCodes(rows, problems);
+    if (!problems.isEmpty) {
+      // The insert would find them, but it is not reached: all that is wrong is told at once.
+      addTaken(await findTakenRows(connection, table, withCodes(rows)), problems);
+      throw problems.refusal('importRefused');
+    }
+    return rows.fit;
+  };
+  const { tableId } = target;
+  const call = { user, key, about: { import: tableId, newFields }, rows: records, tableId };
+  const answer = await once(
+    db,
+    call,
+    async () => {
+      const table = await target.look(db);
+      const fields = await listFields(db, table);
+      refuseBadNewFields(table, fields, newFields);
+      return { fields, rows: await check(db, table, fields) };
+    },
+    async (tx, checked) => {
+      const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
+      const fields = await listFields(tx, table);
+      refuseBadNewFields(table, fields, newFields);
+      const rows = isSame(fields, checked.fields) ? checked.rows : await check(tx, table, fields);
+      const ids = await createNewFields(tx, table, user, newFields);
+      const final = rows.map((row) => ({ ...row, values: withFinalIds(row.values, ids) }));
+      await addRows(tx, table, user, final, 'importRefused', report);
+      return { created: rows.length };
+    },
+  );
+  tidyAfter(db, answer.created);
+  return answer;
+}
+
+/** Fields can change while rows are checked; then they are checked again. */
+export function isSame(fields: readonly Field[], others: readonly Field[]): boolean {
+  const told = (some: readonly Field[]) =>
+    JSON.stringify(some.map(({ tableFieldId, type }) => [tableFieldId, type]));
+  return told(fields) === told(others);
+}
+
+export async function addRows(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  rows: readonly CheckedRow[],
+  refusal: 'importRefused' | 'changedSinceReview',
+  report: Pick<Report, 'writing'>,
+): Promise<void> {
+  const onRows = (done: number) => report.writing(done, rows.length);
+  const result = await bulkInsert(tx, table, by, rows, onRows);
+  if (result.kind === 'inserted') return;
+  const problems = new RowProblems();
+  addTaken(result.taken, problems);
+  throw problems.refusal(refusal);
+}
+
+function addTaken(taken: readonly TakenRow[], problems: RowProblems): void {
+  for (const { rowNumber, code } of taken) problems.add(rowNumber, 'Code', takenWords(code));
+}

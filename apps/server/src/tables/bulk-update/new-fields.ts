@@ -1,0 +1,63 @@
+// Fields that come into being with the rows that need them, in the same transaction.
+import { catalogue, refuse, type Field, type FieldType, type RecordValues } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { addField } from '../fields/add-field.ts';
+import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
+import { knownKeys } from './rows/check-rows.ts';
+
+export type NewField = { creatorId: string; name: string; type: FieldType };
+
+/** To check rows by, before the fields are there: each under its temporary id. */
+export function asFields(newFields: readonly NewField[]): Field[] {
+  return newFields.map(({ creatorId, name, type }) => ({
+    tableFieldId: creatorId,
+    key: creatorId,
+    name,
+    type,
+    priority: null,
+    readOnly: false,
+    isDefaultField: false,
+  }));
+}
+
+export function refuseBadNewFields(
+  table: TableAtHand,
+  fields: readonly Field[],
+  newFields: readonly NewField[],
+): void {
+  if (newFields.length === 0) return;
+  refuseLinked(table);
+  const names = new Set(fields.map(({ name }) => name.toLowerCase()));
+  const ids = knownKeys(fields);
+  const problems = newFields.flatMap(({ creatorId, name }) => {
+    const isNameTaken = names.has(name.toLowerCase());
+    const isIdTaken = ids.has(creatorId);
+    names.add(name.toLowerCase());
+    ids.add(creatorId);
+    return [
+      ...(isNameTaken ? [`${name}: ${catalogue.nameTaken.message({ name })}`] : []),
+      ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is used otherwise`] : []),
+    ];
+  });
+  if (problems.length > 0) throw refuse('invalid', null, problems);
+}
+
+/** The ids that the fields have got, by their temporary ones. */
+export async function createNewFields(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  newFields: readonly NewField[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { creatorId, name, type } of newFields) {
+    const field = await addField(tx, table, by, { name, type, priority: null });
+    ids.set(creatorId, field.tableFieldId);
+  }
+  return ids;
+}
+
+export function withFinalIds(values: RecordValues, ids: ReadonlyMap<string, string>): RecordValues {
+  if (ids.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [ids.get(id) ?? id, value]));
+}

@@ -1,0 +1,50 @@
+// The table that a bulk call is about: looked at without a transaction, then held in one.
+import { can, refuse } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import {
+  masterTableAtHand,
+  masterTableToWrite,
+  projectTableAtHand,
+  projectTableToWrite,
+  type TableAtHand,
+  type WriteTo,
+} from '../fields/table-at-hand.ts';
+import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { waitForTurn } from './bulk-update.store.ts';
+
+export type Target = {
+  tableId: number;
+  look: (db: Db) => Promise<TableAtHand>;
+  hold: (tx: Tx, what: WriteTo) => Promise<TableAtHand>;
+};
+
+export function masterTarget(user: SignedInUser, tableId: number): Target {
+  return {
+    tableId,
+    look: async (db) => {
+      const table = await masterTableAtHand(db, user, tableId);
+      if (table.isArchived) throw refuse('masterTableArchived', { name: table.name });
+      return table;
+    },
+    hold: async (tx, what) => {
+      await waitForTurn(tx, tableId);
+      return masterTableToWrite(tx, tableId, what);
+    },
+  };
+}
+
+export function projectTarget(user: SignedInUser, project: ProjectAtHand, tableId: number): Target {
+  return {
+    tableId,
+    look: (db) => projectTableAtHand(db, project.projectId, tableId),
+    hold: async (tx, what) => {
+      await waitForTurn(tx, tableId);
+      // While the rows were checked the project may have been archived, or the user been removed from it.
+      const now = await projectFor(tx, user, project.projectNumber, 'project');
+      if (now === null) throw refuse('projectNotFound');
+      if (!can(user, 'projectTables.write', now.standing)) throw refuse('notProjectAdministrator');
+      return projectTableToWrite(tx, now.projectId, tableId, what);
+    },
+  };
+}

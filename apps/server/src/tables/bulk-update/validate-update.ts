@@ -1,0 +1,145 @@
+// What an update would do, row by row; nothing is written, so that it can be looked at and left.
+import { bulkUpdate, csv, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
+import type { Db } from '../../platform/db/schema.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { fromStored } from '../records/stored-values.ts';
+import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
+import { addRepeatedCodes, checkRows, type CheckedRow } from './rows/check-rows.ts';
+import { chunksOf } from './rows/in-turns.ts';
+import { asFields, refuseBadNewFields, type NewField } from './new-fields.ts';
+import type { Report } from './progress.ts';
+import { RowProblems } from './rows/row-problems.ts';
+import type { Target } from './target.ts';
+
+type Update = {
+  fieldNames: readonly string[];
+  records: readonly { rowNumber?: number | undefined; [key: string]: unknown }[];
+  deleteMissing: boolean;
+  newFields: readonly NewField[];
+};
+
+export async function validateUpdate(
+  db: Db,
+  target: Target,
+  { fieldNames, records, deleteMissing, newFields }: Update,
+  report: Report,
+): Promise<JsonAnswer> {
+  const table = await target.look(db);
+  const fields = await listFields(db, table);
+  refuseBadNewFields(table, fields, newFields);
+  const sent = sentFields([...fields, ...asFields(newFields)], fieldNames);
+  const problems = new RowProblems();
+  const rows = await checkRows(records, {
+    fields: sent,
+    kind: 'new',
+    problems,
+    onRows: (done) => report.checking(done, records.length),
+  });
+  addRepeatedCodes(rows, problems);
+  problems.throwAny('invalid');
+  const review = await compared(db, table, rows.fit);
+  if (deleteMissing) review.Delete = await missingFrom(db, table, rows.fit);
+  return new JsonAnswer({ pieces: inPieces(review) });
+}
+
+function sentFields(fields: readonly Field[], fieldNames: readonly string[]): Field[] {
+  if (!fieldNames.includes('code')) throw refuse('invalid', null, [csv.columnWords.codeMissing]);
+  const byId = new Map(fields.map((field) => [field.tableFieldId, field]));
+  const unknown = fieldNames.filter((name) => !byId.has(name));
+  if (unknown.length > 0) {
+    throw refuse(
+      'invalid',
+      null,
+      unknown.map((name) => `${name}: the table has no such field`),
+    );
+  }
+  const sent = fieldNames.flatMap((name) => byId.get(name) ?? []);
+  const twice = sent.filter((field, index) => sent.indexOf(field) !== index);
+  if (twice.length > 0) {
+    throw refuse('invalid', null, [csv.columnWords.same(twice.map(({ name }) => name))]);
+  }
+  return sent;
+}
+
+type Review = Record<(typeof bulkUpdate.rowActions)[number], ReviewRow[]>;
+
+async function compared(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<Review> {
+  const review: Review = { Create: [], Delete: [], Ignore: [], Update: [] };
+  for (const chunk of chunksOf(rows)) {
+    const codes = chunk.map(({ values }) => String(values['code']));
+    const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
+    for (const row of chunk) {
+      const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
+      review[action].push(reviewed);
+    }
+  }
+  return review;
+}
+
+const masterWarning = "Master records can't be changed here. De-relate the record first.";
+
+function comparedRow(
+  { rowNumber, values }: CheckedRow,
+  record: SeenRecord | undefined,
+): ['Create' | 'Ignore' | 'Update', ReviewRow] {
+  if (record === undefined) return ['Create', { ...values, rowNumber }];
+  const row = { ...values, rowNumber, activeRecordId: record.recordId, modified: record.modified };
+  if (record.isThroughLink) return ['Ignore', withMore(row, { warnings: [masterWarning] })];
+  const current = fromStored(record);
+  const previous = previousOf(current, values);
+  return Object.keys(previous).length === 0 ? ['Ignore', row] : ['Update', withMore(row, { previous })];
+}
+
+/** TypeScript cannot tell a value's key from the other ones of a flat row. */
+function withMore(row: ReviewRow, more: { previous: RecordValues } | { warnings: string[] }): ReviewRow {
+  return Object.assign(row, more);
+}
+
+/** The current values of those that differ. */
+export function previousOf(current: RecordValues, values: RecordValues): RecordValues {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([id, value]) => (current[id] ?? '') !== value)
+      .map(([id]) => [id, current[id] ?? '']),
+  );
+}
+
+const recordsAPiece = 5000;
+
+/** The table's own records that no row speaks of, with all their values, by code. */
+async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<ReviewRow[]> {
+  const codes = new Set(rows.map(({ values }) => String(values['code'])));
+  const missing: ReviewRow[] = [];
+  for (let after = ''; ;) {
+    const piece = await readOwn(db, table, after, recordsAPiece);
+    for (const record of piece) {
+      if (codes.has(record.code)) continue;
+      missing.push({
+        ...fromStored(record),
+        activeRecordId: record.recordId,
+        modified: record.modified,
+      });
+    }
+    if (piece.length < recordsAPiece) return missing;
+    after = piece.at(-1)?.code ?? after;
+  }
+}
+
+const rowsAPiece = 1000;
+
+/** In the order of the review; never all of it as one text. */
+async function* inPieces(review: Review): AsyncIterable<string> {
+  let before = '{';
+  for (const action of bulkUpdate.rowActions) {
+    yield `${before}${JSON.stringify(action)}:[`;
+    let between = '';
+    for (const chunk of chunksOf(review[action], rowsAPiece)) {
+      yield between + JSON.stringify(chunk).slice(1, -1);
+      between = ',';
+    }
+    before = '],';
+  }
+  yield ']}';
+}

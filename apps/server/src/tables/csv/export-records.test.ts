@@ -1,0 +1,173 @@
+import { addressOf, bulkUpdate, csv, downloads, masterTables, type Client } from '@codes/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSession } from '../../people/sign-in/sessions.ts';
+import type { GivenRecord, GivenTable } from '../../testing/given-tables.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const userName = await app.given.administrator();
+  admin = await app.as(userName);
+  const { user_id: userId } = await app.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_name', '=', userName)
+    .executeTakeFirstOrThrow();
+  token = await startSession(app.db, app.keys, userId);
+});
+afterAll(() => app.close());
+
+async function fileOf({ id }: GivenTable, delimiter?: csv.Delimiter) {
+  const query = delimiter === undefined ? {} : { delimiter };
+  const address = addressOf(downloads.exportMasterRecords.path, { params: { masterTableId: id }, query });
+  const response = await fetch(app.origin + address, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+describe('an export', () => {
+  it('has a byte order mark, the type, a column a field, and the records by code', async () => {
+    const table = await app.given.masterTable({
+      name: 'Rör & "ventiler"/2',
+      fields: { Length: 'number', '=Note': 'text' },
+      records: [
+        { code: 'b', values: { Length: -35.01, '=Note': '-35,01' } },
+        { code: 'B', descriptionEn: 'a, b' },
+        { code: '=A1', descriptionSv: 'say "hej"\nthen go' },
+      ],
+    });
+    const { headers, bytes } = await fileOf(table);
+    expect(textOf(bytes)).toBe(
+      [
+        "\uFEFFType,Code,Description En,Description Sv,'=Note,Length\r\n",
+        'Master,\'=A1,,"say ""hej""\nthen go",,\r\n',
+        'Master,B,"a, b",,,\r\n',
+        'Master,b,,,"\'-35,01",-35.01\r\n',
+      ].join(''),
+    );
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Ror & _ventiler__2.csv"; filename*=UTF-8''R%C3%B6r%20%26%20_ventiler__2.csv`,
+    );
+  });
+
+  it('of a linked table has both types', async () => {
+    const projectNumber = await app.given.project();
+    const master = await app.given.masterTable({ records: 1 });
+    const tableId = await app.given.link(projectNumber, master);
+    const params = { projectNumber, tableId };
+    await admin(bulkUpdate.importProjectRecords, { params, body: { records: [{ code: 'L1' }] } });
+    const response = await fetch(app.origin + addressOf(downloads.exportProjectRecords.path, { params }), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await response.text()).toMatch(/^Type,.*\r\nLocal,L1,,\r\nMaster,R1,Record 1,Post 1\r\n$/);
+  });
+
+  it('of an empty table is a header', async () => {
+    const { bytes } = await fileOf(await app.given.masterTable());
+    expect(textOf(bytes)).toBe('\uFEFFType,Code,Description En,Description Sv\r\n');
+  });
+});
+
+/** Texts as the product keeps them: trimmed, without what no database takes. */
+const kept = (most: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.string({ unit: fc.constantFrom(...'\'"=+-@,;\t|#?$£¤ \r\n05aåÖ'.split('')), maxLength: 20 }),
+      fc.constantFrom(
+        '=A1',
+        "'=A1",
+        "''=A1",
+        '-35,01',
+        '007',
+        '+46',
+        '@SUM(A1)',
+        '"',
+        "'",
+        "'abc",
+        '1e5',
+        'TRUE',
+      ),
+    )
+    .map((text) => Array.from(text.trim()).slice(0, most).join('').trim());
+
+const number = fc
+  .tuple(fc.integer({ min: -999_999_999, max: 999_999_999 }), fc.integer({ min: 0, max: 9 }))
+  .map(([whole, places]) => Number(`${whole}e-${places}`) + 0);
+
+const date = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10));
+
+const records = fc.uniqueArray(
+  fc.record({
+    code: kept(25).filter((code) => code !== ''),
+    descriptionEn: kept(500),
+    descriptionSv: kept(500),
+    values: fc.record({ Type: kept(500).filter(Boolean), Length: number, Made: date }, { requiredKeys: [] }),
+  }),
+  { selector: ({ code }) => code, minLength: 1, maxLength: 12 },
+);
+
+describe('what is exported', () => {
+  it('is imported back without a change, whatever it says and whatever separates it', async () => {
+    await fc.assert(
+      fc.asyncProperty(records, fc.constantFrom(...csv.delimiters), async (given, delimiter) => {
+        const fields = { Type: 'text', Length: 'number', Made: 'date' } as const;
+        const table = await app.given.masterTable({ fields, records: given as GivenRecord[] });
+        const { bytes } = await fileOf(table, delimiter);
+        const { text, encoding } = csv.decodeCsv(bytes);
+        expect(encoding).toBe('utf-8');
+        const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
+        if (!read.ok) throw new Error(read.problems.join('\n'));
+        const params = { masterTableId: table.id };
+        const its = await admin(masterTables.listMasterFields, { params, query: {} });
+        const columns = csv.matchHeaders(read.table.headers, its, 'allowed');
+        expect(csv.newFieldsOf(columns)).toEqual([]);
+        const review = await admin(bulkUpdate.validateMasterUpdate, {
+          params,
+          body: {
+            fieldNames: csv.sentFieldsOf(columns),
+            records: read.table.rows.map((row) => csv.sentRowOf(columns, row)),
+            deleteMissing: true,
+          },
+        });
+        expect(review).toMatchObject({ Create: [], Delete: [], Update: [] });
+        expect(review.Ignore).toHaveLength(given.length);
+        const copy = await app.given.masterTable();
+        const newFields = its
+          .filter((field) => !field.isDefaultField)
+          .map(({ tableFieldId, name, type }) => ({ creatorId: `n${tableFieldId}`, name, type }));
+        const rows = read.table.rows.map((row) => {
+          const sent = csv.sentRowOf(columns, row);
+          return Object.fromEntries(
+            Object.entries(sent).map(([id, cell]) => [/^\d/.test(id) ? `n${id}` : id, cell]),
+          );
+        });
+        const copyParams = { masterTableId: copy.id };
+        await admin(bulkUpdate.importMasterRecords, {
+          params: copyParams,
+          body: { records: rows, newFields },
+        });
+        expect(textOf((await fileOf(copy, delimiter)).bytes)).toBe(textOf(bytes));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('comes in pieces of a large table, each record once', async () => {
+    const count = 5001;
+    const table = await app.given.masterTable({ records: count });
+    const { bytes } = await fileOf(table);
+    const codes = [...csv.csvRows(csv.decodeCsv(bytes).text, ',')].slice(1).map(({ cells }) => cells[1]);
+    expect(codes).toHaveLength(count);
+    expect(codes).toEqual(Object.keys(table.records).toSorted());
+  });
+});

@@ -1,0 +1,23 @@
+import { refuse, type Field } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { tellOfField } from './field-history.ts';
+import { insertField, listFields, type FieldValues } from './fields.store.ts';
+import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+
+export async function addField(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  values: FieldValues,
+): Promise<Field> {
+  refuseLinked(table);
+  refuseTakenName(await listFields(tx, table), values.name);
+  const field = await insertField(tx, table.tableId, values);
+  await tellOfField(tx, table, by, 'add field', null, field);
+  return field;
+}
+
+export function refuseTakenName(others: readonly Field[], name: string): void {
+  const isTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw refuse('nameTaken', { name });
+}

@@ -1,0 +1,54 @@
+import { refuse, type Field } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { refuseTakenName } from './add-field.ts';
+import { convertValues } from './convert-values.ts';
+import { tellOfField } from './field-history.ts';
+import {
+  listFields,
+  storeDefaultPriority,
+  storeField,
+  tablesSharingFields,
+  type FieldValues,
+} from './fields.store.ts';
+import { followFieldName } from '../references/follow-in-configurations.ts';
+import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+
+export async function changeField(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  tableFieldId: string,
+  after: FieldValues,
+): Promise<Field> {
+  refuseLinked(table);
+  const fields = await listFields(tx, table);
+  const field = fields.find((candidate) => candidate.tableFieldId === tableFieldId);
+  if (field === undefined) throw refuse('fieldNotFound');
+  if (field.isDefaultField) return changePriority(tx, table, by, field, after);
+
+  refuseTakenName(
+    fields.filter((other) => other !== field),
+    after.name,
+  );
+  const tableIds = await tablesSharingFields(tx, table);
+  if (after.name !== field.name) await followFieldName(tx, by, tableIds, field, after.name);
+  if (after.type !== field.type) await convertValues(tx, by, tableIds, field, after.type);
+  await storeField(tx, tableFieldId, after);
+  await tellOfField(tx, table, by, 'edit field', field, after);
+  return { ...field, ...after };
+}
+
+async function changePriority(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  field: Field,
+  after: FieldValues,
+): Promise<Field> {
+  if (after.name !== field.name || after.type !== field.type) {
+    throw refuse('defaultFieldReadOnly', { name: field.name });
+  }
+  await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority);
+  await tellOfField(tx, table, by, 'edit field', field, after);
+  return { ...field, priority: after.priority };
+}

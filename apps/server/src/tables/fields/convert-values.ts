@@ -1,0 +1,52 @@
+import { readValue, refuse, showValue, type Field, type FieldType } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { projectNumberOf } from './fields.store.ts';
+import { readValuesByCode, storeConvertedValues, type ValueOfRecord } from './field-values.store.ts';
+
+/**
+ * Every value of a field in its new type, or a refusal that names the records whose values do not fit.
+ * In pieces, so that a million of them are never all here.
+ */
+export async function convertValues(
+  tx: Tx,
+  by: { userId: number },
+  tableIds: readonly number[],
+  field: Field,
+  type: FieldType,
+): Promise<void> {
+  if (field.type === 'date' && type === 'text') return; // a date is kept as the text that it reads as
+  const misfits = createMisfits();
+  const [home] = tableIds;
+  for (const tableId of tableIds) {
+    const place = tableId === home ? '' : ` (project ${await projectNumberOf(tx, tableId)})`;
+    let afterCode: string | null = null;
+    do {
+      const values: ValueOfRecord[] = await readValuesByCode(tx, tableId, field.tableFieldId, afterCode);
+      const converted = values.flatMap((record) => {
+        const read = readValue(type, type === 'text' ? showValue(record.value) : record.value);
+        if (!read.ok) misfits.add(`Record ${record.code}${place}: ${read.problem}`);
+        return read.ok && read.value !== record.value ? { recordId: record.recordId, value: read.value } : [];
+      });
+      if (!misfits.any) await storeConvertedValues(tx, by, field.tableFieldId, converted);
+      afterCode = values.at(-1)?.code ?? null;
+    } while (afterCode !== null);
+  }
+  if (misfits.any) throw refuse('fieldTypeInUse', { name: field.name }, misfits.lines());
+}
+
+const mostNamed = 12;
+
+function createMisfits() {
+  const named: string[] = [];
+  let count = 0;
+  return {
+    add: (line: string) => {
+      count += 1;
+      if (named.length < mostNamed) named.push(line);
+    },
+    get any() {
+      return count > 0;
+    },
+    lines: () => (count > named.length ? [...named, `and ${count - named.length} more`] : named),
+  };
+}

@@ -1,0 +1,31 @@
+// What is done to a field is done to its table: it stands in the table's history, which outlives the field.
+import type { Field } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { markModified, type FieldValues } from './fields.store.ts';
+import type { TableAtHand } from './table-at-hand.ts';
+
+export async function tellOfField(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  act: 'add field' | 'edit field' | 'remove field',
+  before: Field | null,
+  after: (FieldValues & { tableFieldId?: string }) | null,
+): Promise<void> {
+  await markModified(tx, table.tableId, by.userId);
+  const tableFieldId = before?.tableFieldId ?? after?.tableFieldId;
+  await writeHistory(tx, [
+    {
+      by,
+      ...(table.projectId !== null && { projectId: table.projectId }),
+      subject: 'table',
+      subjectId: table.tableId,
+      act,
+      ...(before !== null && { before: { tableFieldId, ...toldOf(before) } }),
+      ...(after !== null && { after: { tableFieldId, ...toldOf(after) } }),
+    },
+  ]);
+}
+
+const toldOf = ({ name, type, priority }: FieldValues) => ({ name, type, priority });

@@ -1,0 +1,52 @@
+// The values of one field across the records of its tables.
+import type { FieldValue } from '@codes/contract';
+import { sql } from 'kysely';
+import { laterThanBefore } from '../../platform/db/modified.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+
+export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
+
+const recordsAtATime = 5000;
+
+/** The next records of a table, by code, that have a value in the field. */
+export async function readValuesByCode(
+  tx: Tx,
+  tableId: number,
+  tableFieldId: string,
+  afterCode: string | null,
+): Promise<ValueOfRecord[]> {
+  const { rows } = await sql<ValueOfRecord>`
+    select record_id as "recordId", code, field_values -> ${tableFieldId}::text as value
+    from records
+    where table_id = ${tableId} and field_values ? ${tableFieldId}::text
+      and (${afterCode}::text is null or code > ${afterCode}::text)
+    order by code limit ${recordsAtATime}
+  `.execute(tx);
+  return rows;
+}
+
+/** A change of the record like any other: whoever edits it from before is told. */
+export async function storeConvertedValues(
+  tx: Tx,
+  by: { userId: number },
+  tableFieldId: string,
+  values: readonly { recordId: number; value: FieldValue }[],
+): Promise<void> {
+  if (values.length === 0) return;
+  await sql`
+    with converted as (
+      select "recordId" as record_id, value
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) v("recordId" bigint, value jsonb)
+    ), told as (
+      insert into record_history (record_id, table_id, user_id, act, before, after)
+      select r.record_id, r.table_id, ${by.userId}::bigint, 'change field type',
+        jsonb_build_object(${tableFieldId}::text, r.field_values -> ${tableFieldId}::text),
+        jsonb_build_object(${tableFieldId}::text, c.value)
+      from converted c join records r using (record_id)
+    )
+    update records r
+    set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
+      modified = ${laterThanBefore}, modified_by = ${by.userId}
+    from converted c where r.record_id = c.record_id
+  `.execute(tx);
+}

@@ -1,0 +1,139 @@
+import { groupBy } from '@codes/codes';
+import { fields as contract, type DefaultFieldKey, type Field, type FieldType } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { TableAtHand } from './table-at-hand.ts';
+
+export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field[]> {
+  const rows = await db
+    .selectFrom('fields')
+    .select(['field_id as fieldId', 'name', 'type', 'priority'])
+    .where('table_id', '=', table.fieldsTableId)
+    .execute();
+  return fieldsOf(table, rows);
+}
+
+/** The fields of several tables at once, by table id. */
+export async function fieldsOfTables(
+  db: Db | Tx,
+  tables: readonly TableAtHand[],
+): Promise<Map<number, Field[]>> {
+  if (tables.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fields')
+    .select(['table_id as tableId', 'field_id as fieldId', 'name', 'type', 'priority'])
+    .where(
+      'table_id',
+      'in',
+      tables.map((table) => table.fieldsTableId),
+    )
+    .execute();
+  const byTable = groupBy(rows, (row) => row.tableId);
+  return new Map(
+    tables.map((table) => [table.tableId, fieldsOf(table, byTable.get(table.fieldsTableId) ?? [])]),
+  );
+}
+
+export type FieldValues = { name: string; type: FieldType; priority: number | null };
+
+export async function insertField(tx: Tx, tableId: number, field: FieldValues): Promise<Field> {
+  const { fieldId } = await tx
+    .insertInto('fields')
+    .values({ table_id: tableId, ...field })
+    .returning('field_id as fieldId')
+    .executeTakeFirstOrThrow();
+  return userDefinedField({ fieldId, ...field });
+}
+
+export async function storeField(tx: Tx, tableFieldId: string, field: FieldValues): Promise<void> {
+  await tx.updateTable('fields').set(field).where('field_id', '=', Number(tableFieldId)).execute();
+}
+
+export async function storeDefaultPriority(
+  tx: Tx,
+  tableId: number,
+  key: string,
+  priority: number | null,
+): Promise<void> {
+  const priorities =
+    priority === null ? sql`'{}'::jsonb` : sql`jsonb_build_object(${key}::text, ${priority}::int)`;
+  await tx
+    .updateTable('tables')
+    .set({ default_priorities: sql`(default_priorities - ${key}::text) || ${priorities}` })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export async function deleteField(tx: Tx, tableIds: readonly number[], tableFieldId: string): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({ field_values: sql`field_values - ${tableFieldId}::text` })
+    .where('table_id', 'in', tableIds)
+    .where(sql<boolean>`field_values ? ${tableFieldId}::text`)
+    .execute();
+  await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
+}
+
+/** A table is modified when its fields are. */
+export async function markModified(tx: Tx, tableId: number, userId: number): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+/** The project that a table is in; null for a master table. */
+export async function projectNumberOf(db: Db | Tx, tableId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('tables')
+    .innerJoin('projects', 'projects.project_id', 'tables.project_id')
+    .select('project_number as projectNumber')
+    .where('table_id', '=', tableId)
+    .executeTakeFirst();
+  return row?.projectNumber ?? null;
+}
+
+/** The table and those linked to it, in archived projects too: their local records have the same fields. */
+export async function tablesSharingFields(db: Db | Tx, table: TableAtHand): Promise<number[]> {
+  const links = await db
+    .selectFrom('tables')
+    .select('table_id as tableId')
+    .where('master_table_id', '=', table.fieldsTableId)
+    .orderBy('table_id')
+    .execute();
+  return [table.fieldsTableId, ...links.map(({ tableId }) => tableId)];
+}
+
+function fieldsOf(table: TableAtHand, rows: readonly (FieldValues & { fieldId: number })[]): Field[] {
+  const defaults = contract.defaultFieldKeys.map((key) => defaultField(key, table.defaultPriorities));
+  return [...defaults, ...rows.map(userDefinedField)].toSorted(byPriorityThenName);
+}
+
+function defaultField(key: DefaultFieldKey, priorities: Record<string, number>): Field {
+  return {
+    tableFieldId: key,
+    key,
+    name: contract.defaultFieldNames[key],
+    type: 'text',
+    priority: priorities[key] ?? null,
+    readOnly: true,
+    isDefaultField: true,
+  };
+}
+
+function userDefinedField({ fieldId, name, type, priority }: FieldValues & { fieldId: number }): Field {
+  const tableFieldId = String(fieldId);
+  return { tableFieldId, key: tableFieldId, name, type, priority, readOnly: false, isDefaultField: false };
+}
+
+const names = new Intl.Collator('sv');
+
+function byPriorityThenName(a: Field, b: Field): number {
+  return (
+    (a.priority ?? Infinity) - (b.priority ?? Infinity) ||
+    Number(b.isDefaultField) - Number(a.isDefaultField) ||
+    names.compare(a.name, b.name) ||
+    Number(a.tableFieldId) - Number(b.tableFieldId)
+  );
+}

@@ -1,0 +1,108 @@
+// A table as its fields and records see it.
+import { can, refuse, type Actor } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+
+export type TableAtHand = {
+  tableId: number;
+  kind: 'master' | 'local' | 'linked';
+  projectId: number | null;
+  masterTableId: number | null;
+  /** A linked table bears its master's. */
+  name: string;
+  isArchived: boolean;
+  /** The table that has the fields: its master for a linked one. */
+  fieldsTableId: number;
+  defaultPriorities: Record<string, number>;
+};
+
+/** Those who may not write master tables see the active ones only. */
+export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: number): Promise<TableAtHand> {
+  const table = await findTable(db, null, tableId);
+  if (table === null || (table.isArchived && !can(actor, 'masterTables.write'))) {
+    throw refuse('tableNotFound');
+  }
+  return table;
+}
+
+export async function projectTableAtHand(
+  db: Db | Tx,
+  projectId: number,
+  tableId: number,
+): Promise<TableAtHand> {
+  const table = await findTable(db, projectId, tableId);
+  if (table === null) throw refuse('tableNotFound');
+  return table;
+}
+
+/**
+ * Records are written side by side; a change of the table itself (its fields, its link, its end) waits
+ * for them and lets nobody in meanwhile.
+ */
+export type WriteTo = 'records' | 'table';
+
+export async function masterTableToWrite(tx: Tx, tableId: number, what: WriteTo): Promise<TableAtHand> {
+  await lockTables(tx, [tableId], what);
+  const table = await findTable(tx, null, tableId);
+  if (table === null) throw refuse('tableNotFound');
+  if (table.isArchived) throw refuse('masterTableArchived', { name: table.name });
+  return table;
+}
+
+export async function projectTableToWrite(
+  tx: Tx,
+  projectId: number,
+  tableId: number,
+  what: WriteTo,
+): Promise<TableAtHand> {
+  await lockTables(tx, [tableId], what);
+  return projectTableAtHand(tx, projectId, tableId);
+}
+
+/** What only the project's own tables allow. */
+export function refuseLinked(table: TableAtHand): void {
+  if (table.kind === 'linked') throw refuse('linkedTableReadOnly');
+}
+
+/** The tables and the masters they read through, in the order of their ids so that nobody waits in a circle. */
+export async function lockTables(tx: Tx, tableIds: readonly number[], what: WriteTo): Promise<void> {
+  const strength = what === 'table' ? sql`for update` : sql`for key share`;
+  const ids = sql`${tableIds}::bigint[]`;
+  await sql`
+    select table_id from tables
+    where table_id = any(${ids})
+      or table_id in (select master_table_id from tables where table_id = any(${ids}))
+    order by table_id ${strength}
+  `.execute(tx);
+}
+
+/** The tables of a project, or the active master tables. */
+export async function tablesAtHand(db: Db | Tx, projectId: number | null): Promise<TableAtHand[]> {
+  return selectTables(db, projectId).where('t.is_archived', '=', false).orderBy('t.table_id').execute();
+}
+
+async function findTable(
+  db: Db | Tx,
+  projectId: number | null,
+  tableId: number,
+): Promise<TableAtHand | null> {
+  const row = await selectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
+  return row ?? null;
+}
+
+function selectTables(db: Db | Tx, projectId: number | null) {
+  return db
+    .selectFrom('tables as t')
+    .leftJoin('tables as m', 'm.table_id', 't.master_table_id')
+    .select((eb) => [
+      't.table_id as tableId',
+      't.kind',
+      't.project_id as projectId',
+      't.master_table_id as masterTableId',
+      eb.fn.coalesce('m.name', 't.name').as('name'),
+      't.is_archived as isArchived',
+      eb.fn.coalesce('m.table_id', 't.table_id').as('fieldsTableId'),
+      eb.fn.coalesce('m.default_priorities', 't.default_priorities').as('defaultPriorities'),
+    ])
+    .where('t.project_id', 'is not distinct from', projectId);
+}

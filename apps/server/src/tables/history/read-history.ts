@@ -1,0 +1,68 @@
+// History in words that people know: names of fields instead of ids, old and new values side by side.
+import { fields as contract, type FieldValue, type HistoryEntry } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import {
+  findFieldNames,
+  readRecordRows,
+  readTableRows,
+  type HistoryRow,
+  type Values,
+} from './history.store.ts';
+
+/** Also of a record that is gone. */
+export async function readRecordHistory(
+  db: Db | Tx,
+  recordId: number,
+  tableId: number,
+): Promise<HistoryEntry[]> {
+  const rows = await readRecordRows(db, recordId, tableId);
+  const keys = new Set(rows.flatMap(keysOf));
+  const names = await findFieldNames(
+    db,
+    [...keys].filter((key) => /^\d+$/.test(key)),
+  );
+  const nameOf = (key: string) =>
+    contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ?? names.get(key) ?? key;
+  return rows.map((row) => entryOf(row, row.act, keysOf(row), nameOf));
+}
+
+export async function readTableHistory(db: Db | Tx, tableId: number): Promise<HistoryEntry[]> {
+  const rows = await readTableRows(db, tableId);
+  return rows.map((row) => {
+    const field = row.act.endsWith(' field') ? (row.after?.['name'] ?? row.before?.['name']) : undefined;
+    const act = field === undefined || field === null ? row.act : `${row.act} ${field}`;
+    const keys = keysOf(row).filter((key) => key !== 'tableFieldId' && key !== 'masterTableId');
+    return entryOf(row, act, keys, (key) => shownNames[key] ?? key);
+  });
+}
+
+const shownNames: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  type: 'Type',
+  priority: 'Priority',
+  status: 'Status',
+  records: 'Records',
+  projects: 'Projects',
+};
+
+function entryOf(
+  row: HistoryRow,
+  act: string,
+  keys: readonly string[],
+  nameOf: (key: string) => string,
+): HistoryEntry {
+  const changes = keys
+    .map((key) => ({ name: nameOf(key), before: valueIn(row.before, key), after: valueIn(row.after, key) }))
+    .filter(({ before, after }) => before !== after);
+  return { at: row.at.toISOString(), by: row.by ?? '', act, changes };
+}
+
+function keysOf({ before, after }: HistoryRow): string[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+}
+
+function valueIn(values: Values | null, key: string): FieldValue | null {
+  const value = values?.[key];
+  return value === undefined || value === '' ? null : value;
+}

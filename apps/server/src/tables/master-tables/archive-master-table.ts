@@ -1,0 +1,42 @@
+import { refuse } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { lockTables, masterTableToWrite } from '../fields/table-at-hand.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { findMasterTable, listUses, storeStatus } from './master-tables.store.ts';
+
+/** From now on it can be read by application administrators and changed by nobody. */
+export async function archiveMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
+  const { name } = await masterTableToWrite(tx, tableId, 'table');
+  const uses = await listUses(tx, tableId);
+  if (uses.length > 0) {
+    throw refuse('masterTableInUse', { name, projects: uses.map((use) => use.projectNumber) });
+  }
+  await changeStatus(tx, by, tableId, 'Archived');
+}
+
+export async function restoreMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
+  await lockTables(tx, [tableId], 'table');
+  const table = await findMasterTable(tx, tableId);
+  if (table === null) throw refuse('tableNotFound');
+  if (table.status === 'Active') throw refuse('masterTableActive', { name: table.name });
+  await changeStatus(tx, by, tableId, 'Active');
+}
+
+async function changeStatus(
+  tx: Tx,
+  by: { userId: number },
+  tableId: number,
+  status: 'Active' | 'Archived',
+): Promise<void> {
+  await storeStatus(tx, tableId, by.userId, status);
+  await writeHistory(tx, [
+    {
+      by,
+      subject: 'table',
+      subjectId: tableId,
+      act: status === 'Archived' ? 'archive' : 'restore',
+      before: { status: status === 'Archived' ? 'Active' : 'Archived' },
+      after: { status },
+    },
+  ]);
+}

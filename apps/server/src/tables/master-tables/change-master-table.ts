@@ -1,0 +1,35 @@
+import { refuse, type MasterTable } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { tablesSharingFields } from '../fields/fields.store.ts';
+import { followTableName } from '../references/follow-in-configurations.ts';
+import { masterTableToWrite } from '../fields/table-at-hand.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { findMasterTable, isNameTaken, storeMasterTable } from './master-tables.store.ts';
+
+/** Name and description; the tables linked to it bear them too. */
+export async function changeMasterTable(
+  tx: Tx,
+  by: { userId: number },
+  tableId: number,
+  after: { name: string; description: string },
+): Promise<MasterTable> {
+  const table = await masterTableToWrite(tx, tableId, 'table');
+  if (await isNameTaken(tx, after.name, tableId)) throw refuse('nameTaken', { name: after.name });
+  const before = await findMasterTable(tx, tableId);
+  if (before === null) throw refuse('tableNotFound');
+  await storeMasterTable(tx, tableId, by.userId, after);
+  if (after.name !== before.name) {
+    await followTableName(tx, by, await tablesSharingFields(tx, table), after.name);
+  }
+  await writeHistory(tx, [
+    {
+      by,
+      subject: 'table',
+      subjectId: tableId,
+      act: 'edit',
+      before: { name: before.name, description: before.description },
+      after,
+    },
+  ]);
+  return { ...before, ...after };
+}

@@ -1,0 +1,39 @@
+import { refuse } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { lockTables, masterTableToWrite, projectTableAtHand } from '../fields/table-at-hand.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { derelateTable } from '../project-tables/derelate-table.ts';
+import { listUses } from './master-tables.store.ts';
+
+/** The projects get their own copy of what they see of the table, and the links end. */
+export async function derelateMasterTable(
+  tx: Tx,
+  by: { userId: number },
+  masterTableId: number,
+  projectNumbers: readonly string[],
+): Promise<void> {
+  const { name } = await masterTableToWrite(tx, masterTableId, 'table');
+  const uses = await listUses(tx, masterTableId);
+  const wanted = new Set(projectNumbers);
+  const unlinked = [...wanted].filter((wish) => !uses.some(({ projectNumber }) => projectNumber === wish));
+  if (unlinked.length > 0) throw refuse('notLinkedThere', { projects: unlinked });
+  const chosen = uses.filter(({ projectNumber }) => wanted.has(projectNumber));
+  await lockTables(
+    tx,
+    chosen.map(({ tableId }) => tableId),
+    'table',
+  );
+  for (const { projectId, tableId } of chosen) {
+    const table = await projectTableAtHand(tx, projectId, tableId);
+    await derelateTable(tx, { ...table, projectId, masterTableId }, by);
+  }
+  await writeHistory(tx, [
+    {
+      by,
+      subject: 'table',
+      subjectId: masterTableId,
+      act: 'de-relate',
+      after: { name, projects: [...wanted].join(', ') },
+    },
+  ]);
+}

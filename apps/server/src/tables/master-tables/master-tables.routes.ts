@@ -1,0 +1,43 @@
+import { can, masterTables, refuse } from '@codes/contract';
+import type { Server } from '../../server.ts';
+import { masterTableAtHand } from '../fields/table-at-hand.ts';
+import { readTableHistory } from '../history/read-history.ts';
+import { archiveMasterTable, restoreMasterTable } from './archive-master-table.ts';
+import { changeMasterTable } from './change-master-table.ts';
+import { createMasterTable } from './create-master-table.ts';
+import { derelateMasterTable } from './derelate-master-table.ts';
+import { findMasterTable, listMasterTables, listUses } from './master-tables.store.ts';
+
+export function masterTableRoutes({ serve }: Server): void {
+  serve.read(masterTables.listMasterTables, (db, { actor, query }) =>
+    listMasterTables(db, query.status ?? (can(actor, 'masterTables.write') ? 'all' : 'active')),
+  );
+  serve.read(masterTables.readMasterTable, async (db, { actor, params }) => {
+    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    const table = await findMasterTable(db, tableId);
+    if (table === null) throw refuse('tableNotFound');
+    return table;
+  });
+  serve.write(masterTables.createMasterTable, (tx, { user, body }) => createMasterTable(tx, user, body));
+  serve.write(masterTables.updateMasterTable, (tx, { user, params, body }) =>
+    changeMasterTable(tx, user, params.masterTableId, body),
+  );
+  serve.write(masterTables.archiveMasterTable, (tx, { user, params }) =>
+    archiveMasterTable(tx, user, params.masterTableId),
+  );
+  serve.write(masterTables.restoreMasterTable, (tx, { user, params }) =>
+    restoreMasterTable(tx, user, params.masterTableId),
+  );
+  serve.read(masterTables.listProjectsOfMasterTable, async (db, { actor, params }) => {
+    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    const uses = await listUses(db, tableId);
+    return uses.map(({ projectNumber, name }) => ({ projectNumber, name }));
+  });
+  serve.write(masterTables.derelateMasterTable, (tx, { user, params, body }) =>
+    derelateMasterTable(tx, user, params.masterTableId, body.projects),
+  );
+  serve.read(masterTables.readMasterTableHistory, async (db, { actor, params }) => {
+    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    return readTableHistory(db, tableId);
+  });
+}

@@ -1,0 +1,111 @@
+import type { MasterTable } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+
+export async function listMasterTables(db: Db | Tx, which: 'all' | 'active'): Promise<MasterTable[]> {
+  let query = masterTables(db);
+  if (which === 'active') query = query.where('is_archived', '=', false);
+  const rows = await query.execute();
+  return rows.map(masterTableOf);
+}
+
+export async function findMasterTable(db: Db | Tx, tableId: number): Promise<MasterTable | null> {
+  const row = await masterTables(db).where('table_id', '=', tableId).executeTakeFirst();
+  return row === undefined ? null : masterTableOf(row);
+}
+
+export async function isNameTaken(db: Db | Tx, name: string, besides: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('tables')
+    .select('table_id')
+    .where('kind', '=', 'master')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('table_id', 'is distinct from', besides)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMasterTable(
+  tx: Tx,
+  userId: number,
+  { name, description }: { name: string; description: string },
+): Promise<number> {
+  const { table_id: tableId } = await tx
+    .insertInto('tables')
+    .values({ kind: 'master', name, description, created_by: userId, modified_by: userId })
+    .returning('table_id')
+    .executeTakeFirstOrThrow();
+  return tableId;
+}
+
+export async function storeMasterTable(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ name, description, modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export async function storeStatus(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  status: MasterTable['status'],
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ is_archived: status === 'Archived', modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export type Use = { projectNumber: string; name: string; projectId: number; tableId: number };
+
+/** The active projects that use the table, with the id it has there. */
+export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
+  return db
+    .selectFrom('tables as link')
+    .innerJoin('projects', 'projects.project_id', 'link.project_id')
+    .select([
+      'projects.project_number as projectNumber',
+      'projects.name',
+      'projects.project_id as projectId',
+      'link.table_id as tableId',
+    ])
+    .where('link.master_table_id', '=', tableId)
+    .where('projects.is_archived', '=', false)
+    .orderBy(sql`projects.project_number collate "C"`)
+    .execute();
+}
+
+function masterTables(db: Db | Tx) {
+  return db
+    .selectFrom('tables as t')
+    .select((eb) => [
+      't.table_id as masterTableId',
+      't.name',
+      't.description',
+      't.is_archived as isArchived',
+      eb
+        .selectFrom('tables as link')
+        .innerJoin('projects', 'projects.project_id', 'link.project_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('link.master_table_id', '=', 't.table_id')
+        .where('projects.is_archived', '=', false)
+        .as('projectsCount'),
+    ])
+    .where('t.kind', '=', 'master')
+    .orderBy(sql`lower(t.name) collate "C"`)
+    .orderBy('t.table_id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof masterTables>['execute']>>[number];
+
+function masterTableOf({ isArchived, projectsCount, ...row }: Row): MasterTable {
+  return { ...row, status: isArchived ? 'Archived' : 'Active', projectsCount: projectsCount ?? 0 };
+}

@@ -1,0 +1,35 @@
+import { refuse, type ProjectTable } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { followTableName } from '../references/follow-in-configurations.ts';
+import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { findProjectTable, isNameTaken, storeProjectTable } from './project-tables.store.ts';
+
+/** Name and description of a local table. */
+export async function changeProjectTable(
+  tx: Tx,
+  table: TableAtHand & { projectId: number },
+  by: { userId: number },
+  after: { name: string; description: string },
+): Promise<ProjectTable> {
+  refuseLinked(table);
+  const { tableId, projectId } = table;
+  if (await isNameTaken(tx, projectId, after.name, tableId)) throw refuse('nameTaken', { name: after.name });
+  const before = await findProjectTable(tx, projectId, tableId);
+  await storeProjectTable(tx, tableId, by.userId, after);
+  const stored = await findProjectTable(tx, projectId, tableId);
+  if (before === null || stored === null) throw refuse('tableNotFound');
+  if (after.name !== before.name) await followTableName(tx, by, [tableId], after.name);
+  await writeHistory(tx, [
+    {
+      by,
+      projectId,
+      subject: 'table',
+      subjectId: tableId,
+      act: 'edit',
+      before: { name: before.name, description: before.description },
+      after,
+    },
+  ]);
+  return stored;
+}

@@ -1,0 +1,43 @@
+import { projectTables, refuse } from '@codes/contract';
+import type { Server } from '../../server.ts';
+import { projectTableAtHand, projectTableToWrite } from '../fields/table-at-hand.ts';
+import { readTableHistory } from '../history/read-history.ts';
+import { changeProjectTable } from './change-project-table.ts';
+import { createProjectTable } from './create-project-table.ts';
+import { linkMasterTable } from './link-master-table.ts';
+import { listPotentialTables } from './list-potential-tables.ts';
+import { findProjectTable, listProjectTables } from './project-tables.store.ts';
+import { removeProjectTable } from './remove-project-table.ts';
+
+export function projectTableRoutes({ serve }: Server): void {
+  serve.read(projectTables.listProjectTables, (db, { project }) => listProjectTables(db, project.projectId));
+  serve.read(projectTables.listPotentialTables, (db, { project }) =>
+    listPotentialTables(db, project.projectId),
+  );
+  serve.read(projectTables.readProjectTable, async (db, { project, params }) => {
+    const table = await findProjectTable(db, project.projectId, params.tableId);
+    if (table === null) throw refuse('tableNotFound');
+    return table;
+  });
+  serve.write(projectTables.createProjectTable, (tx, { user, project, body }) =>
+    createProjectTable(tx, project.projectId, user, body),
+  );
+  serve.write(projectTables.linkMasterTable, (tx, { user, project, body }) =>
+    linkMasterTable(tx, { projectId: project.projectId, masterTableId: body.masterTableId, by: user }),
+  );
+  serve.write(
+    projectTables.updateProjectTable,
+    async (tx, { user, project: { projectId }, params, body }) => {
+      const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
+      return changeProjectTable(tx, { ...table, projectId }, user, body);
+    },
+  );
+  serve.write(projectTables.removeProjectTable, async (tx, { user, project: { projectId }, params }) => {
+    const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
+    await removeProjectTable(tx, { ...table, projectId }, user);
+  });
+  serve.read(projectTables.readProjectTableHistory, async (db, { project, params }) => {
+    const { tableId } = await projectTableAtHand(db, project.projectId, params.tableId);
+    return readTableHistory(db, tableId);
+  });
+}

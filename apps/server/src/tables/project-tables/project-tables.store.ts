@@ -1,0 +1,150 @@
+import type { ProjectTable } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+
+export async function listProjectTables(db: Db | Tx, projectId: number): Promise<ProjectTable[]> {
+  const rows = await projectTables(db, projectId).execute();
+  return rows.map(projectTableOf);
+}
+
+export async function findProjectTable(
+  db: Db | Tx,
+  projectId: number,
+  tableId: number,
+): Promise<ProjectTable | null> {
+  const row = await projectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
+  return row === undefined ? null : projectTableOf(row);
+}
+
+export async function isNameTaken(
+  db: Db | Tx,
+  projectId: number,
+  name: string,
+  besides: number | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tables')
+    .select('table_id')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'local')
+    .where(sql`lower(name)`, '=', sql`lower(${name})`)
+    .where('table_id', 'is distinct from', besides)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findLink(
+  db: Db | Tx,
+  projectId: number,
+  masterTableId: number,
+): Promise<{ tableId: number } | null> {
+  const row = await db
+    .selectFrom('tables')
+    .select('table_id as tableId')
+    .where('project_id', '=', projectId)
+    .where('master_table_id', '=', masterTableId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type NewTable = { name: string; description: string } & (
+  | { kind: 'local'; masterTableId: null }
+  | { kind: 'linked'; masterTableId: number }
+);
+
+export async function insertProjectTable(
+  tx: Tx,
+  projectId: number,
+  userId: number,
+  { kind, masterTableId, name, description }: NewTable,
+): Promise<number> {
+  const { table_id: tableId } = await tx
+    .insertInto('tables')
+    .values({
+      kind,
+      project_id: projectId,
+      master_table_id: masterTableId,
+      name,
+      description,
+      created_by: userId,
+      modified_by: userId,
+    })
+    .returning('table_id')
+    .executeTakeFirstOrThrow();
+  return tableId;
+}
+
+export async function storeProjectTable(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  { name, description }: { name: string; description: string },
+): Promise<void> {
+  await tx
+    .updateTable('tables')
+    .set({ name, description, modified: sql`now()`, modified_by: userId })
+    .where('table_id', '=', tableId)
+    .execute();
+}
+
+export async function deleteProjectTable(tx: Tx, tableId: number): Promise<void> {
+  await tx.deleteFrom('tables').where('table_id', '=', tableId).execute();
+}
+
+export async function listUnlinkedMasterTables(
+  db: Db | Tx,
+  projectId: number,
+): Promise<{ masterTableId: number; name: string; description: string }[]> {
+  return db
+    .selectFrom('tables as m')
+    .select(['m.table_id as masterTableId', 'm.name', 'm.description'])
+    .where('m.kind', '=', 'master')
+    .where('m.is_archived', '=', false)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('tables as t')
+            .select('t.table_id')
+            .where('t.project_id', '=', projectId)
+            .whereRef('t.master_table_id', '=', 'm.table_id'),
+        ),
+      ),
+    )
+    .orderBy(sql`lower(m.name) collate "C"`)
+    .orderBy('m.table_id')
+    .execute();
+}
+
+/** A linked table bears its master's name and description, and is modified when its master is. */
+function projectTables(db: Db | Tx, projectId: number) {
+  return db
+    .selectFrom('tables as t')
+    .leftJoin('tables as m', 'm.table_id', 't.master_table_id')
+    .leftJoin('users', (join) =>
+      join.on((eb) => eb('users.user_id', '=', eb.fn.coalesce('m.modified_by', 't.modified_by'))),
+    )
+    .select((eb) => [
+      't.table_id as projectTableId',
+      eb.fn.coalesce('m.name', 't.name').as('name'),
+      eb.fn.coalesce('m.description', 't.description').as('description'),
+      't.kind',
+      't.master_table_id as masterTableId',
+      eb.fn.coalesce('m.modified', 't.modified').as('modified'),
+      'users.full_name as modifiedBy',
+    ])
+    .where('t.project_id', '=', projectId)
+    .orderBy(sql`lower(coalesce(m.name, t.name)) collate "C"`)
+    .orderBy('t.table_id');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof projectTables>['execute']>>[number];
+
+function projectTableOf({ kind, modified, modifiedBy, ...row }: Row): ProjectTable {
+  return {
+    ...row,
+    type: kind === 'local' ? 'local' : 'master',
+    modified: modified.toISOString(),
+    modifiedBy: modifiedBy ?? '',
+  };
+}

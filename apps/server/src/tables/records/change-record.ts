@@ -1,0 +1,71 @@
+import { refuse, type Field, type RecordBody, type RecordValues, type TableRecord } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { writeRecordHistory } from '../history/record-history.ts';
+import { readSentValues } from './read-sent-values.ts';
+import { findByCode, findRecord, lockRecord, storeRecord, type LockedRecord } from './records.store.ts';
+import { fromStored, toStored } from './stored-values.ts';
+
+/** Changes the values that are sent and leaves the others; with `modified`, only if nobody was first. */
+export async function changeRecord(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  recordId: number,
+  sent: RecordBody,
+): Promise<TableRecord> {
+  const fields = await listFields(tx, table);
+  const record = await ownRecord(tx, table, fields, recordId);
+  refuseStale(record, sent.modified);
+  const values = readSentValues(fields, sent, 'change');
+  const current = fromStored(record);
+  const changed = Object.keys(values).filter((key) => (current[key] ?? '') !== values[key]);
+  if (changed.length > 0) {
+    const after = toStored({ ...current, ...values });
+    if (after.code !== record.code && (await findByCode(tx, table, after.code)) !== null) {
+      throw refuse('codeTaken', { code: after.code });
+    }
+    await storeRecord(tx, recordId, by.userId, after);
+    await writeRecordHistory(tx, {
+      by,
+      tableId: table.tableId,
+      recordId,
+      act: 'edit',
+      before: picked(current, changed),
+      after: picked(values, changed),
+    });
+  }
+  const stored = await findRecord(tx, table, fields, recordId);
+  if (stored === null) throw refuse('recordNotFound');
+  return stored;
+}
+
+/** Locked, and the table's own: a master record seen through a link is read only. */
+async function ownRecord(
+  tx: Tx,
+  table: TableAtHand,
+  fields: readonly Field[],
+  recordId: number,
+): Promise<LockedRecord> {
+  const record = await lockRecord(tx, table.tableId, recordId);
+  if (record !== null) return record;
+  const seen = await findRecord(tx, table, fields, recordId);
+  throw seen === null ? refuse('recordNotFound') : refuse('masterRecordReadOnly', { codes: [seen.code] });
+}
+
+function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: string | undefined): void {
+  if (startedFrom === undefined) return;
+  const started = Date.parse(startedFrom);
+  if (Number.isNaN(started)) throw refuse('invalid', null, ['modified: this is not a time']);
+  if (started === modified.getTime()) return;
+  const at = modified
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
+  throw refuse('recordChanged', { code, by: modifiedBy ?? 'somebody else', at });
+}
+
+function picked(values: RecordValues, keys: readonly string[]): RecordValues {
+  return Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
+}

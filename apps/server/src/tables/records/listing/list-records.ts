@@ -1,0 +1,67 @@
+import { refuse, type Field, type RecordListQuery } from '@codes/contract';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { listFields } from '../../fields/fields.store.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
+import { columnOf } from './record-columns.ts';
+import { narrowedTo } from './record-filter.ts';
+import { cursorOf, placeOf, type Order } from './record-order.ts';
+import { countRecords, readIds, readPage, recordsAsJson } from '../records.store.ts';
+
+/** A window where limit is given, otherwise all of it, streamed. */
+export async function listRecords(
+  db: Db | Tx,
+  table: TableAtHand,
+  query: RecordListQuery,
+): Promise<JsonAnswer> {
+  const fields = await listFields(db, table);
+  const order = orderOf(table, fields, query);
+  const list = {
+    table,
+    fields,
+    where: narrowedTo(table, fields, query),
+    order,
+    after: query.after === undefined ? null : placeOf(order, query.after),
+    offset: query.offset ?? 0,
+  };
+  if (query.limit === undefined) {
+    const ids = await readIds(db, list);
+    return new JsonAnswer(
+      { lists: inPieces(db, table, fields, ids) },
+      isWhole(query) ? {} : { total: ids.length },
+    );
+  }
+  const { rows, hasMore } = await readPage(db, list, query.limit);
+  const last = rows.at(-1);
+  return new JsonAnswer(`[${rows.map(({ json }) => json).join(',')}]`, {
+    total: await countRecords(db, table, list.where),
+    next: hasMore && last !== undefined ? cursorOf(last) : null,
+  });
+}
+
+const recordsAPiece = 5000;
+
+/**
+ * No connection is held while a slow caller reads: each piece is a query of its own, over the ids that
+ * one query has put in order, so that no record comes twice.
+ */
+async function* inPieces(db: Db | Tx, table: TableAtHand, fields: readonly Field[], ids: readonly number[]) {
+  for (let start = 0; start < ids.length; start += recordsAPiece) {
+    const json = await recordsAsJson(db, table, fields, ids.slice(start, start + recordsAPiece));
+    yield `[${json ?? ''}]`;
+  }
+}
+
+function isWhole(query: RecordListQuery): boolean {
+  return Object.values(query).every((value) => value === undefined);
+}
+
+function orderOf(
+  table: TableAtHand,
+  fields: readonly Field[],
+  { sort = 'code', direction = 'asc' }: RecordListQuery,
+): Order {
+  const column = columnOf(table, fields, sort);
+  if (column === null) throw refuse('invalid', null, [`sort: there is no column ${sort}`]);
+  return { column, direction, isByCode: sort === 'code' };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { valuesOf } from '../../history/record-history.ts';
+import type { StoredValues } from '../stored-values.ts';
+import { visibleRecords } from '../visible.ts';
+
+/** Those of the codes that a record of the table bears, be it its own or seen through the link. */
+export async function findTakenCodes(
+  db: Db | Tx,
+  table: TableAtHand,
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select r.code from ${visibleRecords(table)}
+    where r.code = any(array(select json_array_elements_text(${JSON.stringify(codes)}::json)))
+  `.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+export async function insertRecords(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  records: readonly StoredValues[],
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
+      select ${tableId}::bigint, code, description_en, description_sv, field_values, ${userId}, ${userId}
+      from json_to_recordset(${JSON.stringify(records)}::json)
+        sent (code text, description_en text, description_sv text, field_values jsonb)
+      returning *
+    )
+    insert into record_history (record_id, table_id, user_id, act, after)
+    select record_id, table_id, ${userId}::bigint, 'import', ${valuesOf(sql`added`)} from added
+  `.execute(tx);
+}

@@ -1,0 +1,57 @@
+// Many records at once, by as few statements as their size allows; all or none.
+import type { RecordValues } from '@codes/contract';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
+import { toStored } from '../stored-values.ts';
+
+export type BulkRow = {
+  /** As the messages name it: a line of the file, or its place in the call. */
+  rowNumber: number;
+  /** By tableFieldId, read by the fields' types already; the code is not empty. */
+  values: RecordValues;
+};
+
+export type TakenRow = { rowNumber: number; code: string };
+
+export type BulkInsert =
+  | { kind: 'inserted'; count: number }
+  /** Nothing was inserted: these rows repeat a code that the table shows. */
+  | { kind: 'taken'; taken: TakenRow[] };
+
+const rowsAStatement = 5000;
+
+/** No two of the rows have the same code. */
+export async function bulkInsert(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  rows: readonly BulkRow[],
+  onRows: (done: number) => void = () => {},
+): Promise<BulkInsert> {
+  const taken = await findTakenRows(tx, table, rows);
+  if (taken.length > 0) return { kind: 'taken', taken };
+  for (let start = 0; start < rows.length; start += rowsAStatement) {
+    const records = rows.slice(start, start + rowsAStatement).map(({ values }) => toStored(values));
+    await insertRecords(tx, table.tableId, by.userId, records);
+    onRows(start + records.length);
+  }
+  return { kind: 'inserted', count: rows.length };
+}
+
+/** In the order of the rows; of rows that have the same code the first. */
+export async function findTakenRows(
+  db: Db | Tx,
+  table: TableAtHand,
+  rows: readonly BulkRow[],
+): Promise<TakenRow[]> {
+  const rowOf = new Map<string, number>();
+  for (const { rowNumber, values } of rows) {
+    const code = String(values['code']);
+    if (!rowOf.has(code)) rowOf.set(code, rowNumber);
+  }
+  const taken = await findTakenCodes(db, table, [...rowOf.keys()]);
+  return taken
+    .map((code) => ({ rowNumber: rowOf.get(code) ?? 0, code }))
+    .toSorted((a, b) => a.rowNumber - b.rowNumber);
+}

@@ -1,0 +1,16 @@
+import type { RecordSelection } from '@codes/contract';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { selectionOf } from './record-selection.ts';
+import { deleteRecords } from './selection.store.ts';
+
+/** All or none of them; in a linked table only local ones can be removed. */
+export async function removeRecords(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  selection: RecordSelection,
+): Promise<{ removed: number }> {
+  const condition = await selectionOf(tx, table, selection, 'own');
+  return { removed: await deleteRecords(tx, table, by, condition) };
+}

@@ -1,0 +1,106 @@
+// What is done to many records at once, each by one statement; conditions speak of a row `r`.
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { valuesOf } from '../../history/record-history.ts';
+import { isVisibleMaster, visibleRecords } from '../visible.ts';
+
+type Condition = RawBuilder<boolean>;
+
+export async function countOfTypes(
+  tx: Tx,
+  table: TableAtHand,
+  condition: Condition,
+): Promise<{ own: number; throughLink: number }> {
+  const { rows } = await sql<{ own: number; throughLink: number }>`
+    select count(*) filter (where r.table_id = ${table.tableId}) as own,
+      count(*) filter (where r.table_id <> ${table.tableId}) as "throughLink"
+    from ${visibleRecords(table)} where ${condition}
+  `.execute(tx);
+  return rows[0] ?? { own: 0, throughLink: 0 };
+}
+
+export async function readCodes(
+  tx: Tx,
+  table: TableAtHand,
+  condition: Condition,
+  which: 'own' | 'throughLink',
+  most: number,
+): Promise<string[]> {
+  const isWanted = which === 'own' ? sql`r.table_id = ${table.tableId}` : sql`r.table_id <> ${table.tableId}`;
+  const { rows } = await sql<{ code: string }>`
+    select r.code from ${visibleRecords(table)} where ${condition} and ${isWanted} order by r.code limit ${most}
+  `.execute(tx);
+  return rows.map(({ code }) => code);
+}
+
+/** Of the table's own records. */
+export async function deleteRecords(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  condition: Condition,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with removed as (
+      delete from records r where r.table_id = ${table.tableId} and ${condition} returning r.*
+    ), told as (
+      insert into record_history (record_id, table_id, user_id, act, before)
+      select record_id, table_id, ${by.userId}::bigint, 'remove', ${valuesOf(sql`removed`)} from removed
+    ), forgotten as (
+      delete from hidden_records where record_id in (select record_id from removed)
+    )
+    select count(*) as count from removed
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** De-relations of a table come one after the other: the next one sees what this one has copied. */
+export async function waitToDerelate(tx: Tx, { tableId }: TableAtHand): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('de-relation'), ${tableId}::int)`.execute(tx);
+}
+
+export type Derelated = {
+  count: number;
+  /** The copies of records that a string configuration of the project has picked. */
+  picked: { before: number; after: number }[];
+};
+
+/**
+ * Copies of master records, seen through the link until now, as the table's own. Where the link stays
+ * the master records are hidden; where it ends, the copies bear the ids of the table's own fields.
+ */
+export async function copyThroughLink(
+  tx: Tx,
+  table: TableAtHand,
+  by: { userId: number },
+  condition: Condition,
+  link: 'stays' | { fieldValues: RawBuilder<unknown> },
+): Promise<Derelated> {
+  const fieldValues = link === 'stays' ? sql`r.field_values` : link.fieldValues;
+  const hidden = sql`, hidden as (
+    insert into hidden_records (table_id, record_id) select ${table.tableId}::bigint, record_id from chosen
+  )`;
+  const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
+    with chosen as (
+      select r.* from records r where ${isVisibleMaster(table)} and ${condition}
+    ), copies as (
+      insert into records (table_id, code, description_en, description_sv, field_values,
+        created, created_by, modified, modified_by)
+      select ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
+        r.created, r.created_by, now(), ${by.userId}::bigint
+      from chosen r returning *
+    ), told as (
+      insert into record_history (record_id, table_id, user_id, act, after)
+      select record_id, table_id, ${by.userId}::bigint, 'de-relate', ${valuesOf(sql`copies`)} from copies
+    ) ${link === 'stays' ? hidden : sql``}
+    select (select count(*) from copies) as count, (
+      select json_agg(json_build_object('before', chosen.record_id, 'after', copies.record_id))
+      from (
+        select distinct p.record_id from configuration_picks p
+        join string_configurations c using (configuration_id) where c.project_id = ${table.projectId}
+      ) picks join chosen using (record_id) join copies using (code)
+    ) as picked
+  `.execute(tx);
+  return { count: rows[0]?.count ?? 0, picked: rows[0]?.picked ?? [] };
+}

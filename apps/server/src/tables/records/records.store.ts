@@ -1,0 +1,187 @@
+import type { Field, TableRecord } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { laterThanBefore } from '../../platform/db/modified.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { joinPeople, recordJson } from './record-json.ts';
+import { isAfter, orderAgain, orderBy, type Order, type Place } from './listing/record-order.ts';
+import type { StoredValues } from './stored-values.ts';
+import { countThroughLink, visibleHalves, visibleRecords } from './visible.ts';
+
+export type RecordList = {
+  table: TableAtHand;
+  fields: readonly Field[];
+  where: RawBuilder<boolean> | null;
+  order: Order;
+  after: Place | null;
+  offset: number;
+};
+
+export type PageRow = Place & { json: string };
+
+/**
+ * The ids come first, from an index where there is one; what they stand for is read for this page only.
+ * Of a linked table each half gives as many as the page could need, so that neither is read whole.
+ */
+export async function readPage(
+  db: Db | Tx,
+  list: RecordList,
+  limit: number,
+): Promise<{ rows: PageRow[]; hasMore: boolean }> {
+  const { table, fields, order, offset } = list;
+  const wanted = limit + 1;
+  const halves = visibleHalves(table).map(
+    (isShown) => sql`(
+      select r.record_id, ${order.column.value} as value
+      from records r where ${sql.join([isShown, ...conditionsOf(list)], sql` and `)}
+      order by ${orderBy(order)} limit ${offset + wanted}
+    )`,
+  );
+  const { rows } = await sql<PageRow>`
+    select p.value::text as value, p.record_id as "recordId", ${recordJson(table, fields)} as json
+    from (
+      select p.record_id, p.value from (${sql.join(halves, sql` union all `)}) p
+      order by ${orderAgain(order)} limit ${wanted} offset ${offset}
+    ) p join records r on r.record_id = p.record_id ${joinPeople}
+    order by ${orderAgain(order)}
+  `.execute(db);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** All ids of a list in its order: eight bytes each, so that a million are little. */
+export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(record_id) as ids from (
+      select r.record_id from ${visibleRecords(list.table)} ${whereAll(conditionsOf(list))}
+      order by ${orderBy(list.order)} offset ${list.offset}
+    ) ordered
+  `.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/**
+ * These records in this order, joined by commas; null where none of them is left. `offset 0` has them
+ * looked up one by one: the planner would read the whole table for a few thousand.
+ */
+export async function recordsAsJson(
+  db: Db | Tx,
+  table: TableAtHand,
+  fields: readonly Field[],
+  ids: readonly number[],
+): Promise<string | null> {
+  const { rows } = await sql<{ json: string | null }>`
+    select string_agg(${recordJson(table, fields)}, ',' order by wanted.place) as json
+    from unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)
+    cross join lateral (select * from records where record_id = wanted.record_id offset 0) r ${joinPeople}
+  `.execute(db);
+  return rows[0]?.json ?? null;
+}
+
+export async function countRecords(
+  db: Db | Tx,
+  table: TableAtHand,
+  where: RawBuilder<boolean> | null = null,
+): Promise<number> {
+  const counted =
+    where === null && table.kind === 'linked'
+      ? countThroughLink(table)
+      : sql`(select count(*) from ${visibleRecords(table)} ${whereAll(where === null ? [] : [where])})`;
+  const { rows } = await sql<{ count: number }>`select ${counted} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findRecord(
+  db: Db | Tx,
+  table: TableAtHand,
+  fields: readonly Field[],
+  recordId: number,
+): Promise<TableRecord | null> {
+  const { rows } = await sql<{ json: string }>`
+    select ${recordJson(table, fields)} as json
+    from ${visibleRecords(table)} ${joinPeople} where r.record_id = ${recordId}
+  `.execute(db);
+  return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as TableRecord);
+}
+
+/** The record that bears the code among those the table shows. */
+export async function findByCode(
+  db: Db | Tx,
+  table: TableAtHand,
+  code: string,
+): Promise<{ recordId: number } | null> {
+  const { rows } = await sql<{ recordId: number }>`
+    select r.record_id as "recordId" from ${visibleRecords(table)} where r.code = ${code} limit 1
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function insertRecord(
+  tx: Tx,
+  tableId: number,
+  userId: number,
+  values: StoredValues,
+): Promise<number> {
+  const { record_id: recordId } = await tx
+    .insertInto('records')
+    .values({
+      ...values,
+      field_values: JSON.stringify(values.field_values),
+      table_id: tableId,
+      created_by: userId,
+      modified_by: userId,
+    })
+    .returning('record_id')
+    .executeTakeFirstOrThrow();
+  return recordId;
+}
+
+export type LockedRecord = StoredValues & { modified: Date; modifiedBy: string | null };
+
+/** A record of the table itself, kept from others until the transaction ends. */
+export async function lockRecord(tx: Tx, tableId: number, recordId: number): Promise<LockedRecord | null> {
+  const row = await tx
+    .selectFrom('records')
+    .select((eb) => [
+      'code',
+      'description_en',
+      'description_sv',
+      'field_values',
+      'modified',
+      eb
+        .selectFrom('users')
+        .select('full_name')
+        .whereRef('users.user_id', '=', 'records.modified_by')
+        .as('modifiedBy'),
+    ])
+    .where('table_id', '=', tableId)
+    .where('record_id', '=', recordId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeRecord(
+  tx: Tx,
+  recordId: number,
+  userId: number,
+  values: StoredValues,
+): Promise<void> {
+  await tx
+    .updateTable('records')
+    .set({
+      ...values,
+      field_values: JSON.stringify(values.field_values),
+      modified: laterThanBefore,
+      modified_by: userId,
+    })
+    .where('record_id', '=', recordId)
+    .execute();
+}
+
+function conditionsOf({ where, after, order }: RecordList): RawBuilder<boolean>[] {
+  return [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
+}
+
+function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

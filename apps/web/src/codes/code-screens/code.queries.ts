@@ -1,0 +1,36 @@
+import { parseTree } from '@codes/codes';
+import { codes, stringConfigurations } from '@codes/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api/client.ts';
+
+/** A configuration in use: Create and Interpret are about one. */
+export type CodeHome = { projectNumber: string; stringConfigurationId: number };
+
+/** A window of a table of any size; what is not in it is found by typing. */
+export const recordsOffered = 100;
+
+export const codeQueries = {
+  configuration: (home: CodeHome) =>
+    queryOptions({
+      queryKey: ['codes', 'configuration', home],
+      queryFn: async () => {
+        const configuration = await api(stringConfigurations.readConfiguration, { params: home });
+        return { ...configuration, tree: parseTree(configuration.rootConfigurationSegment).tree };
+      },
+    }),
+
+  offered: (home: CodeHome, segment: string, q: string) =>
+    queryOptions({
+      queryKey: ['codes', 'offered', home, segment, q],
+      queryFn: () =>
+        api(codes.listOfferedRecords, { params: home, query: { segment, q, limit: recordsOffered } }),
+      staleTime: 30_000,
+    }),
+
+  parts: (home: CodeHome, code: string) =>
+    queryOptions({
+      queryKey: ['codes', 'parts', home, code],
+      queryFn: () => api(codes.readCodeParts, { params: home, query: { code } }),
+      staleTime: 30_000,
+    }),
+};

@@ -1,0 +1,130 @@
+// A code as its parts, each in the colour of its place; the same in configuration, Create and Interpret.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
+import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+
+export type DrawnPart = {
+  key: string;
+  text: string;
+  separator: string;
+  depth: number;
+  state: 'filled' | 'unfilled' | 'wrong';
+  /** Of a part that is not filled yet, in characters. */
+  width?: number;
+};
+
+type ColouredCodeProps = {
+  parts: readonly DrawnPart[];
+  size: 'list' | 'card' | 'result';
+  /** The part that is pointed at; the others step back. */
+  lit?: string | null;
+  onPoint?: (key: string | null) => void;
+  /** `stale`: what it shows is about to be replaced. */
+  look?: 'fresh' | 'stale';
+};
+
+export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' }: ColouredCodeProps) {
+  const styles = useStyles();
+  const isLighting = lit !== null && parts.some(({ key }) => key === lit);
+  const lightOf = (key: string): Light => {
+    if (isLighting && key === lit) return 'lit';
+    return isLighting || look === 'stale' ? 'back' : 'plain';
+  };
+  return (
+    <span className={mergeClasses(styles.code, styles[size])} translate="no">
+      {parts.map((part) => (
+        <span
+          key={part.key}
+          className={styles.place}
+          {...(onPoint && { onMouseEnter: () => onPoint(part.key), onMouseLeave: () => onPoint(null) })}
+        >
+          <span
+            className={mergeClasses(
+              styles.part,
+              size === 'list' ? styles.thinLine : styles.line,
+              part.state === 'wrong' && styles.wrong,
+              part.state === 'unfilled' && styles.unfilled,
+              lightOf(part.key) === 'lit' && styles.lit,
+            )}
+            style={lookOf(part, lightOf(part.key))}
+          >
+            {part.text.replaceAll(' ', '\u00a0')}
+          </span>
+          {part.separator !== '' && <span className={styles.separator}>{part.separator}</span>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Light = 'plain' | 'lit' | 'back';
+
+/** What steps back loses its fill and keeps its ink: half as opaque, it could not be read. */
+function lookOf({ state, depth, width }: DrawnPart, light: Light): CSSProperties | undefined {
+  if (state === 'unfilled') return { minWidth: `${Math.min(width ?? 2, 24)}ch` };
+  if (state === 'wrong') return undefined;
+  const { ink, fill, line } = segmentVars(depth);
+  if (light === 'lit') return { backgroundColor: ink, borderBottomColor: ink };
+  return { color: ink, borderBottomColor: line, ...(light === 'plain' && { backgroundColor: fill }) };
+}
+
+const useStyles = makeStyles({
+  code: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '1px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    maxWidth: '100%',
+  },
+  list: {
+    flexWrap: 'nowrap',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  card: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  result: {
+    rowGap: tokens.spacingVerticalS,
+    fontSize: tokens.fontSizeHero800,
+    lineHeight: '48px',
+    fontWeight: tokens.fontWeightSemibold,
+    [below.md]: { fontSize: '22px', lineHeight: '36px' },
+  },
+  place: { display: 'inline-flex', alignItems: 'baseline', minWidth: 0, maxWidth: '100%' },
+  part: {
+    boxSizing: 'border-box',
+    minWidth: '1ch',
+    maxWidth: '100%',
+    paddingInline: '0.22em',
+    borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
+    borderBottomStyle: 'solid',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    textAlign: 'center',
+    transitionProperty: 'background-color, color',
+    transitionDuration: '120ms',
+    '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
+  },
+  line: { borderBottomWidth: '3px' },
+  thinLine: { borderBottomWidth: '2px', whiteSpace: 'pre' },
+  lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
+  wrong: {
+    color: codesTokens.deleteInk,
+    backgroundColor: codesTokens.deleteFill,
+    borderBottomColor: codesTokens.deleteLine,
+  },
+  unfilled: {
+    color: tokens.colorNeutralForeground4,
+    borderBottomColor: tokens.colorNeutralStroke1Hover,
+    borderRadius: 0,
+    marginInline: '1px',
+  },
+  separator: { color: tokens.colorNeutralForeground3, paddingInline: '0.08em', marginLeft: '1px' },
+});

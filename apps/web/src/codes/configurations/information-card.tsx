@@ -1,0 +1,73 @@
+// Name and description; in a new configuration of a project, the template to start from.
+import type { StringConfiguration } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { TextField } from '../../platform/ui/form/form-fields.tsx';
+import { FormGrid } from '../../platform/ui/form/form-grid.tsx';
+import { below } from '../../platform/ui/look/theme.ts';
+import { words } from './configurations.words.ts';
+import { TemplateField } from './template-field.tsx';
+
+type Values = { name: string; description?: string | undefined };
+
+type InformationCardProps = {
+  form: ContractForm<Values, { name: string; description: string }>;
+  /** On a phone a stored configuration shows its tree first. */
+  startsOpen: boolean;
+  template?: { onTemplate: (template: StringConfiguration) => void; hasTree: boolean };
+};
+
+export function InformationCard({ form, startsOpen, template }: InformationCardProps) {
+  const styles = useStyles();
+  const isNarrow = useIsBelow('md');
+  const [isOpened, setIsOpened] = useState(startsOpen);
+  const isOpen = !isNarrow || isOpened || Object.keys(form.formState.errors).length > 0;
+  return (
+    <section aria-label={words.information} className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{words.information}</h2>
+        {isNarrow && (
+          <Button
+            appearance="subtle"
+            size="small"
+            aria-expanded={isOpen}
+            aria-label={words.information}
+            icon={isOpen ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
+            onClick={() => setIsOpened(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <FormGrid>
+            {template && <TemplateField {...template} />}
+            <TextField form={form} name="name" label={words.name} required />
+            <TextField form={form} name="description" label={words.description} />
+          </FormGrid>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    padding: `${tokens.spacingVerticalL} 20px`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    [below.md]: { paddingInline: tokens.spacingHorizontalL, paddingBlock: tokens.spacingVerticalM },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+  },
+  fields: { marginTop: tokens.spacingVerticalS },
+});

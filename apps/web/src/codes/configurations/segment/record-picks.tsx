@@ -1,0 +1,235 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a select has no rows of three columns and no windows
+// Picks specific records of a table: a searchable list in windows, with both descriptions.
+import { Button, Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
+import { Checkmark16Filled, Search16Regular } from '@fluentui/react-icons';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useSettled } from '../../../platform/ui/text/debounce.ts';
+import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import type { ConfigurationHome } from '../configuration-home.ts';
+import { recordTotal, recordWindows } from './record-windows.queries.ts';
+import type { TableChoice } from '../table-choices.ts';
+
+type RecordPicksProps = {
+  home: ConfigurationHome;
+  table: TableChoice;
+  picked: readonly number[];
+  onChange: (picked: number[]) => void;
+};
+
+export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps) {
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const wanted = text.trim();
+  const asked = useSettled(wanted);
+  const records = useInfiniteQuery(recordWindows(home, table, asked));
+  if (records.isPending) return <Spinner size="tiny" label="Loading records" labelPosition="after" />;
+  if (records.isError) {
+    return <LoadFailure what="records" error={records.error} onRetry={() => void records.refetch()} />;
+  }
+  const rows = records.data.pages.flatMap(({ items }) => items);
+  const total = records.data.pages[0]?.total ?? rows.length;
+  // The list still answers an older text: it can be looked at, not picked from.
+  const isStale = asked !== wanted || records.isPlaceholderData;
+  const shown = rows.map(({ activeRecordId }) => activeRecordId);
+  return (
+    <div className={styles.picks}>
+      <span className={styles.head}>
+        <span className={styles.table}>{table.name}</span>
+        <span aria-live="polite">
+          {formatCount(picked.length)} picked,{' '}
+          {isStale ? 'searching' : formatAmount(total, { one: 'record', many: 'records' })}
+          {!isStale && wanted !== '' && ' found'}
+        </span>
+      </span>
+      <Input
+        type="search"
+        contentBefore={<Search16Regular />}
+        placeholder="Search code and both descriptions"
+        aria-label={`Search records of ${table.name}`}
+        value={text}
+        onChange={(_, { value }) => setText(value)}
+      />
+      <PickList
+        label={`Records of ${table.name}`}
+        rows={rows}
+        picked={picked}
+        isStale={isStale}
+        onToggle={(id) =>
+          onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+        }
+        onEnd={() => void (records.hasNextPage && !records.isFetchingNextPage && records.fetchNextPage())}
+      />
+      <span className={styles.head}>
+        <Button
+          size="small"
+          appearance="subtle"
+          disabledFocusable={isStale || shown.length === 0}
+          onClick={() => onChange([...new Set([...picked, ...shown])])}
+        >
+          {`Pick the ${formatCount(shown.length)} shown`}
+        </Button>
+        <Button
+          size="small"
+          appearance="subtle"
+          disabledFocusable={picked.length === 0}
+          onClick={() => onChange([])}
+        >
+          Clear
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** How many records the tables have together, once that is known. */
+export function AllRecords({ home, tables }: { home: ConfigurationHome; tables: readonly TableChoice[] }) {
+  const styles = useStyles();
+  const totals = useQueries({ queries: tables.map((table) => recordTotal(home, table)) });
+  if (totals.some(({ data }) => data === undefined)) return null;
+  const total = totals.reduce((sum, { data = 0 }) => sum + data, 0);
+  return (
+    <span className={styles.head}>{`all ${formatAmount(total, { one: 'record', many: 'records' })}`}</span>
+  );
+}
+
+type PickListProps = {
+  label: string;
+  rows: readonly { activeRecordId: number; code: string; descriptionEn: string; descriptionSv: string }[];
+  picked: readonly number[];
+  isStale: boolean;
+  onToggle: (id: number) => void;
+  onEnd: () => void;
+};
+
+function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListProps) {
+  const styles = useStyles();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, rows.length - 1);
+
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    if (next > rows.length - 10) onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rows[at];
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) moveTo(step);
+    else if (event.key !== ' ' && event.key !== 'Enter') return;
+    else if (row && !isStale) onToggle(row.activeRecordId);
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-busy={isStale}
+      aria-activedescendant={rows[at] ? `${id}-${at}` : undefined}
+      tabIndex={0}
+      className={mergeClasses(styles.list, isStale && styles.stale)}
+      onKeyDown={onKeyDown}
+      onScroll={({ currentTarget: box }) => {
+        if (box.scrollHeight - box.scrollTop - box.clientHeight < box.clientHeight) onEnd();
+      }}
+    >
+      {rows.length === 0 && (
+        <div role="option" aria-selected="false" aria-disabled="true" className={styles.nothing}>
+          No items found!
+        </div>
+      )}
+      {rows.map((row, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
+        <div
+          key={row.activeRecordId}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={picked.includes(row.activeRecordId)}
+          aria-disabled={isStale ? true : undefined}
+          className={mergeClasses(styles.row, index === at && styles.active)}
+          onClick={() => {
+            setActive(index);
+            if (!isStale) onToggle(row.activeRecordId);
+          }}
+        >
+          <span className={styles.mark}>
+            {picked.includes(row.activeRecordId) && <Checkmark16Filled className={styles.tick} />}
+          </span>
+          <span className={styles.code}>{row.code}</span>
+          <span className={styles.texts}>
+            <span className={styles.text} title={row.descriptionEn}>
+              {row.descriptionEn}
+            </span>
+            <span className={mergeClasses(styles.text, styles.quiet)} title={row.descriptionSv}>
+              {row.descriptionSv}
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  picks: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalS,
+    fontSize: codesTokens.fontSizeList,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  table: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  list: {
+    position: 'relative',
+    maxHeight: '236px',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    outlineStyle: 'none',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':not(:focus) > *': { boxShadow: 'none' },
+  },
+  stale: { '& [role="option"]': { opacity: 0.5, cursor: 'default' } },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(64px, max-content) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontSize: codesTokens.fontSizeList,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: codesTokens.rowHover },
+    '&[aria-selected="true"]': { backgroundColor: codesTokens.rowSelected },
+  },
+  active: { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+  mark: { display: 'inline-flex' },
+  tick: { color: tokens.colorCompoundBrandForeground1 },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  texts: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  nothing: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3 },
+});

@@ -1,0 +1,36 @@
+// A table's records for picking: the next window is added at the end, searched by the server.
+import type { Page, TableRecord } from '@codes/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { TableHome } from '../../../tables/fields/table-home.ts';
+import { recordCalls } from '../../../tables/records/record.calls.ts';
+import { recordQueries } from '../../../tables/records/records.queries.ts';
+import type { ConfigurationHome } from '../configuration-home.ts';
+import type { TableChoice } from '../table-choices.ts';
+
+const limit = 100;
+
+export function recordWindows(home: ConfigurationHome, table: TableChoice, q: string) {
+  const tableHome = homeOf(home, table);
+  return infiniteQueryOptions({
+    queryKey: ['records', tableHome, 'windows', q],
+    queryFn: ({ pageParam: after }) =>
+      recordCalls(tableHome).page({ limit, ...(q !== '' && { q }), ...(after !== null && { after }) }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }: Page<TableRecord[]>) => next,
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+}
+
+export function recordTotal(home: ConfigurationHome, table: TableChoice) {
+  return { ...recordQueries.count(homeOf(home, table), {}), staleTime };
+}
+
+const staleTime = 30_000;
+
+/** A master table that the project does not have yet is read in the control panel. */
+function homeOf(home: ConfigurationHome, { tableId, masterTableId }: TableChoice): TableHome {
+  return home.kind === 'project' && tableId !== null
+    ? { kind: 'project', projectNumber: home.projectNumber, tableId }
+    : { kind: 'master', masterTableId: masterTableId ?? 0 };
+}

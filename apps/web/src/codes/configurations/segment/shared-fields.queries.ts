@@ -1,0 +1,24 @@
+import { masterTables, projectTables, type FieldWithTable } from '@codes/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api/client.ts';
+import type { ConfigurationHome } from '../configuration-home.ts';
+import { fieldNamesInAll } from './shared-fields.ts';
+import type { TableChoice } from '../table-choices.ts';
+
+/** The names of fields that all these tables have. */
+export function commonFields(home: ConfigurationHome, tables: readonly TableChoice[]) {
+  return queryOptions({
+    queryKey: ['configurations', 'commonFields', home, tables.map(({ key }) => key)],
+    queryFn: async () => fieldNamesInAll(await Promise.all(tables.map((table) => fieldsOf(home, table)))),
+    staleTime: 30_000,
+  });
+}
+
+function fieldsOf(
+  home: ConfigurationHome,
+  { tableId, masterTableId }: TableChoice,
+): Promise<FieldWithTable[]> {
+  return home.kind === 'project' && tableId !== null
+    ? api(projectTables.listProjectFieldsWithTable, { params: { ...home, tableIds: String(tableId) } })
+    : api(masterTables.listMasterFieldsWithTable, { params: { masterTableIds: String(masterTableId) } });
+}

@@ -1,0 +1,178 @@
+// The card of the tree: its example, its picture, and the panel in which a segment is edited.
+import {
+  childPath,
+  optionPath,
+  parseTree,
+  ROOT_PATH,
+  type SegmentOnWire,
+  type SegmentPath,
+} from '@codes/codes';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useAsk } from '../../../platform/ui/questions/ask.tsx';
+import { EmptyState } from '../../../platform/ui/page/states.tsx';
+import { askToRemove } from '../ask-to-remove.tsx';
+import type { ConfigurationHome } from '../configuration-home.ts';
+import { words } from '../configurations.words.ts';
+import { SegmentPanel } from '../segment/segment-panel.tsx';
+import { isKnownTable, type TableChoice } from '../table-choices.ts';
+import { TreeExample } from './tree-example.tsx';
+import {
+  countSegments,
+  isOptionPlace,
+  optionAt,
+  placeOfOption,
+  segmentAt,
+  segmentOfPlace,
+  withoutOption,
+  withSegment,
+  type Place,
+} from './tree-edits.ts';
+import type { TreeAct } from './tree-picture.ts';
+import { focusPlace, TreeStage } from './tree-stage.tsx';
+import { useTreeCheck } from './use-tree-check.ts';
+
+type TreeEditorProps = {
+  home: ConfigurationHome;
+  root: SegmentOnWire | null;
+  choices: readonly TableChoice[];
+  onChange: (root: SegmentOnWire | null) => void;
+  /** The buttons of the form. */
+  children: ReactNode;
+};
+
+/** A segment that is edited, or one that is new in its place. */
+type Edited = { path: SegmentPath; opens: number | 'new' };
+
+export function TreeEditor({ home, root, choices, onChange, children }: TreeEditorProps) {
+  const styles = useStyles();
+  const card = useRef<HTMLElement>(null);
+  const ask = useAsk();
+  const check = useTreeCheck(home, root);
+  const [pointed, setPointed] = useState<SegmentPath | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const findings = useFindings(root, choices, check.answer?.warnings);
+
+  const remove = async (place: Place) => {
+    const isOption = isOptionPlace(place);
+    const segment = isOption ? optionAt(root, place)?.childSegment : segmentAt(root, place);
+    const following = countSegments(segment) - (isOption ? 0 : 1);
+    if (segment && following > 0 && !(await askToRemove(ask, segment))) return;
+    onChange(isOption ? withoutOption(root, place) : withSegment(root, place, null));
+  };
+  const act = (wanted: TreeAct) => {
+    const place = placeOfAct(wanted);
+    // The panel gives the focus back to where it was: that is the node, whatever menu the act came from.
+    if (card.current) focusPlace(card.current, place);
+    if (wanted.kind === 'remove') void remove(wanted.place);
+    else setEdited(editedBy(wanted));
+  };
+  const save = (path: SegmentPath, segment: SegmentOnWire, childFor: number | null) => {
+    onChange(withSegment(root, path, segment));
+    setEdited(childFor === null ? null : { path: childPath(optionPath(path, childFor)), opens: 0 });
+  };
+
+  return (
+    <section ref={card} aria-label={words.segments} className={styles.card}>
+      <TreeExample
+        root={root}
+        check={check.answer}
+        isChecking={check.isChecking}
+        pointed={pointed}
+        onPoint={setPointed}
+        onAnother={check.another}
+        onWarnings={() => {
+          const [first] = check.answer?.warnings ?? [];
+          if (first && card.current) focusPlace(card.current, first.path);
+        }}
+      />
+      {root ? (
+        <TreeStage root={root} pointed={pointed} point={setPointed} {...findings} act={act} />
+      ) : (
+        <EmptyState
+          title="No segments yet"
+          text="A code is read from left to right. Begin with its first segment: what follows is added behind it."
+          actions={
+            <Button appearance="primary" onClick={() => setEdited({ path: ROOT_PATH, opens: 0 })}>
+              Add code segment
+            </Button>
+          }
+        />
+      )}
+      {children}
+      {edited && (
+        <SegmentPanel
+          key={`${edited.path} ${edited.opens}`}
+          home={home}
+          segment={segmentAt(root, edited.path)}
+          choices={choices}
+          warnings={findings.warningsAt(edited.path)}
+          opens={edited.opens}
+          onClose={() => setEdited(null)}
+          onSave={(segment, childFor) => save(edited.path, segment, childFor)}
+        />
+      )}
+    </section>
+  );
+}
+
+function useFindings(
+  root: SegmentOnWire | null,
+  choices: readonly TableChoice[],
+  warnings: NonNullable<ReturnType<typeof useTreeCheck>['answer']>['warnings'] = [],
+) {
+  const errors = useMemo(
+    () =>
+      root === null
+        ? []
+        : parseTree(root, {
+            acceptsMasterTables: true,
+            isAvailable: (table) => isKnownTable(choices, table),
+          }).problems,
+    [root, choices],
+  );
+  const errorsAt = useCallback(
+    (path: SegmentPath) => [
+      ...new Set(errors.filter((error) => error.path === path).map(({ message }) => message)),
+    ],
+    [errors],
+  );
+  const warningsAt = useCallback(
+    (path: SegmentPath) => warnings.filter((warning) => warning.path === path),
+    [warnings],
+  );
+  return { errorsAt, warningsAt };
+}
+
+function placeOfAct(act: TreeAct): Place {
+  switch (act.kind) {
+    case 'addChild':
+      return act.option;
+    case 'addOption':
+      return act.segment;
+    default:
+      return act.place;
+  }
+}
+
+function editedBy(act: Exclude<TreeAct, { kind: 'remove' }>): Edited {
+  switch (act.kind) {
+    case 'addChild':
+      return { path: childPath(act.option), opens: 0 };
+    case 'addOption':
+      return { path: act.segment, opens: 'new' };
+    default: {
+      const index = isOptionPlace(act.place) ? placeOfOption(act.place).index : 0;
+      return { path: segmentOfPlace(act.place), opens: index };
+    }
+  }
+}
+
+const useStyles = makeStyles({
+  card: {
+    minWidth: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+});

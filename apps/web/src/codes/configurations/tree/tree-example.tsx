@@ -1,0 +1,181 @@
+// The head of the tree: a code that it makes, which lights the part of the segment that is pointed at.
+import { parseSegment, tablesOf, type SegmentOnWire, type SegmentPath, type ShownOption } from '@codes/codes';
+import type { ConfigurationCheck, ExampleCode } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowShuffle16Regular, Warning16Filled } from '@fluentui/react-icons';
+import { ColouredCode } from '../../code-screens/coloured-code.tsx';
+import { segmentNameOf, writtenAs } from '../../code-screens/segment-words.ts';
+import { formatAmount } from '../../../platform/ui/text/formats.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { words } from '../configurations.words.ts';
+import { segmentAt } from './tree-edits.ts';
+
+type TreeExampleProps = {
+  root: SegmentOnWire | null;
+  check: ConfigurationCheck | undefined;
+  /** An older answer than the tree on the screen. */
+  isChecking: boolean;
+  pointed: SegmentPath | null;
+  onPoint: (segment: SegmentPath | null) => void;
+  onAnother: () => void;
+  onWarnings: () => void;
+};
+
+export function TreeExample(props: TreeExampleProps) {
+  const { root, check, isChecking, pointed, onPoint, onAnother, onWarnings } = props;
+  const styles = useStyles();
+  const count = check?.warnings.reduce((sum, { more }) => sum + 1 + more, 0) ?? 0;
+  const example = root ? check?.example : null;
+  return (
+    <div className={styles.head}>
+      <div className={styles.titleRow}>
+        <h2 className={styles.title}>{words.segments}</h2>
+        {count > 0 && root && (
+          <Button
+            appearance="transparent"
+            size="small"
+            shape="circular"
+            className={styles.warnings}
+            icon={<Warning16Filled className={styles.warningIcon} />}
+            onClick={onWarnings}
+          >
+            {formatAmount(count, { one: 'warning', many: 'warnings' })}
+          </Button>
+        )}
+        {root && (
+          <Button
+            appearance="subtle"
+            size="small"
+            className={styles.another}
+            icon={<ArrowShuffle16Regular />}
+            aria-label="Another example"
+            disabledFocusable={!example}
+            onClick={onAnother}
+          >
+            <span className={styles.anotherWord}>Another example</span>
+          </Button>
+        )}
+      </div>
+      {example && root && (
+        <div className={styles.example} aria-busy={isChecking}>
+          <span className={styles.spoken}>Example: {example.code}</span>
+          <span aria-hidden="true" className={styles.code}>
+            <ColouredCode
+              parts={drawnParts(example)}
+              size="result"
+              lit={pointed}
+              onPoint={onPoint}
+              look={isChecking ? 'stale' : 'fresh'}
+            />
+          </span>
+          <PointedPart root={root} example={example} pointed={pointed} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PointedPart({
+  root,
+  example,
+  pointed,
+}: {
+  root: SegmentOnWire;
+  example: ExampleCode;
+  pointed: SegmentPath | null;
+}) {
+  const styles = useStyles();
+  const wire = pointed === null ? null : segmentAt(root, pointed);
+  if (!wire) return null;
+  const segment = parseSegment(wire);
+  const part = example.parts.find(({ path }) => path === pointed);
+  const options = segment?.options ?? [];
+  const chosen = options.length === 1 ? options[0] : options.find(isOf(part?.tableName ?? ''));
+  return (
+    <span className={styles.meaning}>
+      {part ? (
+        <span className={styles.means}>
+          <b>{part.descriptionEn || segmentNameOf(segment, chosen)}</b>
+          {part.descriptionSv && ` · ${part.descriptionSv}`}
+        </span>
+      ) : (
+        <span className={styles.means}>
+          <b>{segmentNameOf(segment)}</b> · not in this example
+        </span>
+      )}
+      <span>
+        {segmentNameOf(segment, chosen)}
+        {chosen && `, ${writtenAs(chosen)}`}
+      </span>
+    </span>
+  );
+}
+
+function isOf(tableName: string) {
+  return (option: ShownOption) => tablesOf(option).some((table) => table.tableName === tableName);
+}
+
+function drawnParts({ parts }: ExampleCode) {
+  return parts.map(({ path, depth, codePart, separator }) => ({
+    key: path,
+    text: codePart,
+    separator,
+    depth,
+    state: codePart === '' ? ('unfilled' as const) : ('filled' as const),
+  }));
+}
+
+const useStyles = makeStyles({
+  head: {
+    padding: `${tokens.spacingVerticalL} 20px ${tokens.spacingVerticalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [below.md]: { paddingInline: tokens.spacingHorizontalL },
+  },
+  titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
+  title: {
+    flexGrow: 1,
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+  },
+  warnings: {
+    height: '22px',
+    minWidth: 0,
+    color: codesTokens.updateInk,
+    backgroundColor: codesTokens.updateFill,
+    fontWeight: tokens.fontWeightMedium,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+    ':hover': { color: codesTokens.updateInk, backgroundColor: codesTokens.updateFill },
+  },
+  warningIcon: { color: codesTokens.updateInk },
+  another: {
+    minWidth: 0,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    whiteSpace: 'nowrap',
+  },
+  anotherWord: { [below.md]: { display: 'none' } },
+  example: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '20px',
+    rowGap: tokens.spacingVerticalXS,
+    minHeight: '52px',
+    marginTop: tokens.spacingVerticalS,
+  },
+  code: { maxWidth: '100%' },
+  meaning: {
+    display: 'flex',
+    flexDirection: 'column',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+    [below.md]: { display: 'none' },
+  },
+  means: { color: tokens.colorNeutralForeground2, '& b': { color: tokens.colorNeutralForeground1 } },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

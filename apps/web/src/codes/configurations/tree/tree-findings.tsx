@@ -1,0 +1,109 @@
+// What hangs under a segment: its errors, and its warnings with the shortest code that shows them.
+import type { ConfigurationWarning } from '@codes/contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+
+/** The others are told in the segment's panel. */
+const shownAtFirst = 1;
+
+type TreeFindingsProps = { errors: readonly string[]; warnings: readonly ConfigurationWarning[] };
+
+export function TreeFindings({ errors, warnings }: TreeFindingsProps) {
+  const styles = useStyles();
+  const shown = warnings.slice(0, shownAtFirst);
+  const hidden = warnings.length - shown.length;
+  return (
+    <>
+      {errors.map((error) => (
+        <div key={error} className={mergeClasses(styles.finding, styles.error)}>
+          <span className={styles.title}>
+            <ErrorCircle16Filled className={styles.icon} />
+            {error}
+          </span>
+        </div>
+      ))}
+      {shown.map((warning) => (
+        <WarningCard key={`${warning.kind} ${warning.message}`} warning={warning} />
+      ))}
+      {hidden > 0 && (
+        <span className={styles.more}>
+          {`${hidden} more ${hidden === 1 ? 'warning' : 'warnings'} in the panel`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function WarningCard({ warning }: { warning: ConfigurationWarning }) {
+  const styles = useStyles();
+  const { title, message, example, more } = warning;
+  return (
+    <div className={mergeClasses(styles.finding, styles.warning)}>
+      <span className={styles.title}>
+        <Warning16Filled className={mergeClasses(styles.icon, styles.amber)} />
+        {title}
+      </span>
+      <span>
+        {message}
+        {example !== null && ' Shortest example:'}
+      </span>
+      {example !== null && <code className={styles.example}>{example.replaceAll(' ', '\u00a0')}</code>}
+      {more > 0 && <span className={styles.quiet}>And {formatCount(more)} more of this kind.</span>}
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  finding: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXXS,
+    boxSizing: 'border-box',
+    width: '196px',
+    marginTop: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    overflowWrap: 'anywhere',
+    // Messages quote codes, in which every blank counts.
+    whiteSpace: 'pre-wrap',
+    [below.lg]: { width: '100%', maxWidth: '420px' },
+  },
+  warning: {
+    backgroundColor: codesTokens.updateFill,
+    border: `1px solid ${codesTokens.updateLine}`,
+    color: tokens.colorNeutralForeground1,
+  },
+  error: {
+    backgroundColor: codesTokens.deleteFill,
+    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    color: codesTokens.deleteInk,
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  icon: { flexShrink: 0, color: 'inherit' },
+  amber: { color: codesTokens.updateInk },
+  example: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottom: `2px solid ${codesTokens.updateLine}`,
+    whiteSpace: 'pre-wrap',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  more: {
+    display: 'block',
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    color: codesTokens.updateInk,
+  },
+});

@@ -1,0 +1,90 @@
+// What the create screen holds: the choices so far, and what they build.
+import {
+  buildCode,
+  choicesOf,
+  isTableSegment,
+  type BuiltCode,
+  type BuiltPart,
+  type Choices,
+  type CodeRecord,
+  type Tree,
+} from '@codes/codes';
+import type { CodePart, Interpretation, OfferedRecord } from '@codes/contract';
+import type { DrawnPart } from '../code-screens/coloured-code.tsx';
+import { segmentKinds } from '../code-screens/segment-kinds.ts';
+
+/** A record as it stands in a code, with what it means. */
+export type ChosenRecord = CodeRecord & { descriptionEn: string; descriptionSv: string; tableName: string };
+
+export type BuilderChoices = Choices<ChosenRecord>;
+export type BuilderPart = BuiltPart<ChosenRecord>;
+
+export function chosenFrom(record: OfferedRecord): ChosenRecord {
+  const { activeRecordId, tableId, name, value, descriptionEn, descriptionSv, tableName } = record;
+  return { recordId: activeRecordId, tableId, code: name, value, descriptionEn, descriptionSv, tableName };
+}
+
+/** The choices that make a given code, as far as it can be read. */
+export function choicesFrom({ codeParts }: Interpretation): BuilderChoices {
+  return choicesOf(codeParts.map(interpretedPart));
+}
+
+function interpretedPart(part: CodePart) {
+  const { attributes, recordId, tableId } = part;
+  const record =
+    attributes && recordId !== null && tableId !== null
+      ? {
+          recordId,
+          tableId,
+          code: attributes.code,
+          value: part.text,
+          descriptionEn: attributes.descriptionEn,
+          descriptionSv: attributes.descriptionSv,
+          tableName: attributes.tableName,
+        }
+      : null;
+  return { ...part, record };
+}
+
+export type Building = {
+  built: BuiltCode<ChosenRecord>;
+  /** The segments to fill: up to the first choice between branches that is still open. */
+  parts: readonly BuilderPart[];
+};
+
+export function buildWith(root: Tree | null, choices: BuilderChoices): Building {
+  const built = buildCode(root, choices);
+  const open = built.parts.findIndex(isOpenFork);
+  return { built, parts: open === -1 ? built.parts : built.parts.slice(0, open + 1) };
+}
+
+export type Result = { code: string; isValid: boolean };
+
+/** The code that is shown, copied and told: none while nothing of what could be filled is. */
+export function resultOf({ built }: Building): Result | null {
+  const isFillable = built.parts.some(({ segment }) => segmentKinds[segment.type].input !== 'none');
+  if (built.parts.length === 0 || (built.isEmpty && isFillable)) return null;
+  return { code: built.code, isValid: built.isValid };
+}
+
+/** A required choice between branches decides what follows; an optional one counts as its first. */
+function isOpenFork({ segment, isFilled }: BuilderPart): boolean {
+  return isTableSegment(segment) && !isFilled && segment.isRequired && segment.options.length > 1;
+}
+
+const widthOfOpenEnd = 3;
+
+/** The code as it grows: an unfilled part is a line as long as the part will be. */
+export function drawnParts(parts: readonly BuilderPart[]): DrawnPart[] {
+  return parts.map((part) => {
+    const { end } = part.option;
+    const { path: key, depth, separator, isFilled, errors, codePart } = part;
+    if (isFilled) {
+      return { key, depth, separator, text: codePart, state: errors.length > 0 ? 'wrong' : 'filled' };
+    }
+    const width = end.kind === 'length' ? end.length : widthOfOpenEnd;
+    // An optional part may stay as it is, so its fill signs are part of the code.
+    const text = part.segment.isRequired ? '' : codePart.trim();
+    return { key, depth, separator, text, state: 'unfilled', width };
+  });
+}

@@ -1,0 +1,85 @@
+// The records that a segment offers: code, English, Swedish; under their table's name where there are several.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { recordsOffered } from '../code-screens/code.queries.ts';
+import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
+import { ListBox } from '../../platform/ui/picker/list-box.tsx';
+import type { DrawnPicker } from '../../platform/ui/picker/use-picker.ts';
+import { below } from '../../platform/ui/look/theme.ts';
+import { words } from './create-code.words.ts';
+import { keyOf, type Offered } from './use-record-picker.ts';
+
+type RecordListProps = {
+  picker: DrawnPicker<Offered>;
+  label: string;
+  isChosen: (record: Offered) => boolean;
+};
+
+export function RecordList({ picker, label, isChosen }: RecordListProps) {
+  const styles = useStyles();
+  const { found } = picker.state;
+  const isFull = found.kind === 'found' && found.items.length >= recordsOffered;
+  return (
+    <ListBox
+      picker={picker}
+      label={label}
+      keyOf={keyOf}
+      isChosen={isChosen}
+      headOf={({ tableName }) => tableName}
+      Row={RecordRow}
+      hint={words.typeToSearch}
+      end={
+        isFull && (
+          <div role="presentation" className={styles.end}>
+            {words.listEnds(formatCount(recordsOffered))}
+          </div>
+        )
+      }
+      amount={({ length }) =>
+        isFull
+          ? `first ${formatCount(length)} records`
+          : formatAmount(length, { one: 'record', many: 'records' })
+      }
+    />
+  );
+}
+
+function RecordRow({ item: record }: { item: Offered }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.row}>
+      <span className={styles.code}>{record.value}</span>
+      <span className={styles.text} title={record.descriptionEn}>
+        {record.descriptionEn}
+      </span>
+      <span className={mergeClasses(styles.text, styles.second)} title={record.descriptionSv}>
+        {record.descriptionSv}
+      </span>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(52px, max-content) minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    alignItems: 'center',
+    [below.md]: { gridTemplateColumns: 'minmax(52px, max-content) minmax(0, 1fr)' },
+  },
+  code: {
+    maxWidth: '200px',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  second: { color: tokens.colorNeutralForeground3, [below.md]: { gridColumn: '2' } },
+  end: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});

@@ -1,0 +1,82 @@
+// Chooses a record of a segment: a text box that searches the server, and a list of what it found.
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronDown20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { PickerBox } from '../../platform/ui/picker/picker-box.tsx';
+import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import { words } from './create-code.words.ts';
+import type { PickerProps } from './picker-props.ts';
+import { RecordList } from './record-list.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+
+export function RecordPicker(props: PickerProps) {
+  return useIsBelow('md') ? <PhonePicker {...props} /> : <DropDownPicker {...props} />;
+}
+
+function DropDownPicker({ home, part, label, onChoose, onLeave, onDropped, field }: PickerProps) {
+  const picker = useRecordPicker(home, part, { onChoose, onDropped, leaving: 'takes exact' });
+  return (
+    <PickerBox
+      picker={picker}
+      field={field}
+      label={label}
+      look="code"
+      listWidth="wide"
+      value={part.record?.value ?? ''}
+      placeholder={words.select}
+      clearLabel={`Clear ${label}`}
+      onLeave={onLeave}
+    >
+      <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />
+    </PickerBox>
+  );
+}
+
+function PhonePicker({ home, part, label, onChoose, onLeave, field }: PickerProps) {
+  const styles = useStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Input
+        {...field}
+        input={{ className: styles.code, readOnly: true, 'aria-label': label, 'aria-haspopup': 'dialog' }}
+        className={styles.input}
+        value={part.record?.value ?? ''}
+        placeholder={words.select}
+        onClick={() => setIsOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+        contentAfter={<ChevronDown20Regular className={styles.chevron} />}
+      />
+      {isOpen && (
+        <RecordSheet
+          home={home}
+          part={part}
+          label={label}
+          onChoose={onChoose}
+          onClose={() => {
+            setIsOpen(false);
+            onLeave();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  input: { width: '100%', minHeight: '36px' },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightSemibold,
+    color: 'var(--place-ink)',
+    textOverflow: 'ellipsis',
+    '::placeholder': { fontFamily: tokens.fontFamilyBase, fontWeight: tokens.fontWeightRegular },
+  },
+  chevron: { color: tokens.colorNeutralForeground3, pointerEvents: 'none' },
+});

@@ -1,0 +1,101 @@
+// The picker on a phone: a sheet from below with a search box of its own.
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  Input,
+  makeStyles,
+  OverlayDrawer,
+  Spinner,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import { comboboxProps, handleKey } from '../../platform/ui/picker/use-picker.ts';
+import { useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import type { PickerProps } from './picker-props.ts';
+import { RecordList } from './record-list.tsx';
+import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+
+type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
+
+export function RecordSheet({ home, part, label, onChoose, onClose }: RecordSheetProps) {
+  const styles = useStyles();
+  const picker = useRecordPicker(home, part, {
+    leaving: 'takes nothing',
+    onChoose: (record) => {
+      onChoose(record);
+      onClose();
+    },
+  });
+  const { open: search } = picker;
+  useEffect(search, [search]);
+  // Whoever opens it wants to type; Fluent would begin with the close button.
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  useEffect(() => box?.focus(), [box]);
+  useReturnFocus();
+  return (
+    <OverlayDrawer
+      open
+      position="bottom"
+      className={styles.sheet}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <DrawerHeader className={styles.head}>
+        <DrawerHeaderTitle
+          heading={{ className: styles.title }}
+          action={
+            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+          }
+        >
+          {label}
+        </DrawerHeaderTitle>
+        <div className={styles.row}>
+          <Input
+            className={styles.search}
+            contentBefore={<Search20Regular />}
+            input={{
+              ...comboboxProps(picker),
+              ref: setBox,
+              className: styles.code,
+              'aria-label': `Search ${label}`,
+            }}
+            value={picker.state.text ?? ''}
+            autoComplete="off"
+            onChange={(_, { value }) => picker.type(value)}
+            onKeyDown={(event) => handleKey(picker, event)}
+            contentAfter={
+              picker.state.waiting === null ? null : <Spinner size="extra-tiny" aria-label="Searching" />
+            }
+          />
+          {part.record && <Button onClick={picker.clear}>Clear</Button>}
+        </div>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>
+        <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}
+
+const useStyles = makeStyles({
+  sheet: {
+    width: '100%',
+    height: 'auto',
+    maxHeight: '85dvh',
+    borderTopLeftRadius: '12px',
+    borderTopRightRadius: '12px',
+  },
+  head: { padding: `${tokens.spacingVerticalM} ${codesTokens.pageGutterSmall} ${tokens.spacingVerticalS}` },
+  title: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  row: { display: 'flex', gap: tokens.spacingHorizontalS },
+  search: { flexGrow: 1, minHeight: '40px' },
+  code: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  body: { paddingInline: tokens.spacingHorizontalS },
+});

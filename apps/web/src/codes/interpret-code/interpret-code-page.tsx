@@ -1,0 +1,88 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { messages as codeMessages } from '@codes/codes';
+import { useState } from 'react';
+import { codeQueries } from '../code-screens/code.queries.ts';
+import { CodePage } from '../code-screens/code-page.tsx';
+import { useCodeHome } from '../code-screens/use-code-home.ts';
+import { Card } from '../../platform/ui/look/card.tsx';
+import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
+import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
+import { CodeList } from './list/code-list.tsx';
+import { words } from './interpret-code.words.ts';
+import { OneCode, type Interpreted } from './one-code.tsx';
+
+type Way = 'one' | 'list';
+
+export function InterpretCodePage() {
+  return <InterpretCode links="shown" />;
+}
+
+type InterpretCodeProps = {
+  links: 'shown' | 'hidden';
+  onInterpreted?: (interpreted: Interpreted | null) => void;
+};
+
+export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
+  const styles = useStyles();
+  const home = useCodeHome();
+  const configuration = useQuery(codeQueries.configuration(home));
+  const [way, setWay] = useState<Way>('one');
+  if (configuration.error) {
+    return (
+      <CodePage title="Interpret code">
+        <Card>
+          <ErrorState
+            title="The string configuration could not be loaded"
+            error={configuration.error}
+            onRetry={() => void configuration.refetch()}
+          />
+        </Card>
+      </CodePage>
+    );
+  }
+  if (!configuration.data) {
+    return (
+      <CodePage title="Interpret code">
+        <Card layout="padded">
+          <SkeletonText label="Loading the string configuration" />
+        </Card>
+      </CodePage>
+    );
+  }
+  const { name, tree: root } = configuration.data;
+  if (!root) {
+    return (
+      <CodePage title={name}>
+        <MessageBox intent="error">{codeMessages.configurationMissing}</MessageBox>
+      </CodePage>
+    );
+  }
+  const key = home.stringConfigurationId;
+  return (
+    <CodePage title={name} layout={way === 'one' ? 'code' : 'list'}>
+      <TabList
+        className={styles.tabs}
+        selectedValue={way}
+        onTabSelect={(_, { value }) => setWay(value === 'list' ? 'list' : 'one')}
+      >
+        <Tab value="one">{words.oneCode}</Tab>
+        <Tab value="list">{words.listOfCodes}</Tab>
+      </TabList>
+      {way === 'one' ? (
+        <OneCode key={key} home={home} root={root} links={links} {...(onInterpreted && { onInterpreted })} />
+      ) : (
+        <CodeList key={key} home={home} root={root} />
+      )}
+    </CodePage>
+  );
+}
+
+const useStyles = makeStyles({
+  tabs: {
+    flexShrink: 0,
+    marginTop: `calc(${tokens.spacingVerticalM} * -1)`,
+    marginLeft: `calc(${tokens.spacingHorizontalM} * -1)`,
+    marginBottom: tokens.spacingVerticalM,
+  },
+});

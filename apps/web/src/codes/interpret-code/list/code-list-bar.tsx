@@ -1,0 +1,165 @@
+// The bar over a list of codes: where they come from, the totals as filters, and the export.
+import {
+  Button,
+  Divider,
+  Input,
+  makeStyles,
+  mergeClasses,
+  ToggleButton,
+  tokens,
+} from '@fluentui/react-components';
+import {
+  ArrowDownload16Regular,
+  ArrowUpload16Regular,
+  CheckmarkCircle16Filled,
+  ClipboardPaste16Regular,
+  ErrorCircle16Filled,
+  Search16Regular,
+  Warning16Filled,
+} from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { words } from '../interpret-code.words.ts';
+import type { Status, Totals } from './list-rows.ts';
+
+type CodeListBarProps = {
+  total: number;
+  totals: Totals;
+  only: Status | null;
+  onOnly: (status: Status | null) => void;
+  text: string;
+  onText: (text: string) => void;
+  onPaste: () => void;
+  onUpload: () => void;
+  /** Null while there is nothing to export. */
+  onExport: (() => void) | null;
+};
+
+const filters: readonly { status: Status; text: (count: string) => string }[] = [
+  { status: 'wrong', text: (count) => `${count} wrong` },
+  { status: 'warning', text: (count) => `${count} with warnings` },
+  { status: 'found', text: (count) => `${count} found` },
+];
+
+export function CodeListBar(props: CodeListBarProps) {
+  const { total, totals, only, onOnly, text, onText, onPaste, onUpload, onExport } = props;
+  const styles = useStyles();
+  const { draft, type } = useDebouncedText(text, onText);
+  return (
+    <div className={styles.bar}>
+      <BarButton icon={<ClipboardPaste16Regular className={styles.brand} />} onClick={onPaste}>
+        {words.paste}
+      </BarButton>
+      <BarButton icon={<ArrowUpload16Regular />} onClick={onUpload}>
+        {words.upload}
+      </BarButton>
+      <BarButton icon={<ArrowDownload16Regular />} onClick={onExport}>
+        {words.export}
+      </BarButton>
+      <Divider vertical className={styles.divider} />
+      <ToggleButton
+        appearance="subtle"
+        className={styles.button}
+        checked={only === null}
+        onClick={() => onOnly(null)}
+      >
+        {`All ${formatCount(total)}`}
+      </ToggleButton>
+      {filters.map(({ status, text: inWords }) => (
+        <ToggleButton
+          key={status}
+          appearance="subtle"
+          className={styles.button}
+          icon={<StatusIcon status={status} />}
+          checked={only === status}
+          onClick={() => onOnly(only === status ? null : status)}
+        >
+          {inWords(formatCount(totals[status]))}
+        </ToggleButton>
+      ))}
+      <Input
+        type="search"
+        className={styles.search}
+        contentBefore={<Search16Regular />}
+        placeholder="Filter"
+        aria-label="Filter"
+        value={draft}
+        onChange={(_, { value }) => type(value)}
+      />
+    </div>
+  );
+}
+
+function BarButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: ReactElement;
+  onClick: (() => void) | null;
+  children: string;
+}) {
+  const styles = useStyles();
+  return (
+    <Button
+      appearance="subtle"
+      className={styles.button}
+      icon={icon}
+      disabledFocusable={onClick === null}
+      onClick={() => onClick?.()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+export function StatusIcon({ status, label }: { status: Status; label?: string }) {
+  const styles = useStyles();
+  const named = label === undefined ? {} : { 'aria-label': label };
+  switch (status) {
+    case 'wrong':
+      return <ErrorCircle16Filled {...named} className={mergeClasses(styles.icon, styles.wrong)} />;
+    case 'warning':
+      return <Warning16Filled {...named} className={mergeClasses(styles.icon, styles.warning)} />;
+    default:
+      return <CheckmarkCircle16Filled {...named} className={mergeClasses(styles.icon, styles.found)} />;
+  }
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    minHeight: codesTokens.commandBarHeight,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  button: {
+    minWidth: 0,
+    height: '32px',
+    paddingInline: tokens.spacingHorizontalS,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  brand: { color: tokens.colorCompoundBrandForeground1 },
+  divider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+  search: {
+    width: '200px',
+    minHeight: 0,
+    height: '28px',
+    marginLeft: 'auto',
+    fontSize: codesTokens.fontSizeList,
+    [below.md]: { width: '100%', marginTop: tokens.spacingVerticalXS },
+  },
+  icon: { verticalAlign: 'middle' },
+  wrong: { color: codesTokens.deleteLine },
+  warning: { color: codesTokens.updateLine },
+  found: { color: codesTokens.createLine },
+});

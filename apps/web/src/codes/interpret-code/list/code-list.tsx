@@ -1,0 +1,242 @@
+// Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
+import type { Tree } from '@codes/codes';
+import { csv } from '@codes/contract';
+import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
+import { useMemo, useRef, useState, type DragEvent } from 'react';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
+import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
+import { DataTable } from '../../../platform/ui/table/data-table.tsx';
+import { EmptyState, NothingFound } from '../../../platform/ui/page/states.tsx';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { CodeListBar } from './code-list-bar.tsx';
+import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
+import { mostCodes, words } from '../interpret-code.words.ts';
+import { listColumns } from './list-columns.tsx';
+import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { useListSource } from './use-list-source.ts';
+import { useCodeList, type CodeListState } from './use-code-list.ts';
+
+export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
+  const styles = useStyles();
+  const list = useCodeList(home, root);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPasting, setIsPasting] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const start = (codes: readonly ListedCode[]) => {
+    if (codes.length === 0) return setProblem(words.noCodes);
+    if (codes.length > mostCodes) return setProblem(words.tooMany(formatCount(codes.length)));
+    setProblem(null);
+    list.run(codes);
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      start(codesInFile(file.name, new Uint8Array(await file.arrayBuffer())));
+    } catch (error) {
+      if (!(error instanceof csv.CsvProblem)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  const paste = () => setIsPasting(true);
+  const upload = () => chooser.current?.click();
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the pointer's way, Upload everyone's
+    <section
+      aria-label={words.listOfCodes}
+      className={mergeClasses(styles.card, isOver && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        hidden
+        aria-label={words.upload}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {problem !== null && (
+        <MessageBox intent="error" onDismiss={() => setProblem(null)}>
+          {problem}
+        </MessageBox>
+      )}
+      {list.state.kind === 'failed' && (
+        <MessageBox intent="error" problems={list.state.error.problems}>
+          {list.state.error.text}
+        </MessageBox>
+      )}
+      {list.state.kind === 'none' ? (
+        <EmptyState
+          title="Interpret many codes at once"
+          text="Paste a column of codes from a spreadsheet, or drop a CSV or text file here: up to 100 000 codes, one a line."
+          actions={
+            <>
+              <Button appearance="primary" onClick={paste}>
+                {words.paste}
+              </Button>
+              <Button onClick={upload}>{words.upload}</Button>
+            </>
+          }
+        />
+      ) : (
+        <Answers root={root} list={list} onPaste={paste} onUpload={upload} />
+      )}
+      {isPasting && (
+        <PasteDialog
+          onClose={() => setIsPasting(false)}
+          onCodes={(text) => {
+            setIsPasting(false);
+            start(codesInPasted(text));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type AnswersProps = { root: Tree; list: CodeListState; onPaste: () => void; onUpload: () => void };
+
+function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
+  const styles = useStyles();
+  const { rows, state } = list;
+  const [only, setOnly] = useState<Status | null>(null);
+  const [text, setText] = useState('');
+  const places = useMemo(() => placeNames(root), [root]);
+  const columns = useMemo(() => listColumns(places), [places]);
+  const totals = useMemo(() => totalsOf(rows), [rows]);
+  const shown = useMemo(() => (only ? rows.filter(({ status }) => status === only) : rows), [rows, only]);
+  const source = useListSource(shown, columns, text);
+  const isRunning = state.kind === 'running';
+  return (
+    <>
+      <CodeListBar
+        total={rows.length}
+        totals={totals}
+        only={only}
+        onOnly={setOnly}
+        text={text}
+        onText={setText}
+        onPaste={onPaste}
+        onUpload={onUpload}
+        onExport={rows.length === 0 || isRunning ? null : () => download(rows, places)}
+      />
+      {isRunning && <Progress done={rows.length} total={state.total} onCancel={list.cancel} />}
+      <div className={mergeClasses(styles.table, isRunning && styles.dimmed)}>
+        <DataTable
+          label={words.listOfCodes}
+          columns={columns}
+          source={source}
+          idOf={rowNumber}
+          state={isRunning && rows.length === 0 ? 'loading' : 'ready'}
+          nothing={
+            <NothingFound
+              onClear={() => {
+                setOnly(null);
+                setText('');
+              }}
+            />
+          }
+        />
+      </div>
+      <div className={styles.foot} aria-live="polite">
+        {footOf(list)}
+      </div>
+    </>
+  );
+}
+
+const codeNoun = { one: 'code', many: 'codes' };
+
+function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.progress}>
+      <span className={styles.count} aria-live="polite">
+        {formatCount(done)} of {formatAmount(total, codeNoun)}
+      </span>
+      <ProgressBar aria-label="Codes interpreted" value={total === 0 ? 0 : done / total} thickness="large" />
+      <Button size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function footOf({ state, rows }: CodeListState): string {
+  switch (state.kind) {
+    case 'done':
+      return `${formatAmount(rows.length, codeNoun)} interpreted in ${state.seconds.toFixed(1)} s. Wrong ones come first.`;
+    case 'cancelled':
+      return words.cancelled;
+    case 'running':
+      return 'Wrong ones come first.';
+    default:
+      return '';
+  }
+}
+
+function rowNumber({ row }: ListRow): number {
+  return row;
+}
+
+function download(rows: readonly ListRow[], places: readonly string[]): void {
+  const file = new Blob([...csvLines(rows, places)], { type: 'text/csv;charset=utf-8' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'interpreted-codes.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+  },
+  over: { outline: `2px dashed ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-4px' },
+  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  dimmed: { opacity: 0.6 },
+  progress: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    flexShrink: 0,
+  },
+  count: { fontVariantNumeric: 'tabular-nums' },
+  foot: {
+    flexShrink: 0,
+    minHeight: '20px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: codesTokens.fontSizeList,
+    color: tokens.colorNeutralForeground3,
+  },
+});

@@ -1,0 +1,90 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ColouredCode } from '../../code-screens/coloured-code.tsx';
+import type { Column } from '../../../platform/ui/list-screen/list-screen.tsx';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { StatusIcon } from './code-list-bar.tsx';
+import { words } from '../interpret-code.words.ts';
+import { statusNames, type ListRow } from './list-rows.ts';
+
+/** Row, code, state and explanation, then one column for each place of the code. */
+export function listColumns(places: readonly string[]): readonly Column<ListRow>[] {
+  return [
+    { id: 'row', header: words.row, kind: 'number', width: 76, value: ({ row }) => row },
+    {
+      id: 'code',
+      header: words.code,
+      width: 260,
+      value: ({ code }) => code,
+      cell: ({ parts, code }) => (
+        <span title={code}>
+          <ColouredCode parts={parts} size="list" />
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      header: '',
+      kind: 'icon',
+      sort: 'none',
+      value: ({ status }) => statusNames[status],
+      cell: ({ status }) => (
+        <span title={statusNames[status]}>
+          <StatusIcon status={status} label={statusNames[status]} />
+        </span>
+      ),
+    },
+    {
+      id: 'explanation',
+      header: words.explanation,
+      width: 420,
+      grow: true,
+      value: ({ finding, about }) => `${finding} ${about}`,
+      cell: (row) => <Explanation row={row} />,
+    },
+    ...places.map((name, index): Column<ListRow> => ({
+      id: `place${index}`,
+      header: `${index + 1} ${name}`,
+      width: 190,
+      value: ({ parts, meanings }) => [parts[index]?.text, meanings[index]?.[0]].filter(Boolean).join(' '),
+      cell: ({ parts, meanings }) => <Place text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
+    })),
+  ];
+}
+
+function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
+  const styles = useStyles();
+  return (
+    <span title={`${finding} ${about}`} className={styles.asItIs}>
+      <span
+        className={mergeClasses(status === 'wrong' && styles.wrong, status === 'warning' && styles.warning)}
+      >
+        {finding}
+      </span>
+      {about !== '' && <span className={styles.quiet}>{` ${about}`}</span>}
+    </span>
+  );
+}
+
+function Place({ text, meaning }: { text: string; meaning: readonly [string, string] | undefined }) {
+  const styles = useStyles();
+  const [english = '', swedish = ''] = meaning ?? [];
+  return (
+    <span title={[text, english, swedish].filter((word) => word !== '').join('\n')} className={styles.asItIs}>
+      <span className={styles.code}>{text}</span>
+      {english !== '' && <span className={styles.quiet}>{` ${english}`}</span>}
+    </span>
+  );
+}
+
+const useStyles = makeStyles({
+  // Blanks count in codes, and there may be several in a row.
+  asItIs: { whiteSpace: 'pre' },
+  wrong: { color: codesTokens.deleteInk, fontWeight: tokens.fontWeightSemibold },
+  warning: { color: codesTokens.updateInk, fontWeight: tokens.fontWeightSemibold },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightMedium,
+  },
+});

@@ -1,0 +1,136 @@
+// A list of interpreted codes as rows: small, because there may be a hundred thousand.
+import type { Tree } from '@codes/codes';
+import { csv, type CodePart, type Interpretation } from '@codes/contract';
+import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
+import { segmentKinds } from '../../code-screens/segment-kinds.ts';
+import { segmentNameOf } from '../../code-screens/segment-words.ts';
+import { drawnParts, explained } from '../part-words.ts';
+
+export type Status = 'wrong' | 'warning' | 'found';
+
+export type ListRow = {
+  row: number;
+  code: string;
+  status: Status;
+  /** The first error or warning, or what the whole code means. */
+  finding: string;
+  /** What the finding is about: 'Product type BFX', and what is missing where that is known. */
+  about: string;
+  parts: readonly DrawnPart[];
+  /** English and Swedish, by the place in the code. */
+  meanings: readonly (readonly [string, string])[];
+};
+
+export const statusNames: Record<Status, string> = {
+  wrong: 'Wrong',
+  warning: 'With warnings',
+  found: 'Found',
+};
+
+export type RowMaker = (row: number, answer: Interpretation & { code: string }) => ListRow;
+
+/** Makes the rows of one list; parts and meanings that are alike are kept once, as most are in a long list. */
+export function rowMaker(root: Tree | null): RowMaker {
+  const fixed = fixedPaths(root);
+  const sharePart = sharing(({ key, state, depth, separator, text }: DrawnPart) =>
+    [key, state, depth, separator, text].join(' '),
+  );
+  const shareMeaning = sharing((meaning: readonly [string, string]) => meaning.join('\n'));
+  return (row, { code, errors, codeParts }) => {
+    const wrong = codeParts.find((part) => part.errors.length > 0);
+    const warned = codeParts.find((part) => part.warnings.length > 0);
+    const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
+    const shown = wrong ?? (status === 'warning' ? warned : undefined);
+    return {
+      row,
+      code,
+      status,
+      finding: findingOf(status, errors, shown) ?? meaningOf(fixed, codeParts),
+      about: shown ? aboutOf(root, shown) : '',
+      parts: drawnParts(codeParts).map(sharePart),
+      meanings: meaningsOf(codeParts).map(shareMeaning),
+    };
+  };
+}
+
+function sharing<Value>(keyOf: (value: Value) => string): (value: Value) => Value {
+  const known = new Map<string, Value>();
+  return (value) => {
+    const key = keyOf(value);
+    const before = known.get(key);
+    if (before === undefined) known.set(key, value);
+    return before ?? value;
+  };
+}
+
+function findingOf(status: Status, errors: readonly string[], shown: CodePart | undefined): string | null {
+  if (status === 'found') return null;
+  return shown?.errors[0] ?? shown?.warnings[0] ?? errors[0] ?? null;
+}
+
+function aboutOf(root: Tree | null, part: CodePart): string {
+  const { name } = explained(root, part);
+  const [, ...reasons] = part.errors;
+  return [...reasons, name, part.codePart].filter((word) => word !== '').join(' ');
+}
+
+function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): string {
+  return parts
+    .filter(({ path }) => path === null || !fixed.has(path))
+    .map(({ attributes, codePart }) => attributes?.descriptionEn || codePart)
+    .filter((word) => word !== '')
+    .join(' · ');
+}
+
+function fixedPaths(root: Tree | null): ReadonlySet<string> {
+  const segments = [...(root?.segments.values() ?? [])];
+  const fixed = segments.filter(({ type }) => segmentKinds[type].input === 'none');
+  return new Set(fixed.map(({ path }) => path));
+}
+
+function meaningsOf(parts: readonly CodePart[]): (readonly [string, string])[] {
+  return parts.map(({ attributes }) => [attributes?.descriptionEn ?? '', attributes?.descriptionSv ?? '']);
+}
+
+/** What stands at each place of the code, over all branches. */
+export function placeNames(root: Tree | null): readonly string[] {
+  const names: Set<string>[] = [];
+  for (const segment of root?.segments.values() ?? []) {
+    (names[segment.depth] ??= new Set()).add(segmentNameOf(segment));
+  }
+  return names.map((atPlace) => [...atPlace].join(' / '));
+}
+
+export type Totals = Record<Status, number>;
+
+export function totalsOf(rows: readonly ListRow[]): Totals {
+  const totals: Totals = { wrong: 0, warning: 0, found: 0 };
+  for (const { status } of rows) totals[status] += 1;
+  return totals;
+}
+
+const order: readonly Status[] = ['wrong', 'warning', 'found'];
+
+/** Wrong ones first, then warnings, then found; each in the order of the list. */
+export function worstFirst(rows: readonly ListRow[]): readonly ListRow[] {
+  return order.flatMap((status) => rows.filter((row) => row.status === status));
+}
+
+/** A file that spreadsheets open as it is and do not run. */
+export function* csvLines(rows: readonly ListRow[], places: readonly string[]): Generator<string> {
+  const head = places.flatMap((name, index) => [
+    `${index + 1} ${name}`,
+    `${index + 1} English`,
+    `${index + 1} Swedish`,
+  ]);
+  yield csv.byteOrderMark + line(['Row', 'Code', 'Status', 'Explanation', ...head]);
+  for (const { row, code, status, finding, about, parts, meanings } of rows) {
+    const cells = places.flatMap((_, index) => [parts[index]?.text ?? '', ...(meanings[index] ?? ['', ''])]);
+    const explanation = about === '' ? finding : `${finding}: ${about}`;
+    yield line([String(row), code, statusNames[status], explanation, ...cells]);
+  }
+}
+
+function line(cells: readonly string[]): string {
+  return csv.writeCsvLine(cells.map(csv.safeCell), ';');
+}

@@ -1,0 +1,71 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Textarea,
+  tokens,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
+import { words } from '../interpret-code.words.ts';
+
+type PasteDialogProps = { onClose: () => void; onCodes: (text: string) => void };
+
+const longPaste = 20_000;
+
+export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
+  const styles = useStyles();
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  useReturnFocus();
+  const submit = () => (text.trim() === '' ? setIsAsked(true) : onCodes(text));
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{words.pasteTitle}</DialogTitle>
+          <DialogContent>
+            <Field
+              label={words.pasteLabel}
+              {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
+            >
+              <Textarea
+                className={styles.box}
+                textarea={{ className: styles.text, rows: 12, spellCheck: false }}
+                value={text}
+                // A long list is read at once: a text box would need seconds to lay it out.
+                onPaste={(event) => {
+                  const pasted = event.clipboardData.getData('text/plain');
+                  if (pasted.length < longPaste) return;
+                  event.preventDefault();
+                  onCodes(text === '' ? pasted : `${text}\n${pasted}`);
+                }}
+                onChange={(_, { value }) => {
+                  setText(value);
+                  setIsAsked(false);
+                }}
+              />
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={submit}>
+              {words.interpret}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+const useStyles = makeStyles({
+  box: { width: '100%' },
+  text: { maxHeight: '50vh', fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+});

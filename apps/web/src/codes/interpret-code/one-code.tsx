@@ -1,0 +1,198 @@
+// Explains one code: the code itself in colours, then a card for each part.
+import type { Tree } from '@codes/codes';
+import { codes, type Interpretation } from '@codes/contract';
+import { Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api/client.ts';
+import type { CodeHome } from '../code-screens/code.queries.ts';
+import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { addresses } from '../../platform/routes.ts';
+import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
+import { showError } from '../../platform/ui/messages/shown-error.ts';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { below } from '../../platform/ui/look/theme.ts';
+import { words } from './interpret-code.words.ts';
+import { PartCard } from './part-card.tsx';
+import { blanksAround, drawnParts, isFound, withPart } from './part-words.ts';
+
+export type Interpreted = { code: string; interpretation: Interpretation };
+
+type OneCodeProps = {
+  home: CodeHome;
+  root: Tree | null;
+  /** Framed in another window, links lead nowhere. */
+  links: 'shown' | 'hidden';
+  /** Null where nothing is interpreted any more. */
+  onInterpreted?: (interpreted: Interpreted | null) => void;
+};
+
+export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
+  const styles = useStyles();
+  const [code, setCode] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const reading = useMutation({
+    mutationFn: async (sent: string): Promise<Interpreted> => ({
+      code: sent,
+      interpretation: await api(codes.interpret, { params: home, body: { code: sent } }),
+    }),
+  });
+  const { data } = reading;
+
+  const interpret = (sent: string) => {
+    setCode(sent);
+    setIsAsked(sent === '');
+    if (sent === '') {
+      reading.reset();
+      onInterpreted?.(null);
+      return;
+    }
+    // Only the last of several calls is heard.
+    reading.mutate(sent, {
+      onSuccess: (interpreted) => onInterpreted?.(interpreted),
+      onError: () => onInterpreted?.(null),
+    });
+  };
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          interpret(code);
+        }}
+      >
+        <Field
+          label={words.code}
+          className={styles.field}
+          {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
+        >
+          <Input
+            size="large"
+            input={{ className: styles.input }}
+            value={code}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(_, { value }) => {
+              setCode(value);
+              setIsAsked(false);
+            }}
+          />
+        </Field>
+        <span className={styles.button}>
+          <PendingButton type="submit" pending={reading.isPending}>
+            {words.interpret}
+          </PendingButton>
+        </span>
+      </form>
+      {reading.error && <MessageBox intent="error">{showError(reading.error).text}</MessageBox>}
+      {data && !reading.error && (
+        <Explanation home={home} root={root} links={links} interpreted={data} onTake={interpret} />
+      )}
+    </>
+  );
+}
+
+type ExplanationProps = Pick<OneCodeProps, 'home' | 'root' | 'links'> & {
+  interpreted: Interpreted;
+  onTake: (code: string) => void;
+};
+
+function Explanation({ home, root, links, interpreted, onTake }: ExplanationProps) {
+  const styles = useStyles();
+  const { code, interpretation } = interpreted;
+  const { errors, codeParts } = interpretation;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const isExplained = isFound(interpretation);
+  const blanks = blanksAround(code);
+  return (
+    <>
+      <MessageBox intent={isExplained ? 'success' : 'error'} problems={errors}>
+        {isExplained ? words.found : words.failed}
+      </MessageBox>
+      {!isExplained && blanks !== '' && (
+        <p className={styles.blanks}>
+          {words.blanks(blanks)}{' '}
+          <Link as="button" inline onClick={() => onTake(code.trim())}>
+            {words.withoutBlanks}
+          </Link>
+        </p>
+      )}
+      <div className={styles.codeRow}>
+        <span>
+          <span className={styles.spoken}>{code}</span>
+          <span aria-hidden="true">
+            <ColouredCode parts={drawnParts(codeParts)} size="result" lit={pointed} onPoint={setPointed} />
+          </span>
+        </span>
+        {links === 'shown' && (
+          <TextLink
+            look="text"
+            to={`${addresses.createCode(home.projectNumber, home.stringConfigurationId)}?code=${encodeURIComponent(code)}`}
+          >
+            {words.openInCreate}
+          </TextLink>
+        )}
+      </div>
+      <ol className={styles.parts} aria-label="Code parts">
+        {codeParts.map((part, index) => (
+          <PartCard
+            key={index}
+            root={root}
+            part={part}
+            projectNumber={links === 'shown' ? home.projectNumber : null}
+            onPoint={(isPointed) => setPointed(isPointed ? String(index) : null)}
+            onTake={(value) => onTake(withPart(code, part, value))}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    marginBottom: tokens.spacingVerticalL,
+    padding: '20px',
+    paddingTop: tokens.spacingVerticalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    [below.md]: { flexDirection: 'column', alignItems: 'stretch' },
+  },
+  field: { flexGrow: 1, maxWidth: '560px', [below.md]: { maxWidth: 'none' } },
+  input: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  button: {
+    display: 'inline-flex',
+    paddingTop: '26px',
+    '& > button': { height: '40px' },
+    [below.md]: { paddingTop: 0 },
+  },
+  blanks: { margin: `${tokens.spacingVerticalS} 0 0` },
+  codeRow: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    marginBlock: '20px',
+  },
+  parts: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    [below.md]: { gap: tokens.spacingVerticalS },
+  },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});

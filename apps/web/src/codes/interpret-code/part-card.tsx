@@ -1,0 +1,235 @@
+// One part of an interpreted code: what it stands for, or what is wrong with it.
+import type { Tree } from '@codes/codes';
+import type { CodePart } from '@codes/contract';
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
+import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { PlaceBadge } from '../code-screens/place-badge.tsx';
+import { addresses } from '../../platform/routes.ts';
+import { Origin } from '../../platform/ui/page/origin.tsx';
+import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { words } from './interpret-code.words.ts';
+import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part-words.ts';
+
+type PartCardProps = {
+  root: Tree | null;
+  part: CodePart;
+  /** Null where links would lead out of a framed window. */
+  projectNumber: string | null;
+  onPoint: (isPointed: boolean) => void;
+  onTake: (value: string) => void;
+};
+
+export function PartCard({ root, part, projectNumber, onPoint, onTake }: PartCardProps) {
+  const styles = useStyles();
+  const about = explained(root, part);
+  const isWrong = part.errors.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing only lights what can be read anyway
+    <li
+      className={mergeClasses(styles.card, isWrong && styles.wrong)}
+      style={{ borderLeftColor: segmentVars(part.depth).line }}
+      onMouseEnter={() => onPoint(true)}
+      onMouseLeave={() => onPoint(false)}
+    >
+      <span className={styles.kind}>
+        <PlaceBadge depth={part.depth} />
+        <span className={styles.kindName} title={about.kind}>
+          {about.kind}
+        </span>
+      </span>
+      <div className={styles.body}>
+        {part.codePart !== '' && (
+          <span className={styles.code}>
+            <ColouredCode parts={drawnParts([{ ...part, separator: '' }])} size="card" />
+          </span>
+        )}
+        <div className={styles.texts}>
+          <Findings part={part} name={about.name} />
+          {part.attributes ? (
+            <>
+              <span className={styles.first}>{part.attributes.descriptionEn || part.attributes.code}</span>
+              <span className={styles.second}>{part.attributes.descriptionSv}</span>
+            </>
+          ) : (
+            !isWrong && <span className={styles.first}>{meaningOfText(root, about)}</span>
+          )}
+        </div>
+      </div>
+      {isUnknownRecord(part) && part.closest && part.closest.length > 0 && (
+        <Closest codes={part.closest} onTake={onTake} />
+      )}
+      {part.attributes && (
+        <div className={styles.foot}>
+          <div className={styles.record}>
+            <Values part={part} />
+            <Origin of={part.attributes} />
+          </div>
+          {projectNumber !== null && part.tableId !== null && (
+            <span className={styles.open}>
+              <TextLink
+                look="text"
+                to={addresses.projectRecord(projectNumber, part.tableId, part.attributes.code)}
+              >
+                {words.openRecord}
+              </TextLink>
+            </span>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Findings({ part, name }: { part: CodePart; name: string }) {
+  const styles = useStyles();
+  return (
+    <>
+      {part.errors.map((error) => (
+        <span key={error} className={styles.error}>
+          <ErrorCircle16Filled className={styles.icon} />
+          {error}
+        </span>
+      ))}
+      {isUnknownRecord(part) && name !== '' && (
+        <span className={styles.second}>No record in {name} has this code.</span>
+      )}
+      {part.warnings.map((warning) => (
+        <span key={warning} className={styles.warning}>
+          <Warning16Filled className={styles.icon} />
+          {warning}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Closest({ codes, onTake }: { codes: readonly string[]; onTake: (value: string) => void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.closest}>
+      <span className={styles.fieldName}>{words.closeToIt}</span>
+      {codes.map((code) => (
+        <Link
+          key={code}
+          as="button"
+          className={styles.suggestion}
+          aria-label={`Interpret with ${code} instead`}
+          onClick={() => onTake(code)}
+        >
+          {code}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Values({ part: { attributes, text } }: { part: CodePart }) {
+  const styles = useStyles();
+  const code = attributes && attributes.code !== text ? [['Code', attributes.code] as const] : [];
+  const values = [...code, ...Object.entries(attributes?.fields ?? {})].filter(([, value]) => value !== '');
+  return (
+    <dl className={styles.values}>
+      {values.map(([field, value]) => (
+        <div key={field} className={styles.value}>
+          <dt className={styles.fieldName}>{field}</dt>
+          <dd className={styles.fieldValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    boxSizing: 'border-box',
+    minHeight: '132px',
+    [below.md]: { minHeight: 0 },
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    listStyleType: 'none',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeftWidth: '4px',
+    borderRadius: '8px',
+    minWidth: 0,
+  },
+  wrong: {
+    borderTopColor: codesTokens.deleteLine,
+    borderRightColor: codesTokens.deleteLine,
+    borderBottomColor: codesTokens.deleteLine,
+  },
+  kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  kindName: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  body: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalL,
+    flexGrow: 1,
+    minWidth: 0,
+  },
+  code: { flexShrink: 0, maxWidth: '60%' },
+  texts: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    // Blanks count in codes, and there may be several in a row.
+    whiteSpace: 'pre-wrap',
+    paddingTop: '3px',
+  },
+  first: { fontWeight: tokens.fontWeightSemibold },
+  second: { color: tokens.colorNeutralForeground3 },
+  error: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    color: codesTokens.deleteInk,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  warning: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    color: codesTokens.updateInk,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  icon: { flexShrink: 0, marginTop: '2px' },
+  closest: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  suggestion: {
+    minHeight: '24px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  foot: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  record: { minWidth: 0 },
+  values: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL, margin: 0, minWidth: 0 },
+  value: { display: 'flex', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  fieldName: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  fieldValue: { margin: 0, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  open: { flexShrink: 0 },
+});

@@ -1,0 +1,76 @@
+// What is said of a part of an interpreted code.
+import { messages, type Tree } from '@codes/codes';
+import type { CodePart, Interpretation } from '@codes/contract';
+import type { DrawnPart } from '../code-screens/coloured-code.tsx';
+import { segmentKinds } from '../code-screens/segment-kinds.ts';
+import { segmentNameOf, typeNameOf } from '../code-screens/segment-words.ts';
+
+export type ExplainedPart = {
+  part: CodePart;
+  /** 'Building part', 'Serial number', or what no segment is left for. */
+  kind: string;
+  /** The table's name for a record, the segment's own for what was typed. */
+  name: string;
+};
+
+export function explained(root: Tree | null, part: CodePart): ExplainedPart {
+  const segment = segmentOf(root, part);
+  if (!segment) return { part, kind: 'No segment', name: '' };
+  const option = root?.options.get(part.optionPath ?? '');
+  const name = segmentNameOf(segment, option);
+  if (part.type === 'table') return { part, kind: part.attributes?.tableName ?? name, name };
+  return { part, kind: typeNameOf(segment), name };
+}
+
+/** What the part means where no record says so: 'Component no. 12', 'Fixed text'. */
+export function meaningOfText(root: Tree | null, { part, name, kind }: ExplainedPart): string {
+  const segment = segmentOf(root, part);
+  return segment ? segmentKinds[segment.type].meaning({ text: part.text, name, kind }) : part.codePart;
+}
+
+function segmentOf(root: Tree | null, { path }: CodePart) {
+  return path === null ? undefined : root?.segments.get(path);
+}
+
+export function drawnParts(parts: readonly CodePart[]): DrawnPart[] {
+  return parts.map(({ codePart, separator, depth, errors }, index) => ({
+    key: String(index),
+    text: codePart,
+    separator,
+    depth,
+    state: errors.length > 0 ? 'wrong' : codePart === '' ? 'unfilled' : 'filled',
+  }));
+}
+
+/** The code with one part replaced by another value, to try the closest codes. */
+export function withPart(
+  code: string,
+  { start, end }: Pick<CodePart, 'start' | 'end'>,
+  value: string,
+): string {
+  const points = Array.from(code);
+  return [...points.slice(0, start), value, ...points.slice(end)].join('');
+}
+
+/** Its table was asked and has no such code; a part that ends too early was not looked up at all. */
+export function isUnknownRecord({ type, recordId, codePart, errors }: CodePart): boolean {
+  const [first, ...reasons] = errors;
+  return (
+    type === 'table' &&
+    recordId === null &&
+    codePart !== '' &&
+    first === messages.notFound &&
+    reasons.length === 0
+  );
+}
+
+/** The blanks around a code that came with it from elsewhere, in words; empty where there are none. */
+export function blanksAround(code: string): string {
+  const [before, after] = [code !== code.trimStart(), code !== code.trimEnd()];
+  if (before && after) return 'at both ends';
+  return before ? 'at the beginning' : after ? 'at the end' : '';
+}
+
+export function isFound({ errors, codeParts }: Interpretation): boolean {
+  return errors.length === 0 && codeParts.every((part) => part.errors.length === 0);
+}

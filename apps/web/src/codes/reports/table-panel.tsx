@@ -1,0 +1,99 @@
+import { reports as contract, words as ruleWords, type RecordsType } from '@codes/contract';
+import { Field, Option, OptionGroup } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
+import { ChoiceField, under, useField } from '../../platform/ui/form/form-fields.tsx';
+import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+import { usualRecordsType, type SelectedTable, type TableChoice } from './report-tables.ts';
+import { recordsTypeWords, words } from './reports.words.ts';
+
+type TablePanelProps = {
+  edited: SelectedTable | null;
+  /** Those that the report does not have yet, and the edited one. */
+  choices: readonly TableChoice[];
+  onClose: () => void;
+  onChosen: (table: SelectedTable) => void;
+};
+
+const schema = z.object({
+  id: z.number({ error: ruleWords.required }),
+  recordsType: contract.recordsType,
+});
+
+type Values = { id: number; recordsType: RecordsType };
+
+export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelProps) {
+  const form = useContractForm<Values, Values>({
+    schema,
+    values: edited ?? { recordsType: 'projectAndMaster' },
+    save: onChosen,
+  });
+  const id = useWatch({ control: form.control, name: 'id' });
+  const table = choices.find((choice) => choice.id === id);
+  return (
+    <FormPanel
+      form={form}
+      title={edited ? words.tables.editTitle : words.tables.addTitle}
+      submit={edited ? 'Save' : 'Submit'}
+      onClose={onClose}
+    >
+      <TableField form={form} choices={choices} />
+      <ChoiceField
+        form={form}
+        name="recordsType"
+        label={words.tables.recordType}
+        readOnly={table === undefined || table.kind === 'project'}
+        options={recordsTypes.map((type) => ({ value: type, label: recordsTypeWords[type] }))}
+        {...(table?.kind === 'project' && { hint: 'All records of a project table are the project’s own.' })}
+      />
+    </FormPanel>
+  );
+}
+
+const recordsTypes = contract.recordsType.options;
+
+type TableFieldProps = { form: ContractForm<Values, Values>; choices: readonly TableChoice[] };
+
+/** Another table begins with the records that it usually shows. */
+function TableField({ form, choices }: TableFieldProps) {
+  const { value, message, control } = useField(form, 'id');
+  const { ref, onBlur, onChange } = control;
+  const chosen = choices.find(({ id }) => id === value);
+  const own = choices.filter(({ kind }) => kind !== 'missing');
+  const missing = choices.filter(({ kind }) => kind === 'missing');
+  const choose = (optionValue: string | undefined) => {
+    const table = choices.find(({ id }) => String(id) === optionValue);
+    if (!table) return;
+    onChange(table.id);
+    form.setValue('recordsType', usualRecordsType(table), { shouldDirty: true });
+  };
+  return (
+    <Field label={words.tables.table} required {...under(undefined, message)}>
+      <Dropdown
+        ref={ref}
+        onBlur={onBlur}
+        placeholder={choices.length === 0 ? 'All tables are in the report' : 'Select a table'}
+        value={chosen?.name ?? ''}
+        selectedOptions={chosen ? [String(chosen.id)] : []}
+        onOptionSelect={(_, { optionValue }) => choose(optionValue)}
+      >
+        {own.map(({ id, name }) => (
+          <Option key={id} value={String(id)}>
+            {name}
+          </Option>
+        ))}
+        {missing.length > 0 && (
+          <OptionGroup label="Master tables not in this project">
+            {missing.map(({ id, name }) => (
+              <Option key={id} value={String(id)}>
+                {name}
+              </Option>
+            ))}
+          </OptionGroup>
+        )}
+      </Dropdown>
+    </Field>
+  );
+}

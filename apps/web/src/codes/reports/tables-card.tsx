@@ -1,0 +1,141 @@
+import { reports as contract } from '@codes/contract';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { useField } from '../../platform/ui/form/form-fields.tsx';
+import {
+  commandIcons,
+  ListScreen,
+  useListScreen,
+  type Column,
+  type Command,
+} from '../../platform/ui/list-screen/list-screen.tsx';
+import type { ReportDraft } from './report-draft.ts';
+import type { SelectedTable, TableChoice } from './report-tables.ts';
+import { recordsTypeWords, words } from './reports.words.ts';
+import { RequiredProblem } from './required-problem.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+type TablesCardProps = {
+  form: ContractForm<ReportDraft, ReportDraft>;
+  choices: readonly TableChoice[];
+};
+
+type Row = SelectedTable & { table: TableChoice };
+type Open = { kind: 'none' } | { kind: 'add' } | { kind: 'edit'; row: Row };
+
+export function TablesCard({ form, choices }: TablesCardProps) {
+  const styles = useStyles();
+  const { value, message, control } = useField(form, 'tables');
+  const { ref, onChange } = control;
+  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
+  const tables = value as SelectedTable[];
+  const rows = useMemo(() => rowsOf(tables, choices), [tables, choices]);
+  const change = (next: SelectedTable[]) => {
+    onChange(next);
+    form.clearErrors(['fields', 'addMissing']);
+  };
+  const list = useListScreen<Row>({
+    noun: words.tables.noun,
+    rows: { data: rows, error: null, refetch: async () => undefined },
+    columns,
+    idOf,
+    filtering: 'none',
+    commands: commandsOn({
+      add: () => setOpen({ kind: 'add' }),
+      edit: (row) => setOpen({ kind: 'edit', row }),
+      remove: (gone) => change(tables.filter(({ id }) => !gone.some((row) => row.id === id))),
+    }),
+  });
+  const edited = open.kind === 'edit' ? open.row : null;
+  const taken = new Set(tables.map(({ id }) => id).filter((id) => id !== edited?.id));
+  return (
+    <div>
+      <ListScreen
+        list={list}
+        label={words.tables.title}
+        titled="card"
+        height="content"
+        empty={{
+          ...words.tables.empty,
+          actions: (
+            <Button ref={ref} onClick={() => setOpen({ kind: 'add' })}>
+              {words.tables.addTitle}
+            </Button>
+          ),
+        }}
+      />
+      {message !== undefined && <RequiredProblem className={styles.problem}>{message}</RequiredProblem>}
+      {open.kind !== 'none' && (
+        <TablePanel
+          key={edited?.id ?? 'new'}
+          edited={edited}
+          choices={choices.filter(({ id }) => !taken.has(id))}
+          onClose={() => setOpen({ kind: 'none' })}
+          onChosen={(chosen) => {
+            change(
+              edited ? tables.map((table) => (table.id === edited.id ? chosen : table)) : [...tables, chosen],
+            );
+            setOpen({ kind: 'none' });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function rowsOf(tables: readonly SelectedTable[], choices: readonly TableChoice[]): Row[] {
+  return tables.flatMap((selected) => {
+    const table = choices.find(({ id }) => id === selected.id);
+    return table ? [{ ...selected, table }] : [];
+  });
+}
+
+type Acts = { add: () => void; edit: (row: Row) => void; remove: (rows: readonly Row[]) => void };
+
+/** A draft of the form's own: whoever may open the form may change it. */
+function commandsOn({ add, edit, remove }: Acts): readonly Command<Row>[] {
+  const action = 'account.own';
+  return [
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: add },
+    { on: 'one', label: words.edit, icon: commandIcons.edit, action, run: edit },
+    { on: 'some', label: words.remove, icon: commandIcons.remove, action, run: remove },
+  ];
+}
+
+const typeWords: Record<TableChoice['kind'], string> = {
+  project: contract.exportWords.projectTable,
+  linked: contract.exportWords.masterTable,
+  master: contract.exportWords.masterTable,
+  missing: contract.exportWords.masterTable,
+};
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: words.name,
+    width: 200,
+    grow: true,
+    value: ({ table }) => table.name,
+    cell: ({ table }) => (
+      <>
+        {table.name} {table.kind === 'missing' && <Chip>{words.tables.missing}</Chip>}
+      </>
+    ),
+  },
+  { id: 'type', header: words.tables.type, width: 140, value: ({ table }) => typeWords[table.kind] },
+  {
+    id: 'recordsType',
+    header: words.tables.recordType,
+    width: 220,
+    value: ({ recordsType }) => recordsTypeWords[recordsType],
+  },
+];
+
+function idOf({ id }: Row): number {
+  return id;
+}
+
+const useStyles = makeStyles({ problem: { marginTop: '4px' } });

@@ -1,0 +1,47 @@
+import { CallError } from '@codes/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import type { CombinedField } from './combined-fields.ts';
+import type { ReportDraft } from './report-draft.ts';
+import type { ReportHome } from './report-home.ts';
+import type { TableChoice } from './report-tables.ts';
+import { reportQueries } from './reports.queries.ts';
+
+export type OfferedFields = {
+  fields: readonly CombinedField[];
+  /** They could not be loaded now: nothing can be chosen until trying again brings them. */
+  failure: { error: Error; retry: () => void } | null;
+};
+
+/** The fields of the chosen tables. What the server refuses for good clears the selections, as there is nothing left
+ * to select; a server that doesn't answer costs nobody their work. */
+export function useOfferedFields(
+  home: ReportHome,
+  tables: readonly TableChoice[],
+  form: ContractForm<ReportDraft, ReportDraft>,
+): OfferedFields {
+  const messages = useMessages();
+  const { data, error, refetch } = useQuery(reportQueries.fields(home, tables));
+  const refusal = error && isRefused(error) ? error : null;
+  useEffect(() => {
+    if (!refusal) return;
+    messages.error(refusal);
+    form.setValue('tables', [], { shouldDirty: true });
+    form.setValue('fields', [], { shouldDirty: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+  return {
+    fields: tables.length === 0 ? [] : (data ?? []),
+    failure: error && !refusal && !data ? { error, retry: () => void refetch() } : null,
+  };
+}
+
+/** Statuses that speak of the moment, not of the question. */
+const passing = new Set([401, 408, 429]);
+
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof CallError) || passing.has(error.status)) return false;
+  return error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,54 @@
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+
+type AccountFormProps<Input extends FieldValues, Output> = {
+  form: ContractForm<Input, Output>;
+  submit: string;
+  /** Between the fields and the button, at the right. */
+  aside?: ReactNode;
+  /** The other way out, below the button. */
+  cancel?: ReactNode;
+  children: ReactNode;
+};
+
+export function AccountForm<Input extends FieldValues, Output>({
+  form,
+  submit,
+  aside,
+  cancel,
+  children,
+}: AccountFormProps<Input, Output>) {
+  const styles = useStyles();
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+      {children}
+      {aside && <div className={styles.aside}>{aside}</div>}
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.button}
+        disabledFocusable={form.pending}
+        icon={form.pending ? <Spinner size="extra-tiny" appearance="inverted" /> : null}
+      >
+        {submit}
+      </Button>
+      {cancel}
+    </form>
+  );
+}
+
+const useStyles = makeStyles({
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    // A form that is the whole screen has the larger fields.
+    '& .fui-Input': { minHeight: '40px' },
+    '& .fui-Input__input': { fontSize: tokens.fontSizeBase400, paddingInline: tokens.spacingHorizontalS },
+  },
+  aside: { alignSelf: 'flex-end', marginTop: `calc(-1 * ${tokens.spacingVerticalXS})` },
+  button: { width: '100%' },
+});

@@ -1,0 +1,97 @@
+// What a code is, said without a sentence: its parts, each with what it stands for.
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
+import { below } from '../../platform/ui/look/theme.ts';
+
+type Part = { text: string; separator?: string; means: string; more: string };
+
+const parts: readonly Part[] = [
+  { text: '=', means: 'Fixed value', more: 'opens the code' },
+  { text: 'K20', separator: '.', means: 'Ventilation, platform level', more: 'Ventilation, plattformsplan' },
+  { text: 'QM', means: 'Shut-off valve', more: 'Avstängningsventil' },
+  { text: '12', separator: '-', means: 'Serial number', more: 'the twelfth valve' },
+  { text: 'BFA', means: 'Flow sensor, ultrasonic', more: 'Flödesgivare, ultraljud' },
+  { text: '03', means: 'Serial number', more: 'the third sensor' },
+];
+
+export function ExplainedCode() {
+  const styles = useStyles();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn with text, and still one picture
+    <div role="img" aria-label="A code and what each of its parts means" className={styles.code}>
+      {parts.map((part, index) => (
+        <ExplainedPart key={part.text} part={part} index={index} />
+      ))}
+    </div>
+  );
+}
+
+function ExplainedPart({ part, index }: { part: Part; index: number }) {
+  const styles = useStyles();
+  const { ink, fill, line } = segmentVars(index);
+  // The last part is explained first, so that no line crosses a text.
+  const step = parts.length - 1 - index;
+  return (
+    <>
+      <span className={styles.part} style={{ color: ink, backgroundColor: fill, borderBottomColor: line }}>
+        {part.text}
+        <span className={styles.stem} style={{ borderLeftColor: line, height: `${0.65 + step * 1.3}em` }}>
+          <span className={styles.meaning}>
+            <span className={styles.means}>{part.means}</span>
+            <span className={styles.more}>{part.more}</span>
+          </span>
+        </span>
+      </span>
+      {part.separator && <span className={styles.separator}>{part.separator}</span>}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  code: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2px',
+    // Everything below is measured in this size, so the picture shrinks as a whole.
+    fontSize: 'clamp(26px, 2.65vw, 40px)',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: '1.5em',
+    // The room of the explanations, and of the last one's text beside the code.
+    paddingBottom: '8.2em',
+    paddingRight: '2.4em',
+    [below.lg]: { padding: 0 },
+    [below.sm]: { fontSize: '22px' },
+  },
+  part: {
+    position: 'relative',
+    padding: '0 0.22em',
+    borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
+    borderBottomWidth: '3px',
+    borderBottomStyle: 'solid',
+  },
+  separator: { color: tokens.colorNeutralForeground3 },
+  stem: {
+    position: 'absolute',
+    top: '100%',
+    left: '50%',
+    borderLeftWidth: '2px',
+    borderLeftStyle: 'solid',
+    [below.lg]: { display: 'none' },
+  },
+  meaning: {
+    position: 'absolute',
+    bottom: 0,
+    left: tokens.spacingHorizontalM,
+    display: 'flex',
+    flexDirection: 'column',
+    transform: 'translateY(50%)',
+    whiteSpace: 'nowrap',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  means: { color: tokens.colorNeutralForeground1 },
+  more: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});

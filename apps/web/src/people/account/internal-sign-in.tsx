@@ -1,0 +1,80 @@
+import { account, basePath, type ShownError } from '@codes/contract';
+import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { providerReturnIn, type ProviderReturn } from '../session/provider-token.ts';
+import { internalFailure, signInInternally } from '../session/sign-in.ts';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+
+/** Where the server sends employees on to the organisation's identity provider. */
+const internalSignInAddress = basePath + account.internalSignInPath;
+
+export function InternalSignIn() {
+  const styles = useStyles();
+  return (
+    <>
+      <Divider className={styles.divider}>or</Divider>
+      <Button as="a" href={internalSignInAddress} size="large" className={styles.button}>
+        Login as internal user
+      </Button>
+    </>
+  );
+}
+
+export type InternalVisit = {
+  kind: 'signingIn' | 'idle';
+  failure: ShownError | null;
+  dismiss: () => void;
+};
+
+/** Takes up what the identity provider sent along in the fragment, and takes it out of the address at once. */
+export function useReturnFromProvider(): InternalVisit {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState(() => failureOf(providerReturnIn(hash)));
+  const [kind, setKind] = useState<InternalVisit['kind']>(() =>
+    providerReturnIn(hash)?.kind === 'token' ? 'signingIn' : 'idle',
+  );
+  useEffect(() => {
+    const returned = providerReturnIn(hash);
+    if (returned === null) return;
+    void navigate({ pathname, search }, { replace: true, state });
+    if (returned.kind === 'failure') return;
+    const enter = async () => {
+      await signInInternally(returned.token);
+      setFailure(internalFailure.read());
+      setKind('idle');
+    };
+    void enter();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each fragment
+  }, [hash]);
+  return {
+    kind,
+    failure,
+    dismiss: () => {
+      internalFailure.dismiss();
+      setFailure(null);
+    },
+  };
+}
+
+export function InternalFailure({ visit: { failure, dismiss } }: { visit: InternalVisit }) {
+  if (failure === null) return null;
+  return (
+    <MessageBox intent="error" problems={failure.problems} onDismiss={dismiss}>
+      {failure.text}
+    </MessageBox>
+  );
+}
+
+function failureOf(returned: ProviderReturn | null): ShownError | null {
+  if (returned?.kind === 'failure') {
+    return { text: `Failed to login. More info: ${returned.text}`, problems: [] };
+  }
+  return returned === null ? internalFailure.read() : null;
+}
+
+const useStyles = makeStyles({
+  divider: { marginBottom: tokens.spacingVerticalL },
+  button: { width: '100%', boxSizing: 'border-box' },
+});

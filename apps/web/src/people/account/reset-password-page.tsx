@@ -1,0 +1,55 @@
+import { account } from '@codes/contract';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../platform/api/client.ts';
+import { addresses } from '../../platform/routes.ts';
+import { useContractForm } from '../../platform/ui/form/contract-form.ts';
+import { TextField } from '../../platform/ui/form/form-fields.tsx';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPage } from './account-page.tsx';
+import { FormFailure } from './form-failure.tsx';
+
+export function ResetPasswordPage() {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [isSent, setIsSent] = useState(false);
+  const form = useContractForm({
+    schema: account.resetRequest,
+    values: { email: '' },
+    prefix: 'Failed to send reset password e-mail. More info: ',
+    save: async (params) => {
+      setIsSent(false);
+      await api(account.requestPasswordReset, { params });
+      setIsSent(true);
+    },
+  });
+  const messages = (
+    <>
+      {isSent && (
+        <MessageBox intent="success" onDismiss={() => setIsSent(false)}>
+          Reset password e-mail has been sent to your mailbox. Check your email to proceed.
+        </MessageBox>
+      )}
+      <FormFailure failure={form.failure} />
+    </>
+  );
+  return (
+    <AccountPage title="Reset password" messages={messages}>
+      <AccountForm
+        form={form}
+        submit="Reset password"
+        cancel={
+          <Button size="large" className={styles.cancel} onClick={() => void navigate(addresses.login)}>
+            Cancel
+          </Button>
+        }
+      >
+        <TextField form={form} name="email" label="E-mail" required type="email" autoComplete="username" />
+      </AccountForm>
+    </AccountPage>
+  );
+}
+
+const useStyles = makeStyles({ cancel: { width: '100%' } });

@@ -1,0 +1,107 @@
+import { account } from '@codes/contract';
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Edit16Regular, Key16Regular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api/client.ts';
+import { useSession } from '../session/session.tsx';
+import { Card } from '../../platform/ui/look/card.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { Page } from '../../platform/ui/page/page.tsx';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { EditProfilePanel } from './edit-profile-panel.tsx';
+
+export function ProfilePage() {
+  const { user } = useSession();
+  const styles = useStyles();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Page title="Profile">
+      <div className={styles.card}>
+        <Card>
+          <div className={styles.commands}>
+            <Button appearance="subtle" icon={<Edit16Regular />} onClick={() => setIsEditing(true)}>
+              Edit
+            </Button>
+            {user.isExternal && <ChangePassword />}
+          </div>
+          <dl className={styles.values}>
+            <Value label="Email" value={user.userName} />
+            <Value label="Name" value={user.firstName} />
+            <Value label="Surname" value={user.surname} />
+            <Value label="Company name" value={user.companyName} />
+          </dl>
+        </Card>
+      </div>
+      {isEditing && <EditProfilePanel user={user} onClose={() => setIsEditing(false)} />}
+    </Page>
+  );
+}
+
+/** Those who sign in through their organisation have no password here. */
+function ChangePassword() {
+  const messages = useMessages();
+  const request = useMutation({
+    mutationFn: () => api(account.requestOwnPasswordReset),
+    onMutate: () => messages.beginAct(),
+    onSuccess: () =>
+      messages.success('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
+    onError: (error) =>
+      messages.error(error, { prefix: 'Failed to send change password e-mail. More info: ' }),
+  });
+  return (
+    <Button
+      appearance="subtle"
+      disabledFocusable={request.isPending}
+      icon={request.isPending ? <Spinner size="extra-tiny" /> : <Key16Regular />}
+      onClick={() => request.mutate()}
+    >
+      Change password
+    </Button>
+  );
+}
+
+function Value({ label, value }: { label: string; value: string }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={value === '' ? styles.missing : styles.value}>{value || 'No information found'}</dd>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { maxWidth: codesTokens.panelWidthWide },
+  commands: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: codesTokens.commandBarHeight,
+    paddingInline: tokens.spacingHorizontalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& button': {
+      minWidth: 0,
+      paddingInline: tokens.spacingHorizontalS,
+      fontSize: codesTokens.fontSizeList,
+      fontWeight: tokens.fontWeightMedium,
+    },
+  },
+  // The specification's grid: the label takes 3 of 12 columns, on small screens its own line.
+  values: {
+    display: 'grid',
+    gridTemplateColumns: '3fr 9fr',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
+    margin: 0,
+    padding: '20px',
+    [below.md]: { gridTemplateColumns: '1fr', rowGap: tokens.spacingVerticalXXS },
+  },
+  label: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere', [below.md]: { marginBottom: tokens.spacingVerticalM } },
+  missing: {
+    margin: 0,
+    color: tokens.colorNeutralForeground4,
+    [below.md]: { marginBottom: tokens.spacingVerticalM },
+  },
+});

@@ -1,0 +1,125 @@
+import { settings, type User } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../platform/api/client.ts';
+import { useCan, useSession } from '../session/session.tsx';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import {
+  commandIcons,
+  ListScreen,
+  useBulk,
+  useListScreen,
+  type Column,
+  type Command,
+} from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { MailLink } from '../../platform/ui/table/text-link.tsx';
+import { AddAdministratorPanel } from './add-administrator-panel.tsx';
+import { settingsQueries } from './settings.queries.ts';
+import { words } from './settings.words.ts';
+
+const { administrators: says } = words;
+const action = 'settings.write';
+
+export function AdministratorsList() {
+  const { user } = useSession();
+  const messages = useMessages();
+  const mayWrite = useCan(action);
+  const [isAdding, setIsAdding] = useState(false);
+  const rows = useQuery(settingsQueries.administrators());
+  const columns = useMemo(() => columnsFor(user.userName), [user.userName]);
+  const list = useListScreen({
+    noun: says.noun,
+    rows,
+    columns,
+    idOf: userNameOf,
+    sort: { column: 'fullName', direction: 'ascending' },
+    filtering: 'none',
+    commands: useCommands(user.userName, () => setIsAdding(true)),
+    can: () => mayWrite,
+  });
+  return (
+    <>
+      <ListScreen list={list} label={says.title} titled="card" height="content" empty={says.empty} />
+      {isAdding && (
+        <AddAdministratorPanel
+          present={(rows.data ?? []).map(userNameOf)}
+          onClose={() => setIsAdding(false)}
+          onAdded={({ fullName }) => {
+            messages.success(says.added(fullName));
+            setIsAdding(false);
+            void list.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useCommands(ownUserName: string, add: () => void): readonly Command<User>[] {
+  const bulk = useBulk();
+  return [
+    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: add },
+    {
+      on: 'some',
+      label: 'Remove',
+      icon: commandIcons.remove,
+      action,
+      blocked: (chosen) => chosen.some(({ userName }) => userName === ownUserName) && says.ownAccount,
+      run: (chosen) =>
+        bulk(chosen, {
+          ...says.removal,
+          name: ({ fullName }) => fullName,
+          item: ({ fullName, userName }) => ({ name: fullName, note: userName }),
+          call: ({ userName }) => api(settings.removeAdministrator, { params: { userName } }),
+        }),
+    },
+  ];
+}
+
+function columnsFor(ownUserName: string): readonly Column<User>[] {
+  return [
+    {
+      id: 'fullName',
+      header: says.fullName,
+      width: 200,
+      value: ({ fullName }) => fullName,
+      cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
+    },
+    {
+      id: 'userName',
+      header: says.email,
+      width: 280,
+      grow: true,
+      value: ({ userName }) => userName,
+      cell: ({ userName }) => <MailLink look="list" address={userName} />,
+    },
+  ];
+}
+
+function Name({ fullName, isOwn }: { fullName: string; isOwn: boolean }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.named}>
+      <span className={styles.name} title={fullName}>
+        {fullName}
+      </span>
+      {isOwn && <Chip>{words.you}</Chip>}
+    </span>
+  );
+}
+
+function userNameOf({ userName }: User): string {
+  return userName;
+}
+
+const useStyles = makeStyles({
+  named: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
+  name: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});

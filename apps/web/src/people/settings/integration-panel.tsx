@@ -1,0 +1,139 @@
+// All there is to know of an integration, its key only when asked for.
+import type { Integration } from '@codes/contract';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss20Regular, Eye16Regular, EyeOff16Regular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { StatusChip } from '../../platform/ui/look/chip.tsx';
+import { formatMoment } from '../../platform/ui/text/formats.ts';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { CopyKeyButton, type Copying } from './copy-key-button.tsx';
+import { ExpiryDate } from './expiry-date.tsx';
+import { words } from './settings.words.ts';
+
+const { integrations: says } = words;
+
+type IntegrationPanelProps = { integration: Integration; onClose: () => void };
+
+export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps) {
+  const styles = useStyles();
+  const { integrationName, status, expirationDate, created, createdBy, lastUsed } = integration;
+  useReturnFocus();
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      backdrop={scrim}
+      className={styles.panel}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <DrawerHeader className={styles.side}>
+        <DrawerHeaderTitle
+          heading={{ className: styles.title, title: integrationName }}
+          action={
+            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+          }
+        >
+          {integrationName}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.side}>
+        <dl className={styles.facts}>
+          <Fact label={says.status}>
+            <StatusChip status={status} />
+          </Fact>
+          <Fact label={says.expirationDate}>
+            <ExpiryDate expirationDate={expirationDate} />
+          </Fact>
+          <Fact label={says.lastUsed}>{lastUsed === null ? says.never : formatMoment(lastUsed)}</Fact>
+          <Fact label={says.created}>{formatMoment(created)}</Fact>
+          <Fact label={says.createdBy}>{createdBy}</Fact>
+          <Fact label={says.accessKey}>
+            <AccessKey integration={integration} />
+          </Fact>
+        </dl>
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}
+
+function AccessKey({ integration }: { integration: Integration }) {
+  const styles = useStyles();
+  const [isShown, setIsShown] = useState(false);
+  const [tried, setTried] = useState<Copying | null>(null);
+  return (
+    <div className={styles.key}>
+      <code className={styles.characters}>{isShown ? integration.accessKey : '••••••••••••'}</code>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          icon={isShown ? <EyeOff16Regular /> : <Eye16Regular />}
+          onClick={() => setIsShown((before) => !before)}
+        >
+          {isShown ? says.hide : says.show}
+        </Button>
+        <CopyKeyButton integration={integration} onTried={setTried} />
+      </div>
+      {tried === 'copied' && <MessageBox intent="success">{says.copied}</MessageBox>}
+      {tried === 'refused' && <MessageBox intent="error">{says.notCopied}</MessageBox>}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  panel: { width: codesTokens.panelWidth, maxWidth: '100%', [below.md]: { width: '100%' } },
+  side: {
+    paddingInline: tokens.spacingHorizontalXXL,
+    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
+  },
+  title: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+  },
+  facts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXL}`,
+  },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  value: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase400 },
+  key: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  characters: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: codesTokens.fontSizeList,
+    fontVariantLigatures: 'none',
+    overflowWrap: 'anywhere',
+  },
+  buttons: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
+});

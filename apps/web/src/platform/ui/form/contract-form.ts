@@ -1,0 +1,113 @@
+// A form on a schema of the contract: what the browser says under a field and what a 422 says is the same line.
+import { CallError, type ShownError } from '@codes/contract';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState, type BaseSyntheticEvent } from 'react';
+import {
+  useForm,
+  type Control,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type UseFormClearErrors,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { sortProblems } from './field-problems.ts';
+import { showError } from '../messages/shown-error.ts';
+
+/** The part of a form that a field needs. */
+export type FieldsOf<Values extends FieldValues> = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a field doesn't care what the form is parsed into
+  control: Control<Values, any, any>;
+  clearErrors: UseFormClearErrors<Values>;
+};
+
+export type ContractForm<Input extends FieldValues, Output = Input> = UseFormReturn<
+  Input,
+  unknown,
+  Output
+> & {
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  pending: boolean;
+  /** What the server refused, until the next submit. */
+  failure: ShownError | null;
+};
+
+type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
+
+type Settings<Input extends FieldValues, Output> = {
+  schema: Schema<Input, Output>;
+  /** What the fields begin with; give the component a `key` to start over. */
+  values: DefaultValues<Input>;
+  /** Makes the call; what it throws is shown. */
+  save: (values: Output) => Promise<unknown> | void;
+  /** The error's prefix: 'Failed to add / edit field. More info: '. */
+  prefix?: string | undefined;
+  /** Words of the screen's own for some errors, where the catalogue's would mislead. */
+  customMessage?: (error: CallError) => string | undefined;
+};
+
+export function useContractForm<Input extends FieldValues, Output>({
+  schema,
+  values,
+  save,
+  prefix,
+  customMessage,
+}: Settings<Input, Output>): ContractForm<Input, Output> {
+  const [failure, setFailure] = useState<ShownError | null>(null);
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    // A message goes when its field is edited and comes back with the next submit at the earliest.
+    reValidateMode: 'onSubmit',
+  });
+
+  const showFailure = (error: unknown) => {
+    const words = {
+      prefix,
+      customMessage: error instanceof CallError ? customMessage?.(error) : undefined,
+    };
+    const shown = showError(error, words);
+    const { byField, others } = sortProblems(shown.problems, Object.keys(form.getValues()));
+    setFailure({ text: shown.text, problems: others });
+    // Without an error of its own the form would count as submitted, and leaving it would ask nothing.
+    form.setError('root.server', { type: 'server' });
+    byField.forEach(({ field, message }, index) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a key of the form's own values
+      form.setError(field as FieldPath<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  /** A refusal that is of no field would leave a button that does nothing. */
+  const showUnplaced = (errors: FieldErrors<Input>) => {
+    const fields = Object.keys(form.getValues());
+    const unplaced = Object.entries(errors).filter(([name]) => !fields.includes(name));
+    const messages = unplaced
+      .map(([, error]) => error?.message)
+      .filter((message) => typeof message === 'string');
+    if (messages.length > 0) setFailure({ text: `${prefix ?? ''}${messages.join(' ')}`, problems: [] });
+  };
+
+  const submit = form.handleSubmit(async (parsed) => {
+    try {
+      await save(parsed);
+    } catch (error) {
+      showFailure(error);
+    }
+  }, showUnplaced);
+
+  return {
+    ...form,
+    submit: async (event) => {
+      event?.preventDefault();
+      // Panels stand inside pages that may be forms themselves.
+      event?.stopPropagation();
+      if (form.formState.isSubmitting) return;
+      setFailure(null);
+      await submit(event);
+    },
+    pending: form.formState.isSubmitting,
+    failure,
+  };
+}

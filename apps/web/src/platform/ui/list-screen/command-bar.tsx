@@ -1,0 +1,132 @@
+// The bar over a list: 44 high, whatever is selected. What doesn't fit goes into the '…' menu.
+import {
+  Button,
+  Divider,
+  makeStyles,
+  mergeClasses,
+  Overflow,
+  OverflowItem,
+  tokens,
+} from '@fluentui/react-components';
+import { Dismiss12Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useIsAsking } from '../questions/ask.tsx';
+import { CommandButton } from './command-button.tsx';
+import { CommandOverflow } from './command-overflow.tsx';
+import { hasDividerBefore, type ReadyCommand } from './commands.ts';
+import { formatCount } from '../text/formats.ts';
+import { useRovingFocus } from '../focus/roving-focus.ts';
+import { codesTokens } from '../look/theme.ts';
+
+type CommandBarProps<Row> = {
+  commands: readonly ReadyCommand<Row>[];
+  onRun: (command: ReadyCommand<Row>) => void;
+  /** The label of the command that is running. */
+  running: string | null;
+  selected: { count: number; onClear: () => void };
+  /** While the list loads, the bar stands there and does nothing. */
+  state: 'ready' | 'loading';
+  /** `compact` under the title of a card. */
+  look?: 'bar' | 'compact';
+  /** Count and filter, at the right. */
+  children?: ReactNode;
+};
+
+export function CommandBar<Row>(props: CommandBarProps<Row>) {
+  const { commands, onRun, running, selected, state, look = 'bar', children } = props;
+  const styles = useStyles();
+  const roving = useRovingFocus();
+  const isAsking = useIsAsking();
+  const hasSelection = selected.count > 0;
+  return (
+    <div className={mergeClasses(styles.bar, look === 'compact' && styles.compact)}>
+      {hasSelection && <SelectionPill {...selected} />}
+      <Overflow padding={40}>
+        <div role="toolbar" aria-label="Commands" {...roving} className={styles.commands}>
+          {commands.map((command, index) => (
+            <OverflowItem
+              key={command.label}
+              id={command.label}
+              priority={priorityOf(command, index, commands.length, hasSelection)}
+            >
+              <div className={styles.command}>
+                {hasDividerBefore(commands, index) && <Divider vertical className={styles.divider} />}
+                <CommandButton
+                  command={command}
+                  state={
+                    state === 'loading' ? 'off' : !isAsking && running === command.label ? 'running' : 'on'
+                  }
+                  onRun={() => onRun(command)}
+                />
+              </div>
+            </OverflowItem>
+          ))}
+          <CommandOverflow commands={commands} onRun={onRun} />
+        </div>
+      </Overflow>
+      {children}
+    </div>
+  );
+}
+
+/** The later, the sooner it goes into the menu; with a selection, what can be done with it stays longest. */
+function priorityOf<Row>(command: ReadyCommand<Row>, index: number, count: number, hasSelection: boolean) {
+  if (!hasSelection) return count - index;
+  const rank = command.on === 'list' ? 0 : command.reason === null ? 2 : 1;
+  return rank * count + count - index;
+}
+
+function SelectionPill({ count, onClear }: { count: number; onClear: () => void }) {
+  const styles = useStyles();
+  return (
+    <>
+      <Button
+        className={styles.pill}
+        appearance="outline"
+        shape="circular"
+        size="small"
+        icon={<Dismiss12Regular />}
+        iconPosition="after"
+        aria-label={`${formatCount(count)} selected, clear the selection`}
+        onClick={onClear}
+      >
+        {formatCount(count)} selected
+      </Button>
+      <Divider vertical className={styles.pillDivider} />
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    height: codesTokens.commandBarHeight,
+    paddingInline: tokens.spacingHorizontalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: codesTokens.fontSizeList,
+  },
+  compact: { paddingBottom: tokens.spacingVerticalXS },
+  commands: { display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
+  command: { display: 'flex', alignItems: 'center', flexShrink: 0 },
+  divider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+  pill: {
+    flexShrink: 0,
+    height: '28px',
+    marginLeft: tokens.spacingHorizontalXS,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: codesTokens.rowSelected,
+    border: `1px solid ${tokens.colorBrandStroke2Contrast}`,
+    ':hover': {
+      backgroundColor: codesTokens.rowSelectedHover,
+      border: `1px solid ${tokens.colorBrandStroke2Contrast}`,
+    },
+  },
+  pillDivider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+});

@@ -1,0 +1,166 @@
+// A list as one card: title, command bar, table, and what stands in its place while there is none.
+import { Input, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Card } from '../look/card.tsx';
+import { CommandBar } from './command-bar.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { useDebouncedText } from '../text/debounce.ts';
+import { formatCount } from '../text/formats.ts';
+import { EmptyState, ErrorState, NothingFound } from '../page/states.tsx';
+import { hasFilters } from '../table/filters/filters.ts';
+import { noneSelected } from '../table/selecting/selection.ts';
+import { below, codesTokens } from '../look/theme.ts';
+import type { List } from './use-list-screen.ts';
+
+export { useListScreen, useWindowedListScreen } from './use-list-screen.ts';
+export { useBulk } from './bulk.ts';
+export { commandIcons } from './command-icons.tsx';
+export type { Command } from './commands.ts';
+export type { Column } from '../table/columns.ts';
+
+type ListScreenProps<Row> = {
+  list: List<Row>;
+  /** The list's name. With `titled` it stands in the card, where a page has several. */
+  label: string;
+  titled?: 'card' | 'page';
+  /** What stands there when the list has no rows at all. */
+  empty: { text: string; actions?: ReactNode };
+  height?: 'fill' | 'content';
+};
+
+export function ListScreen<Row>({
+  list,
+  label,
+  titled = 'page',
+  empty,
+  height = 'fill',
+}: ListScreenProps<Row>) {
+  const styles = useStyles();
+  const isReady = list.status.kind === 'ready';
+  const isEmpty = isReady && list.totalUnfiltered === 0;
+  // What concerns the whole table can be reached without a row, too.
+  const hasBar = list.commands.length > 0 || (!isEmpty && (list.filtering !== 'none' || titled === 'page'));
+  return (
+    <Card
+      layout={height === 'fill' ? 'fill' : 'plain'}
+      {...(titled === 'card' && { title: label, count: isReady ? formatCount(list.totalUnfiltered) : '' })}
+    >
+      {hasBar && <Bar list={list} titled={titled} />}
+      {list.status.kind === 'failed' && (
+        <ErrorState
+          title={`The ${list.noun.many} could not be loaded`}
+          error={list.status.error}
+          onRetry={() => void list.reload()}
+        />
+      )}
+      {isEmpty && <EmptyState text={empty.text} actions={empty.actions} />}
+      {!isEmpty && list.status.kind !== 'failed' && (
+        <DataTable
+          label={label}
+          columns={list.columns}
+          source={list.source}
+          idOf={list.idOf}
+          selection={list.selection}
+          isDisabled={list.isDisabled}
+          linesOf={list.linesOf}
+          filterRow={list.filterRow.isShown ? 'shown' : 'hidden'}
+          height={height}
+          state={isReady ? 'ready' : 'loading'}
+          nothing={<NothingFound onClear={list.clearFilters} />}
+        />
+      )}
+      {titled === 'page' && isReady && !isEmpty && <div className={styles.foot}>{list.countText}</div>}
+    </Card>
+  );
+}
+
+function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }) {
+  const styles = useStyles();
+  const isReady = list.status.kind === 'ready';
+  const hasRows = isReady && list.totalUnfiltered > 0;
+  return (
+    <CommandBar
+      commands={list.commands}
+      onRun={list.run}
+      running={list.running}
+      state={isReady ? 'ready' : 'loading'}
+      look={titled === 'card' ? 'compact' : 'bar'}
+      selected={{ count: list.selected.count, onClear: () => list.select(noneSelected()) }}
+    >
+      {titled === 'page' && (
+        <span className={styles.count} aria-live="polite">
+          {list.countText}
+        </span>
+      )}
+      {list.filtering === 'columns' && hasRows && (
+        <ToggleButton
+          appearance="subtle"
+          className={styles.filter}
+          icon={<Filter16Regular />}
+          aria-label="Filter"
+          checked={list.filterRow.isShown || hasFilters(list.source.filters)}
+          onClick={list.filterRow.toggle}
+        >
+          <span className={styles.filterWord}>Filter</span>
+        </ToggleButton>
+      )}
+      {list.filtering === 'text' && hasRows && <TextBox {...list.text} />}
+    </CommandBar>
+  );
+}
+
+function TextBox({ value, change }: { value: string; change: (text: string) => void }) {
+  const styles = useStyles();
+  const { draft, type, apply } = useDebouncedText(value, change);
+  return (
+    <Input
+      type="search"
+      className={styles.box}
+      contentBefore={<Search16Regular />}
+      placeholder="Filter"
+      aria-label="Filter"
+      value={draft}
+      onChange={(_, data) => type(data.value)}
+      onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  count: {
+    flexShrink: 0,
+    paddingInline: tokens.spacingHorizontalM,
+    fontSize: codesTokens.fontSizeList,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    [below.md]: { display: 'none' },
+  },
+  filter: {
+    minWidth: 0,
+    flexShrink: 0,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    '& .fui-Button__icon': { color: 'inherit' },
+  },
+  filterWord: { [below.md]: { display: 'none' } },
+  box: {
+    flexShrink: 0,
+    width: '200px',
+    height: '28px',
+    minHeight: 0,
+    fontSize: codesTokens.fontSizeList,
+    [below.md]: { display: 'none' },
+  },
+  foot: {
+    display: 'none',
+    flexShrink: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: codesTokens.fontSizeList,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [below.md]: { display: 'block' },
+  },
+});

@@ -1,0 +1,222 @@
+// The sequence behind every list: what is selected, which commands it allows, running one, telling the outcome,
+// clearing the selection, reloading.
+import type { Action } from '@codes/contract';
+import { useState } from 'react';
+import {
+  allowed,
+  needsSelection,
+  ready,
+  type Command,
+  type ReadyCommand,
+  type Selected,
+} from './commands.ts';
+import { formatAmount, formatCount, type Noun } from '../text/formats.ts';
+import { useMessages } from '../messages/messages.tsx';
+import { combinedMessage, type BulkOutcome } from './multi-call.ts';
+import { useArraySource } from '../table/array-source.ts';
+import type { Column } from '../table/columns.ts';
+import { hasFilters, noFilters } from '../table/filters/filters.ts';
+import {
+  countSelected,
+  isSelected,
+  noneSelected,
+  these,
+  type Selection,
+} from '../table/selecting/selection.ts';
+import type { RowSource, Sort } from '../table/source.ts';
+import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
+
+/** The part of a query that a list needs; `useQuery` gives it as it is. */
+export type Loaded<Row> = {
+  data: readonly Row[] | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+};
+
+type Shared<Row> = {
+  /** What a row is called: 'record', 'records'. */
+  noun: Noun;
+  /** Stable from render to render: a constant or a memo. */
+  columns: readonly Column<Row>[];
+  /** Stable too. */
+  idOf: (row: Row) => RowId;
+  commands?: readonly Command<Row>[];
+  can?: (action: Action) => boolean;
+  isDisabled?: (row: Row) => boolean;
+  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
+  linesOf?: (row: Row) => number;
+  /** A row of filters under the head, one box in the bar, or none. */
+  filtering?: 'columns' | 'text' | 'none';
+};
+
+export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready' };
+
+export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
+  isDisabled: ((row: Row) => boolean) | undefined;
+  linesOf: ((row: Row) => number) | undefined;
+  status: ListStatus;
+  source: RowSource<Row>;
+  /** Rows without any filter. */
+  totalUnfiltered: number;
+  countText: string;
+  commands: readonly ReadyCommand<Row>[];
+  run: (command: ReadyCommand<Row>) => void;
+  running: string | null;
+  selection: TableSelection<Row> | undefined;
+  selected: Selected<Row>;
+  select: (selection: Selection<RowId>) => void;
+  reload: () => Promise<unknown>;
+  filterRow: { isShown: boolean; toggle: () => void };
+  text: { value: string; change: (text: string) => void };
+  clearFilters: () => void;
+};
+
+/** A list whose rows are all in memory. */
+export function useListScreen<Row extends object>(
+  settings: Shared<Row> & { rows: Loaded<Row>; sort?: Sort },
+): List<Row> {
+  const { rows, columns, idOf, sort } = settings;
+  const [text, setText] = useState('');
+  const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
+  const data = rows.data ?? noRows;
+  const source = useArraySource({ rows: data, columns, sort, text });
+  const known = data.filter((row) => isSelected(selection, idOf(row)));
+
+  return useList({
+    ...settings,
+    source,
+    totalUnfiltered: data.length,
+    status: statusOf(rows),
+    reload: rows.refetch,
+    text: { value: text, change: setText },
+    selected: { selection, count: known.length, known },
+    // 'All' of a list in memory are the rows that pass the filter now.
+    select: (next) => setSelection(next.kind === 'these' ? next : theseOf(source, idOf)),
+  });
+}
+
+/** A list that the server sorts and filters and that is loaded window by window; all of it may be selected. */
+export function useWindowedListScreen<Row extends object>(
+  settings: Omit<Shared<Row>, 'filtering' | 'linesOf'> & {
+    filtering?: 'columns' | 'none';
+    source: RowSource<Row>;
+    /** Undefined until the first answer. */
+    totalUnfiltered: number | undefined;
+    error: unknown;
+    reload: () => Promise<unknown>;
+  },
+): List<Row> {
+  const { source, totalUnfiltered, error, idOf } = settings;
+  const [selection, setSelection] = useState<Selection<RowId>>(noneSelected);
+  const [seen, setSeen] = useState<ReadonlyMap<RowId, Row>>(new Map());
+  const status = statusOf({ data: totalUnfiltered, error });
+  const known = [...seen].filter(([id]) => isSelected(selection, id)).map(([, row]) => row);
+
+  return useList({
+    ...settings,
+    totalUnfiltered: totalUnfiltered ?? 0,
+    status,
+    source: {
+      ...source,
+      onFilters: (filters) => {
+        // 'All' meant those that passed the filter before.
+        if (selection.kind === 'allBut') setSelection(noneSelected);
+        source.onFilters(filters);
+      },
+    },
+    text: { value: '', change: () => {} },
+    selected: { selection, count: countSelected(selection, source.total), known },
+    select: (next, touched) => {
+      setSelection(next);
+      if (touched.length > 0)
+        setSeen((before) => new Map([...before, ...touched.map((row) => [idOf(row), row] as const)]));
+    },
+  });
+}
+
+type Core<Row> = Shared<Row> &
+  Pick<List<Row>, 'source' | 'totalUnfiltered' | 'status' | 'reload' | 'text' | 'selected'> & {
+    select: TableSelection<Row>['onChange'];
+  };
+
+function useList<Row>(core: Core<Row>): List<Row> {
+  const { noun, columns, idOf, isDisabled, source, selected, select, reload, text } = core;
+  const { commands = [], can = () => true, filtering = 'columns' } = core;
+  const messages = useMessages();
+  const [running, setRunning] = useState<string | null>(null);
+  const [isFilterRowShown, setIsFilterRowShown] = useState(() => hasFilters(source.filters));
+  const offered = allowed(commands, can);
+  const isFiltered = hasFilters(source.filters) || text.value !== '';
+
+  const tell = async (outcome: BulkOutcome<Row>) => {
+    if (outcome.kind === 'cancelled') return;
+    const message = combinedMessage(outcome.result, outcome.words);
+    if (message.intent === 'success') messages.success(message.text);
+    else messages.failure(message);
+    select(noneSelected(), []);
+    await reload();
+  };
+
+  const run = async (command: ReadyCommand<Row>) => {
+    if (running !== null || command.reason !== null) return;
+    messages.beginAct();
+    setRunning(command.label);
+    try {
+      const outcome = await command.run();
+      if (outcome) await tell(outcome);
+    } catch (error) {
+      messages.error(error);
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return {
+    noun,
+    columns,
+    idOf,
+    isDisabled,
+    linesOf: core.linesOf,
+    filtering,
+    source,
+    totalUnfiltered: core.totalUnfiltered,
+    status: core.status,
+    countText: countText(core, isFiltered),
+    commands: offered.map((command) => ready(command, selected, noun)),
+    run: (command) => void run(command),
+    running,
+    selection: offered.some(needsSelection) ? { value: selected.selection, onChange: select } : undefined,
+    selected,
+    select: (selection) => select(selection, []),
+    reload,
+    filterRow: { isShown: isFilterRowShown, toggle: () => setIsFilterRowShown((before) => !before) },
+    text,
+    clearFilters: () => {
+      source.onFilters(noFilters);
+      text.change('');
+    },
+  };
+}
+
+function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, isFiltered: boolean): string {
+  if (status.kind === 'loading') return `Loading ${noun.many}`;
+  if (status.kind === 'failed') return '';
+  if (!isFiltered) return formatAmount(totalUnfiltered, noun);
+  return `${formatCount(source.total)} of ${formatAmount(totalUnfiltered, noun)}`;
+}
+
+function statusOf({ data, error }: { data: unknown; error: unknown }): ListStatus {
+  if (data !== undefined) return { kind: 'ready' };
+  return error ? { kind: 'failed', error } : { kind: 'loading' };
+}
+
+function theseOf<Row>(source: RowSource<Row>, idOf: (row: Row) => RowId): Selection<RowId> {
+  const ids: RowId[] = [];
+  for (let index = 0; index < source.total; index += 1) {
+    const row = source.rowAt(index);
+    if (row !== undefined) ids.push(idOf(row));
+  }
+  return these(ids);
+}
+
+const noRows: readonly never[] = [];

@@ -1,0 +1,19 @@
+import { MessageBox } from '../messages/message-box.tsx';
+import { showError } from '../messages/shown-error.ts';
+
+type LoadFailureProps = {
+  /** What is missing: 'tables'. */
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+};
+
+/** Why a part of a form could not be loaded, and a way to try again; whole pages and lists have `ErrorState`. */
+export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+  const { text, problems } = showError(error);
+  return (
+    <MessageBox intent="error" problems={problems} action={{ label: 'Try again', run: onRetry }}>
+      {`The ${what} could not be loaded. ${text}`}
+    </MessageBox>
+  );
+}

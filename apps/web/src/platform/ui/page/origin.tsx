@@ -1,0 +1,34 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { formatDate, formatMoment } from '../text/formats.ts';
+
+type Dated = { created: string; createdBy: string; modified: string; modifiedBy: string };
+
+/** Who made a thing and who changed it last. */
+export function Origin({ of: { created, createdBy, modified, modifiedBy } }: { of: Dated }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.origin}>
+      <Line act="Created" at={created} by={createdBy} />
+      <Line act="Modified" at={modified} by={modifiedBy} />
+    </div>
+  );
+}
+
+function Line({ act, at, by }: { act: string; at: string; by: string }) {
+  return (
+    <div title={formatMoment(at)}>
+      {act} {formatDate(at)}
+      {by !== '' && ` by ${by}`}
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  origin: {
+    marginTop: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+});

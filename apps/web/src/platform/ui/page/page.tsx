@@ -1,0 +1,99 @@
+// The frame of a page: way back, title, at most one chip of kind, the messages, then the content.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowLeft12Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { MessageArea } from '../messages/messages.tsx';
+import { below, codesTokens } from '../look/theme.ts';
+
+type PageProps = {
+  title: string;
+  back?: { to: string; label: string } | undefined;
+  chip?: ReactNode;
+  /** `list`: one card fills the window and scrolls inside; `content`: the page grows; `code`: narrower. */
+  layout?: 'content' | 'list' | 'code';
+  children: ReactNode;
+};
+
+export function Page({ title, back, chip, layout = 'content', children }: PageProps) {
+  const styles = useStyles();
+  return (
+    <div
+      className={mergeClasses(
+        styles.page,
+        layout === 'list' && styles.list,
+        layout === 'code' && styles.code,
+      )}
+    >
+      <title>{`${title} · Codes`}</title>
+      <div className={styles.head}>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft12Regular className={styles.arrow} />
+            <span className={styles.backLabel} title={back.label}>
+              {back.label}
+            </span>
+          </Link>
+        )}
+        <div className={styles.titleRow}>
+          <h1 className={styles.title} title={title}>
+            {title}
+          </h1>
+          {chip}
+        </div>
+      </div>
+      <MessageArea />
+      {children}
+    </div>
+  );
+}
+
+const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  page: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: codesTokens.pageMaxWidth,
+    marginInline: 'auto',
+    padding: `${tokens.spacingVerticalXXL} ${codesTokens.pageGutter}`,
+    [below.lg]: { padding: `${tokens.spacingVerticalXL} ${codesTokens.pageGutterMedium}` },
+    [below.md]: { padding: `${tokens.spacingVerticalL} ${codesTokens.pageGutterSmall}` },
+  },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    // A list scrolls inside its card, so that head and commands stay; very low windows scroll as a whole.
+    height: `calc(100dvh - ${codesTokens.headerBarHeight} - ${codesTokens.headerNavHeight} - 1px)`,
+    minHeight: '420px',
+    [below.lg]: { height: `calc(100dvh - ${codesTokens.headerBarHeight} - 1px)` },
+  },
+  code: { maxWidth: codesTokens.pageMaxWidthCode },
+  head: { marginBottom: '20px', flexShrink: 0 },
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    maxWidth: '100%',
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  arrow: { flexShrink: 0 },
+  backLabel: cut,
+  titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  title: {
+    ...cut,
+    margin: 0,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+    [below.md]: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  },
+});

@@ -1,0 +1,151 @@
+// What stands in the place of a list or a page when there is nothing to show, yet or at all.
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowClockwise20Regular } from '@fluentui/react-icons';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
+import { showError } from '../messages/shown-error.ts';
+
+/** What every list without rows says first. */
+const noItems = 'No items found!';
+
+type EmptyStateProps = {
+  /** Of what is no list; a list says that it has no items. */
+  title?: string;
+  /** What the thing is for. */
+  text: string;
+  /** The first step as a primary button, the other way as a secondary one. */
+  actions?: ReactNode;
+};
+
+export function EmptyState({ title = noItems, text, actions }: EmptyStateProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.state}>
+      <Drawing of="empty" />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{text}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** A filter without hits. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.state} aria-live="polite">
+      <p className={mergeClasses(styles.title, styles.alone)}>{noItems}</p>
+      <div className={styles.actions}>
+        <Button onClick={onClear}>Clear filters</Button>
+      </div>
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  /** What failed: 'The reports could not be loaded'. */
+  title: string;
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+};
+
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+  const styles = useStyles();
+  const { text, problems } = showError(error);
+  return (
+    <div className={styles.state} role="alert">
+      <Drawing of="failed" />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{[text, ...problems].join(' ')}</p>
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A grey bar where text will be. */
+export function SkeletonBar({ width, height = 10 }: { width: string; height?: number }) {
+  const styles = useStyles();
+  return <span aria-hidden="true" className={styles.bar} style={{ width, height }} />;
+}
+
+/** Lines of text to come, for a page that loads: its label is what a screen reader hears. */
+export function SkeletonText({ label, lines = 4 }: { label: string; lines?: number }) {
+  const styles = useStyles();
+  if (!useDelayed()) return null;
+  return (
+    <div aria-busy="true" className={styles.lines}>
+      <span className={styles.spoken} aria-live="polite">
+        {label}
+      </span>
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonBar key={line} width={`${72 - ((line * 17) % 40)}%`} height={12} />
+      ))}
+    </div>
+  );
+}
+
+const flashDelay = 150;
+
+/** Turns true after 150 ms, so that what loads at once shows no skeleton. */
+export function useDelayed(): boolean {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), flashDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
+}
+
+const useStyles = makeStyles({
+  state: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
+    minHeight: '280px',
+    boxSizing: 'border-box',
+    textAlign: 'center',
+  },
+  title: {
+    margin: `${tokens.spacingVerticalXXL} 0 0`,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.01em',
+  },
+  alone: { marginTop: 0 },
+  text: {
+    margin: `${tokens.spacingVerticalXXS} 0 0`,
+    maxWidth: '424px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginTop: '20px',
+  },
+  bar: {
+    display: 'inline-block',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground4,
+    animationName: { '0%': { opacity: 1 }, '50%': { opacity: 0.65 }, '100%': { opacity: 1 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
+  },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  lines: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+});

@@ -1,0 +1,156 @@
+// The dialog of a confirmation: the sentence, what it is about by name, two buttons that lock while it runs.
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
+import { MessageBox } from '../messages/message-box.tsx';
+import { PendingButton } from '../look/pending-button.tsx';
+import { scrim, useFocusOnOpening, useReturnFocus } from '../focus/surface-focus.ts';
+import { showError } from '../messages/shown-error.ts';
+import { codesTokens } from '../look/theme.ts';
+
+export type ConfirmItem =
+  | string
+  | {
+      name: string;
+      icon?: ReactElement;
+      note?: string;
+      /** A `code` is set in the monospace, and its note beside it is a description. */
+      look?: 'code';
+    };
+
+/** `failed` keeps the dialog open with the error, to try again or cancel. */
+export type ConfirmState = { kind: 'asking' } | { kind: 'running' } | { kind: 'failed'; error: unknown };
+
+type ConfirmDialogProps = {
+  title: string;
+  confirm: string;
+  state: ConfirmState;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** Rendered only while it is open. */
+export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, children }: ConfirmDialogProps) {
+  const styles = useStyles();
+  useReturnFocus();
+  // The safe answer is the one that Enter gives.
+  const { content, otherwise } = useFocusOnOpening();
+  const isRunning = state.kind === 'running';
+  const failure = state.kind === 'failed' ? showError(state.error) : undefined;
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onCancel()}>
+      <DialogSurface className={styles.surface} backdrop={scrim}>
+        <DialogBody className={styles.body}>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogContent ref={content} className={styles.content}>
+            {children}
+            {failure && (
+              <MessageBox intent="error" problems={failure.problems}>
+                {failure.text}
+              </MessageBox>
+            )}
+          </DialogContent>
+          <DialogActions className={styles.actions}>
+            <PendingButton pending={isRunning} onClick={onConfirm}>
+              {confirm}
+            </PendingButton>
+            <Button ref={otherwise} disabledFocusable={isRunning} onClick={onCancel}>
+              Cancel
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+export function ConfirmItems({ items }: { items: readonly ConfirmItem[] }) {
+  const styles = useStyles();
+  if (items.length === 0) return null;
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.items} aria-label="Selected items" tabIndex={0}>
+      {items.map((item, index) => {
+        const { name, icon, note, look } = typeof item === 'string' ? { name: item } : item;
+        return (
+          <li key={index} className={styles.item}>
+            {icon}
+            <span className={mergeClasses(styles.name, look === 'code' && styles.code)} title={name}>
+              {name}
+            </span>
+            {note !== undefined && (
+              <span className={mergeClasses(styles.note, look === 'code' && styles.description)} title={note}>
+                {note}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const itemHeight = '35px';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: '8px' },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: '-0.02em',
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  body: { gap: tokens.spacingVerticalM },
+  actions: { marginTop: tokens.spacingVerticalS },
+  items: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    maxHeight: '200px',
+    overflowY: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    height: itemHeight,
+    paddingInline: tokens.spacingHorizontalM,
+    fontSize: codesTokens.fontSizeList,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  code: {
+    flexGrow: 0,
+    flexShrink: 0,
+    minWidth: '96px',
+    maxWidth: '60%',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightMedium,
+    fontVariantLigatures: 'none',
+  },
+  note: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  description: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+});

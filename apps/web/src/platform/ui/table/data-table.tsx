@@ -1,0 +1,201 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
+// The table of every list: sticky head and first columns, virtual rows, selection, keyboard.
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { narrowestColumn, tracksOf, type Column, type Tracks, type Widths } from './columns.ts';
+import { FilterRow } from './filters/filter-row.tsx';
+import { HeadRow } from './head/head-row.tsx';
+import { equalRows, unequalRows, type RowLayout } from './rows/row-layout.ts';
+import { useListSizes } from './screen-size.ts';
+import { SkeletonRows } from './rows/skeleton-rows.tsx';
+import type { RowSource } from './source.ts';
+import { TableRow } from './rows/table-row.tsx';
+import { useRowEvents } from './rows/use-row-events.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
+import { useSelecting, type RowId, type TableSelection } from './selecting/use-selecting.ts';
+
+export type { Column } from './columns.ts';
+export type { RowSource, Sort } from './source.ts';
+export type { RowId, TableSelection } from './selecting/use-selecting.ts';
+
+type DataTableProps<Row> = {
+  /** Its name for those who don't see it: 'Project Tables'. */
+  label: string;
+  /** Stable from render to render: a constant or a memo. */
+  columns: readonly Column<Row>[];
+  source: RowSource<Row>;
+  idOf: (row: Row) => RowId;
+  /** Left out: a read-only list. */
+  selection?: TableSelection<Row> | undefined;
+  /** Archived rows: grey, without links. */
+  isDisabled?: ((row: Row) => boolean) | undefined;
+  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
+  linesOf?: ((row: Row) => number) | undefined;
+  filterRow?: 'shown' | 'hidden';
+  /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
+  height?: 'fill' | 'content';
+  state?: 'ready' | 'loading';
+  /** Stands under the head when there is no row. */
+  nothing?: ReactNode;
+};
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing } = props;
+  const { filterRow = 'hidden', height = 'fill', state = 'ready' } = props;
+  const styles = useStyles();
+  const sizes = useListSizes();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [resized, setResized] = useState<Widths>({});
+  const hasCheck = selection !== undefined;
+  const tracks = useMemo(
+    () => tracksOf(columns, { resized, screen: sizes.screen, hasCheck }),
+    [columns, resized, sizes.screen, hasCheck],
+  );
+  const isLoading = state === 'loading';
+  const hasFilterRow = filterRow === 'shown';
+  const rowsAbove = hasFilterRow ? 2 : 1;
+  const total = isLoading ? 0 : source.total;
+  const headHeight = sizes.head + (hasFilterRow ? sizes.filterRow : 0);
+  const layout = useLayout(source, total, sizes.row, linesOf);
+  const rows = useRowWindow({ scroller, total, layout, headHeight });
+  const selecting = useSelecting(source, idOf, selection);
+  const events = useRowEvents({ scroller, total, rows, selecting });
+  // Another order or filter is read from its beginning.
+  const toTop = () => scroller.current?.scrollTo({ top: 0 });
+  useEffect(() => {
+    if (rows.last >= rows.first) source.onRange?.(rows.first, rows.last);
+  }, [source, rows.first, rows.last]);
+
+  const shown = [];
+  for (let index = rows.first; index <= Math.min(rows.last, total - 1); index += 1) shown.push(index);
+  const { tabStop, keepIndex } = events.place(shown);
+  if (keepIndex !== null) shown.push(keepIndex);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows have the focus
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + rowsAbove}
+      aria-busy={isLoading}
+      {...(hasCheck && { 'aria-multiselectable': true })}
+      className={mergeClasses(styles.scroller, height === 'fill' ? styles.fill : styles.content)}
+      style={trackVariables(tracks)}
+      {...events.handlers}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <HeadRow
+          columns={columns}
+          tracks={tracks}
+          height={sizes.head}
+          sort={source.sort}
+          onSort={
+            isLoading
+              ? null
+              : (sort) => {
+                  source.onSort(sort);
+                  toTop();
+                }
+          }
+          onResize={(id, change, current) =>
+            setResized((before) => ({
+              ...before,
+              [id]: Math.max(narrowestColumn, Math.round(change(before[id] ?? current))),
+            }))
+          }
+          selection={
+            selection
+              ? {
+                  share: selecting.share,
+                  onToggleAll: total === 0 ? null : selecting.toggleAll,
+                }
+              : null
+          }
+        />
+        {hasFilterRow && (
+          <FilterRow
+            columns={columns}
+            tracks={tracks}
+            height={sizes.filterRow}
+            hasCheck={hasCheck}
+            filters={source.filters}
+            onFilters={(filters) => {
+              source.onFilters(filters);
+              toTop();
+            }}
+          />
+        )}
+      </div>
+      {isLoading && <SkeletonRows columns={columns} tracks={tracks} height={sizes.row} hasCheck={hasCheck} />}
+      {!isLoading && total > 0 && (
+        <div role="rowgroup" className={styles.body} style={{ height: rows.boxHeight }}>
+          {shown.map((index) => {
+            const row = source.rowAt(index);
+            return (
+              <TableRow
+                key={index}
+                row={row}
+                index={index}
+                rowsAbove={rowsAbove}
+                top={layout.topOf(index) + rows.shift}
+                height={layout.heightOf(index)}
+                columns={columns}
+                tracks={tracks}
+                selected={selecting.isSelectedAt(row)}
+                isTabStop={index === tabStop}
+                isDisabled={row !== undefined && isDisabled?.(row) === true}
+              />
+            );
+          })}
+        </div>
+      )}
+      {!isLoading && total === 0 && nothing && (
+        <div role="row" className={styles.nothing}>
+          <div role="gridcell" className={styles.nothingCell}>
+            {nothing}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const lineHeight = 20;
+
+function useLayout<Row>(
+  source: RowSource<Row>,
+  total: number,
+  rowHeight: number,
+  linesOf: ((row: Row) => number) | undefined,
+): RowLayout {
+  return useMemo(() => {
+    if (!linesOf) return equalRows(total, rowHeight);
+    return unequalRows(total, (index) => {
+      const row = source.rowAt(index);
+      const lines = row === undefined ? 1 : Math.max(1, linesOf(row));
+      return rowHeight + (lines - 1) * lineHeight;
+    });
+  }, [source, total, rowHeight, linesOf]);
+}
+
+function trackVariables({ template, least }: Tracks): CSSProperties & Record<`--${string}`, string> {
+  return { '--tracks': template, '--least': `${least}px` };
+}
+
+const useStyles = makeStyles({
+  scroller: {
+    position: 'relative',
+    overflow: 'auto',
+    minHeight: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // A focused row is never hidden behind the head.
+    overscrollBehavior: 'contain',
+  },
+  fill: { flexGrow: 1, flexBasis: 0 },
+  content: { maxHeight: '75vh' },
+  head: { position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--least)' },
+  body: { position: 'relative', overflow: 'clip', minWidth: 'var(--least)' },
+  nothing: { position: 'sticky', left: 0, width: '100%' },
+  nothingCell: { display: 'flex' },
+});

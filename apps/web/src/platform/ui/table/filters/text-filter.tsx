@@ -1,0 +1,64 @@
+import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Dismiss12Regular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { useDebouncedText } from '../../text/debounce.ts';
+import { codesTokens } from '../../look/theme.ts';
+import type { ColumnFilter } from './filters.ts';
+
+type TextualFilter = Extract<ColumnFilter, { kind: 'text' | 'number' }>;
+
+type TextFilterProps = {
+  header: string;
+  filter: TextualFilter;
+  onChange: (filter: TextualFilter) => void;
+};
+
+export function TextFilter({ header, filter, onChange }: TextFilterProps) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const { draft, type, apply } = useDebouncedText(filter.text, (text) => onChange({ ...filter, text }));
+  const isNumber = filter.kind === 'number';
+  return (
+    <Input
+      size="small"
+      appearance="outline"
+      placeholder="Filter"
+      aria-label={`Filter ${header}`}
+      title={isNumber ? 'A number, a range (10-20) or a bound (>10)' : undefined}
+      className={mergeClasses(styles.input, draft !== '' && styles.set)}
+      input={{ ref: input, className: isNumber ? styles.number : undefined }}
+      value={draft}
+      onChange={(_, { value }) => type(value)}
+      onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
+      contentAfter={
+        draft === '' ? null : (
+          <Button
+            appearance="transparent"
+            size="small"
+            className={styles.clear}
+            aria-label={`Clear filter ${header}`}
+            icon={<Dismiss12Regular />}
+            onClick={() => {
+              apply('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+const useStyles = makeStyles({
+  input: {
+    width: '100%',
+    minWidth: 0,
+    height: '28px',
+    fontSize: codesTokens.fontSizeList,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  set: { border: `1px solid ${tokens.colorNeutralForeground3}`, fontWeight: tokens.fontWeightSemibold },
+  number: { textAlign: 'right' },
+  clear: { minWidth: 0, padding: 0, width: '20px', height: '20px' },
+});

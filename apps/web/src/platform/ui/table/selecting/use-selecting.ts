@@ -1,0 +1,71 @@
+// Turns clicks and keys into selections: one row, a range from the last one, all, none.
+import { useMemo, useRef } from 'react';
+import type { RowSource } from '../source.ts';
+import {
+  allSelected,
+  isSelected,
+  noneSelected,
+  shareSelected,
+  toggled,
+  withRows,
+  type Selection,
+} from './selection.ts';
+
+export type RowId = string | number;
+
+export type TableSelection<Row> = {
+  value: Selection<RowId>;
+  /** Also says which rows were touched, so that a windowed list can remember them. */
+  onChange: (selection: Selection<RowId>, touched: readonly Row[]) => void;
+};
+
+export function useSelecting<Row>(
+  source: RowSource<Row>,
+  idOf: (row: Row) => RowId,
+  selection: TableSelection<Row> | undefined,
+) {
+  const rangeStart = useRef<number | null>(null);
+
+  const toggleAt = (index: number) => {
+    const row = source.rowAt(index);
+    if (!selection || row === undefined) return;
+    rangeStart.current = index;
+    selection.onChange(toggled(selection.value, idOf(row)), [row]);
+  };
+
+  const selectTo = async (index: number) => {
+    if (!selection) return;
+    const start = rangeStart.current ?? index;
+    rangeStart.current = start;
+    const rows = await source.rowsBetween(Math.min(start, index), Math.max(start, index));
+    selection.onChange(withRows(selection.value, rows.map(idOf), true), rows);
+  };
+
+  const value = selection?.value;
+  const share = useMemo(() => {
+    if (!value) return 'none';
+    return shareSelected(value, source.total, (index) => {
+      const row = source.rowAt(index);
+      return row === undefined ? undefined : idOf(row);
+    });
+  }, [value, source, idOf]);
+
+  return {
+    share,
+    isEmpty: !value || (value.kind === 'these' && value.ids.size === 0),
+    toggleAll: () => selection?.onChange(share === 'all' ? noneSelected() : allSelected(), []),
+    toggleAt,
+    selectTo,
+    /** Where a range with Shift begins when the focus has moved without selecting. */
+    startAt: (index: number) => {
+      rangeStart.current ??= index;
+    },
+    selectAll: () => selection?.onChange(allSelected(), []),
+    clear: () => {
+      rangeStart.current = null;
+      selection?.onChange(noneSelected(), []);
+    },
+    isSelectedAt: (row: Row | undefined) =>
+      selection ? row !== undefined && isSelected(selection.value, idOf(row)) : ('notSelectable' as const),
+  };
+}

@@ -1,0 +1,24 @@
+// Where a list's rows come from. The table asks for rows by index and doesn't know how many are in memory.
+import type { Filters } from './filters/filters.ts';
+
+export type Sort = { column: string; direction: 'ascending' | 'descending' };
+
+export type RowSource<Row> = {
+  /** Rows that pass the filters. */
+  total: number;
+  /** Undefined while it is not loaded: the table shows a skeleton in its place. */
+  rowAt: (index: number) => Row | undefined;
+  /** Tells which rows are on the screen, so that a windowed source can load them. */
+  onRange?: (first: number, last: number) => void;
+  /** All rows of a range, loaded if need be: for selecting with Shift across what was never on the screen. */
+  rowsBetween: (first: number, last: number) => readonly Row[] | Promise<readonly Row[]>;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+};
+
+export function nextSort(sort: Sort | null, column: string): Sort {
+  const isTurning = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: isTurning ? 'descending' : 'ascending' };
+}

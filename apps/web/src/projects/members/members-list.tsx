@@ -1,0 +1,113 @@
+import { can, roleLabels, type Member, type MyProject } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSession } from '../../people/session/session.tsx';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import { ListScreen, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { AddMembersPanel } from './add-members-panel.tsx';
+import { EditMemberPanel } from './edit-member-panel.tsx';
+import { memberQueries } from './members.queries.ts';
+import { words } from './members.words.ts';
+import { useMemberCommands, type OpenedMember } from './use-member-commands.tsx';
+
+/** Who works in the project; its administrators change it, others read it. */
+export function MembersList({ project }: { project: MyProject }) {
+  const { projectNumber, role } = project;
+  const { user, actor } = useSession();
+  const messages = useMessages();
+  const [opened, setOpened] = useState<OpenedMember | null>(null);
+  const rows = useQuery(memberQueries.of(projectNumber));
+  const mayWrite = can(actor, 'members.write', role);
+  const columns = useMemo(() => columnsFor(user.userName), [user.userName]);
+  const list = useListScreen({
+    noun: words.noun,
+    rows,
+    columns,
+    idOf: userNameOf,
+    sort: { column: 'fullName', direction: 'ascending' },
+    filtering: 'none',
+    commands: useMemberCommands(project, setOpened),
+    can: () => mayWrite,
+  });
+  const close = () => setOpened(null);
+  const done = (message: string) => {
+    messages.success(message);
+    close();
+    void list.reload();
+  };
+  const add = (
+    <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+      {words.empty.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={words.title}
+        titled="card"
+        height="content"
+        empty={{ text: words.empty.text, actions: mayWrite && add }}
+      />
+      {opened?.kind === 'new' && (
+        <AddMembersPanel
+          projectNumber={projectNumber}
+          present={rows.data ?? []}
+          onClose={close}
+          onAdded={(added) => done(words.added(added.length))}
+        />
+      )}
+      {opened?.kind === 'edit' && (
+        <EditMemberPanel
+          projectNumber={projectNumber}
+          member={opened.member}
+          onClose={close}
+          onSaved={(member) => done(words.changed(member.fullName, member.role))}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsFor(ownUserName: string): readonly Column<Member>[] {
+  return [
+    {
+      id: 'fullName',
+      header: words.fullName,
+      width: 150,
+      grow: true,
+      value: ({ fullName }) => fullName,
+      cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
+    },
+    { id: 'role', header: words.role, width: 160, value: ({ role }) => roleLabels[role] },
+  ];
+}
+
+function Name({ fullName, isOwn }: { fullName: string; isOwn: boolean }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.named}>
+      <span className={styles.name} title={fullName}>
+        {fullName}
+      </span>
+      {isOwn && <Chip>{words.you}</Chip>}
+    </span>
+  );
+}
+
+function userNameOf({ userName }: Member): string {
+  return userName;
+}
+
+const useStyles = makeStyles({
+  named: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
+  name: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});

@@ -1,0 +1,62 @@
+import { Button, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Navigation20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Mode, NavigationItem } from '../../platform/routes.ts';
+import { useSession } from '../../people/session/session.tsx';
+import { below } from '../../platform/ui/look/theme.ts';
+import { HeaderBar } from './header-bar.tsx';
+import { MobileMenu } from '../navigation/mobile-menu.tsx';
+import { ModeLabel } from './mode-label.tsx';
+import { NavigationRow } from '../navigation/navigation-row.tsx';
+import { useNavigationEntries } from '../navigation/navigation.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { useUserMenuEntries } from './user-menu-entries.tsx';
+
+type HeaderProps = { mode: Mode; item: NavigationItem | undefined };
+
+export function Header({ mode, item }: HeaderProps) {
+  const { user } = useSession();
+  const entries = useNavigationEntries(mode);
+  const userEntries = useUserMenuEntries(mode);
+  return (
+    <HeaderBar
+      mode={mode}
+      menu={<MenuButton mode={mode} item={item} />}
+      label={<ModeLabel mode={mode} />}
+      search={<HeaderSearch mode={mode} />}
+      user={<UserMenu name={user.fullName || user.userName} entries={userEntries} />}
+      navigation={entries.length > 0 && <NavigationRow entries={entries} active={item} />}
+    />
+  );
+}
+
+function MenuButton({ mode, item }: HeaderProps) {
+  const styles = useStyles();
+  const focusReturnsHere = useRestoreFocusTarget();
+  const { key } = useLocation();
+  // Open at a place: whoever goes on from there has closed it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  return (
+    <>
+      <Button
+        {...focusReturnsHere}
+        appearance="subtle"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        icon={<Navigation20Regular />}
+        className={styles.button}
+        onClick={() => setOpenAt(key)}
+      />
+      <MobileMenu mode={mode} active={item} open={openAt === key} onClose={() => setOpenAt(null)} />
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  button: {
+    display: 'none',
+    [below.lg]: { display: 'inline-flex', marginLeft: '-6px' },
+  },
+});

@@ -1,0 +1,101 @@
+import type { Project } from '@codes/contract';
+import {
+  Button,
+  createFocusOutlineStyle,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addresses } from '../../platform/routes.ts';
+import { useMyProjects } from '../../people/session/session.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { useHiddenStyles } from '../navigation/hidden.ts';
+import { ProjectList } from './project-list.tsx';
+
+type Named = Pick<Project, 'projectNumber' | 'name'>;
+
+/** The breadcrumb of the project at hand; it opens only where there is another one to go to. */
+export function ProjectSwitcher({ project }: { project: Named }) {
+  const styles = useStyles();
+  const unseen = useHiddenStyles().hidden;
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const hasChoice = useMyProjects().length > 1;
+  if (!hasChoice) {
+    return (
+      <Link to={addresses.project(project.projectNumber)} className={styles.link} title={project.name}>
+        <ProjectName project={project} />
+      </Link>
+    );
+  }
+  return (
+    <Popover
+      positioning={{ position: 'below', align: 'start', offset: 4 }}
+      trapFocus
+      open={openAt === key}
+      onOpenChange={(_, { open }) => setOpenAt(open ? key : null)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" className={styles.trigger} title={project.name}>
+          <span className={unseen}>Switch project:</span>
+          <ProjectName project={project} />
+          <ChevronDown16Regular className={styles.chevron} />
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label="Projects" className={styles.surface}>
+        <ProjectList current={project.projectNumber} />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function ProjectName({ project }: { project: Named }) {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.number}>{project.projectNumber}</span>
+      <span className={styles.name}>{project.name}</span>
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  trigger: {
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalS,
+    justifyContent: 'flex-start',
+  },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
+    textDecorationLine: 'none',
+    ...createFocusOutlineStyle(),
+  },
+  number: {
+    flexShrink: 0,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontVariantLigatures: 'none',
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorNeutralForeground3,
+  },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightMedium,
+  },
+  chevron: { flexShrink: 0 },
+  surface: { padding: tokens.spacingVerticalS, width: '360px', maxWidth: 'calc(100vw - 32px)' },
+});

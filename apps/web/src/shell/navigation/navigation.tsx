@@ -1,0 +1,147 @@
+// What the navigation row and the mobile menu offer, by mode.
+import {
+  AddSquare20Regular,
+  DocumentData20Regular,
+  Folder20Regular,
+  Home20Regular,
+  Organization20Regular,
+  People20Regular,
+  Settings20Regular,
+  Table20Regular,
+  TextBulletListSquareSearch20Regular,
+} from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { addresses, type Mode, type NavigationItem } from '../../platform/routes.ts';
+import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCan } from '../../people/session/session.tsx';
+import {
+  projectConfigurationQueries,
+  type OfferedConfiguration,
+} from '../../codes/configurations/project-configurations.queries.ts';
+
+type Entry = { item: NavigationItem; label: string; icon: ReactElement };
+
+export type NavigationLink = Entry & { kind: 'link'; to: string };
+
+/** Without choices it cannot be opened, and says why. */
+export type NavigationMenu = Entry & {
+  kind: 'menu';
+  choices: readonly { key: number; label: string; to: string }[];
+  blocked: string | false;
+};
+
+/** It leads nowhere now, and says why. */
+export type NavigationOff = Entry & { kind: 'off'; blocked: string };
+
+export type NavigationEntry = NavigationLink | NavigationMenu | NavigationOff;
+
+export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
+  const projectNumber = useCurrentProject()?.projectNumber;
+  const mayConfigure = useCan('configurations.write', projectNumber);
+  const configurations = useQuery({
+    ...projectConfigurationQueries.of(projectNumber ?? ''),
+    enabled: mode === 'users' && projectNumber !== undefined,
+  });
+  switch (mode) {
+    case 'administration':
+      return administration;
+    case 'myProjects':
+      return ownProjects(projectNumber);
+    case 'users':
+      return [
+        ...ownProjects(projectNumber),
+        ...codes(projectNumber, configurations.data),
+        ...(mayConfigure ? [inProject(projectNumber, stringConfiguration)] : []),
+        inProject(projectNumber, reports),
+      ];
+    default:
+      return [];
+  }
+}
+
+const administration: readonly NavigationEntry[] = [
+  link('projects', 'Projects', <Folder20Regular />, addresses.allProjects),
+  link('masterTables', 'Master Tables', <Table20Regular />, addresses.masterTables),
+  link('settings', 'Settings', <Settings20Regular />, addresses.settings),
+  link(
+    'stringConfiguration',
+    'String Configuration',
+    <Organization20Regular />,
+    addresses.templateConfigurations,
+  ),
+  link('users', 'Users', <People20Regular />, addresses.users),
+  link('reports', 'Reports', <DocumentData20Regular />, addresses.templateReports),
+];
+
+function ownProjects(projectNumber: string | undefined): readonly NavigationEntry[] {
+  const current = projectNumber === undefined ? addresses.projects : addresses.project(projectNumber);
+  return [
+    link('myProjects', 'My projects', <Home20Regular />, addresses.myProjects),
+    link('currentProject', 'Current project', <Folder20Regular />, current),
+  ];
+}
+
+const noProject = 'You have no project yet.';
+
+function codes(
+  projectNumber: string | undefined,
+  configurations: readonly OfferedConfiguration[] | undefined,
+): readonly NavigationEntry[] {
+  const choicesAt = (address: (projectNumber: string, id: number) => string) =>
+    (configurations ?? []).map(({ stringConfigurationId, name }) => ({
+      key: stringConfigurationId,
+      label: name,
+      to: address(projectNumber ?? '', stringConfigurationId),
+    }));
+  const blocked = projectNumber === undefined ? noProject : whyBlocked(configurations);
+  return [
+    {
+      kind: 'menu',
+      item: 'create',
+      label: 'Create',
+      icon: <AddSquare20Regular />,
+      choices: choicesAt(addresses.createCode),
+      blocked,
+    },
+    {
+      kind: 'menu',
+      item: 'interpret',
+      label: 'Interpret',
+      icon: <TextBulletListSquareSearch20Regular />,
+      choices: choicesAt(addresses.interpretCode),
+      blocked,
+    },
+  ];
+}
+
+function whyBlocked(configurations: readonly OfferedConfiguration[] | undefined): string | false {
+  if (configurations === undefined) return 'The string configurations are loading.';
+  return configurations.length === 0 && 'This project has no string configurations.';
+}
+
+type InProject = Entry & { to: (projectNumber: string) => string };
+
+const stringConfiguration: InProject = {
+  item: 'stringConfiguration',
+  label: 'String configuration',
+  icon: <Organization20Regular />,
+  to: addresses.stringConfigurations,
+};
+
+const reports: InProject = {
+  item: 'reports',
+  label: 'Reports',
+  icon: <DocumentData20Regular />,
+  to: addresses.reports,
+};
+
+function inProject(projectNumber: string | undefined, { to, ...entry }: InProject): NavigationEntry {
+  return projectNumber === undefined
+    ? { ...entry, kind: 'off', blocked: noProject }
+    : { ...entry, kind: 'link', to: to(projectNumber) };
+}
+
+function link(item: NavigationItem, label: string, icon: ReactElement, to: string): NavigationLink {
+  return { kind: 'link', item, label, icon, to };
+}

@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+
+/** The last row of a card: what can be done, and a sentence of what will happen. */
+export function BottomBar({ children, sentence }: { children: ReactNode; sentence?: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>{children}</div>
+      <span className={styles.sentence} aria-live="polite">
+        {sentence}
+      </span>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    flexShrink: 0,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },
+  sentence: {
+    minWidth: 0,
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    '& strong': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+    [below.md]: { flexBasis: '100%', order: -1, ':empty': { display: 'none' } },
+  },
+});

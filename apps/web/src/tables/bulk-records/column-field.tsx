@@ -1,0 +1,108 @@
+import { csv, type Field } from '@codes/contract';
+import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from '../files/file-columns.ts';
+
+type ColumnFieldProps = {
+  headers: readonly string[];
+  index: number;
+  fields: readonly Field[];
+  chosen: FileColumn;
+  newFields: 'allowed' | 'notAllowed';
+  onChange: ((column: FileColumn) => void) | undefined;
+};
+
+/** The head of a column: the field it goes into, and what the file calls it. */
+export function ColumnField({ headers, index, fields, chosen, newFields, onChange }: ColumnFieldProps) {
+  const styles = useStyles();
+  const header = headers[index] || `Column ${index + 1}`;
+  const asNew = chosen.kind === 'new' ? chosen : newColumn(index, headers, fields);
+  const choices: readonly FileColumn[] = [
+    ...fields.map(({ tableFieldId }) => ({ kind: 'field' as const, tableFieldId })),
+    ...(newFields === 'allowed' && asNew ? [asNew] : []),
+    leftOut,
+  ];
+  const words = wordsOf(chosen, fields);
+  return (
+    <div className={styles.cell}>
+      <Dropdown
+        aria-label={`Field for ${header}`}
+        disabled={!onChange}
+        className={mergeClasses(styles.dropdown, chosen.kind === 'left out' && styles.ignored)}
+        button={{
+          className: styles.button,
+          title: words,
+          children: chosen.kind === 'new' ? <NewFieldName name={chosen.field.name} /> : <span>{words}</span>,
+        }}
+        value={words}
+        selectedOptions={[keyOf(chosen)]}
+        onOptionSelect={(_, { optionValue }) => {
+          const next = choices.find((choice) => keyOf(choice) === optionValue);
+          if (next) onChange?.(next);
+        }}
+      >
+        {choices.map((choice) => (
+          <Option key={keyOf(choice)} value={keyOf(choice)} text={wordsOf(choice, fields)}>
+            {wordsOf(choice, fields)}
+          </Option>
+        ))}
+      </Dropdown>
+      <span className={styles.header} title={header}>
+        {header}
+      </span>
+    </div>
+  );
+}
+
+function NewFieldName({ name }: { name: string }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.newField}>
+      <span className={styles.newName}>{name}</span>
+      <span className={styles.mark}>{csv.newFieldMark}</span>
+    </span>
+  );
+}
+
+function wordsOf(column: FileColumn, fields: readonly Field[]): string {
+  const name = columnName(column, fieldOf(column, fields));
+  return column.kind === 'new' ? `${name} ${csv.newFieldMark}` : name;
+}
+
+function keyOf(column: FileColumn): string {
+  return column.kind === 'field' ? `field ${column.tableFieldId}` : column.kind;
+}
+
+const useStyles = makeStyles({
+  cell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  dropdown: { minWidth: 0, width: '100%' },
+  button: {
+    minWidth: 0,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightSemibold,
+    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+  ignored: { '& button': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 } },
+  newField: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  newName: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  mark: {
+    flexShrink: 0,
+    paddingInline: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: codesTokens.rowSelected,
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  header: {
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} 0`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+});

@@ -1,0 +1,98 @@
+import { csv, words } from '@codes/contract';
+import { Button } from '@fluentui/react-components';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { BottomBar } from '../bottom-bar.tsx';
+import { DelimiterField } from '../../files/delimiter-field.tsx';
+import {
+  addressesOf,
+  backTo,
+  useTableChoices,
+  type TableChoice,
+  type TableChoices,
+} from '../table-choices.ts';
+import { TableNotices } from '../table-notices.tsx';
+import { TableField } from '../table-field.tsx';
+import { Card } from '../../../platform/ui/look/card.tsx';
+import { useMessages } from '../../../platform/ui/messages/messages.tsx';
+import { Page } from '../../../platform/ui/page/page.tsx';
+import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
+import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { exportAddress } from './export.calls.ts';
+import { followDownload } from '../../files/follow-download.ts';
+
+/** The records of a table as a file that the browser writes to disk as it comes. */
+export function ExportPage() {
+  const tables = useTableChoices();
+  return <ExportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
+}
+
+function ExportScreen({ tables }: { tables: TableChoices }) {
+  const navigate = useNavigate();
+  const messages = useMessages();
+  const [tableId, setTableId] = useState<number | null>(tables.atHand.tableId);
+  const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
+  const [isMissing, setIsMissing] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const table = tables.choices.find((choice) => choice.tableId === tableId);
+
+  const download = async ({ home, name }: TableChoice) => {
+    setIsSubmitting(true);
+    try {
+      followDownload(await exportAddress(home, delimiter));
+      messages.success(`The download of ${name} has started.`);
+    } catch (error) {
+      messages.error(error, { prefix: 'Failed to export table records. More info: ' });
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    messages.beginAct();
+    setIsMissing(!table);
+    if (table) void download(table);
+  };
+
+  return (
+    <Page title="Export records" back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
+      <TableNotices tables={tables} act="export" />
+      <form noValidate onSubmit={submit}>
+        <Card>
+          <FormGrid space="around">
+            <TableField
+              choices={tables.choices}
+              chosen={table}
+              isDisabled={tables.isPending}
+              message={isMissing ? words.required : undefined}
+              onChange={(id) => {
+                setTableId(id);
+                setIsMissing(false);
+              }}
+            />
+            <DelimiterField value={delimiter} onChange={setDelimiter} />
+          </FormGrid>
+          <BottomBar
+            sentence={
+              table && (
+                <>
+                  All records of <strong>{table.name}</strong>, sorted by code, in a CSV file named after the
+                  table.
+                </>
+              )
+            }
+          >
+            <PendingButton type="submit" pending={isSubmitting || tables.isPending}>
+              Export
+            </PendingButton>
+            <Button onClick={() => void navigate(addressesOf(table?.home ?? tables.atHand.home).records)}>
+              Cancel
+            </Button>
+          </BottomBar>
+        </Card>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,123 @@
+// What is being read, and how: the name, the size, the delimiter and the encoding, which can be changed at once.
+import { csv } from '@codes/contract';
+import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
+import { DocumentTable20Regular } from '@fluentui/react-icons';
+import { formatAmount } from '../../platform/ui/text/formats.ts';
+import { below } from '../../platform/ui/look/theme.ts';
+import type { ReadSettings, ReadTable } from '../files/csv-questions.ts';
+import { DelimiterChoice } from '../files/delimiter-field.tsx';
+import { useFocusOnArrival } from '../files/focus.ts';
+
+type FileBarProps = {
+  name: string;
+  /** What it is called: pasted data are no file. */
+  noun?: 'file' | 'data';
+  settings: ReadSettings;
+  /** Undefined while it is read anew, or where it can't be read that way. */
+  table: ReadTable | undefined;
+  encoding: csv.Encoding | null;
+  onSettings: (settings: Partial<ReadSettings>) => void;
+  /** Left out while the import runs. */
+  onChangeFile: (() => void) | undefined;
+};
+
+const barNames = { file: 'File', data: 'Data' } as const;
+const rows = { one: 'row', many: 'rows' };
+const columns = { one: 'column', many: 'columns' };
+
+export function FileBar(props: FileBarProps) {
+  const { name, noun = 'file', settings, table, encoding, onSettings, onChangeFile } = props;
+  const styles = useStyles();
+  const bar = useFocusOnArrival<HTMLElement>();
+  const isLocked = onChangeFile === undefined;
+  return (
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label={barNames[noun]}>
+      <div className={styles.what}>
+        <DocumentTable20Regular className={styles.icon} />
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {table && (
+          <span className={styles.quiet}>
+            {formatAmount(table.rowCount, rows)} · {formatAmount(table.headers.length, columns)}
+          </span>
+        )}
+        <DelimiterChoice
+          label="Delimiter"
+          size="small"
+          value={settings.delimiter}
+          isDisabled={isLocked}
+          onChange={(delimiter) => onSettings({ delimiter })}
+        />
+      </div>
+      <div className={styles.how}>
+        {encoding !== null && (
+          <>
+            <span className={styles.encoding}>
+              Encoding: <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
+              {settings.encoding === null ? ', detected' : ''}
+            </span>
+            <Button
+              size="small"
+              disabled={isLocked}
+              onClick={() => onSettings({ encoding: csv.otherEncoding(encoding) })}
+            >
+              {`Read as ${csv.encodingNames[csv.otherEncoding(encoding)]}`}
+            </Button>
+            <Divider vertical className={styles.divider} />
+          </>
+        )}
+        <Button size="small" appearance="subtle" disabled={isLocked} onClick={onChangeFile}>
+          {`Change ${noun}`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexShrink: 0,
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    marginBottom: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    outlineStyle: 'none',
+  },
+  what: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    minWidth: 0,
+  },
+  icon: { flexShrink: 0, color: tokens.colorNeutralForeground3, [below.md]: { display: 'none' } },
+  name: {
+    minWidth: 0,
+    maxWidth: '420px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  encoding: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  how: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+  },
+  divider: { flexGrow: 0, height: '20px', [below.md]: { display: 'none' } },
+});

@@ -1,0 +1,178 @@
+import { csv, words } from '@codes/contract';
+import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Card } from '../../../platform/ui/look/card.tsx';
+import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
+import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
+import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { BottomBar } from '../bottom-bar.tsx';
+import type { ReadSettings } from '../../files/csv-questions.ts';
+import { DelimiterField } from '../../files/delimiter-field.tsx';
+import { focusFirstWrong } from '../../files/focus.ts';
+import { FileField } from '../../files/file-field.tsx';
+import { addressesOf, useTableChoices, type TableChoice } from '../table-choices.ts';
+import { TableField } from '../table-field.tsx';
+import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
+import { useDelimiter } from '../../files/use-delimiter.ts';
+
+export type ImportFormValues = {
+  tableId: number | null;
+  file: File | null;
+  delimiter: csv.Delimiter | null;
+  hasHeaders: boolean;
+};
+
+type ImportFormProps = {
+  values: ImportFormValues;
+  onValues: (change: (before: ImportFormValues) => ImportFormValues) => void;
+  tables: readonly TableChoice[];
+  table: TableChoice | undefined;
+  input: CsvInput;
+  /** The file is read and has rows. */
+  onRead: (settings: ReadSettings) => Promise<void>;
+};
+
+type FormMessages = Partial<Record<'table' | 'file' | 'delimiter', string | undefined>>;
+
+export function ImportForm({ values, onValues, tables, table, input, onRead }: ImportFormProps) {
+  const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const { atHand } = useTableChoices();
+  const [messages, setMessages] = useState<FormMessages>({});
+  const [failure, setFailure] = useState<ParseFailure | null>(null);
+  const delimiter = useDelimiter({
+    value: values.delimiter,
+    onChange: (next) => change({ delimiter: next }, 'delimiter'),
+    suggest: input.suggest,
+  });
+  // Of an archived table only the choice of another one is left.
+  const isOpen = table?.status !== 'archived';
+  const isReading = input.reading.kind === 'reading';
+
+  const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
+    onValues((before) => ({ ...before, ...some }));
+    setFailure(null);
+    if (field !== null) setMessages((before) => ({ ...before, [field]: undefined }));
+  };
+
+  const choose = async (file: File) => {
+    change({ file }, 'file');
+    if (!csv.hasCsvExtension(file.name)) {
+      setMessages((before) => ({ ...before, file: csv.csvWords.fileType }));
+      return;
+    }
+    await delimiter.lookInto({ kind: 'file', file });
+  };
+
+  const upload = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    const { file } = values;
+    const chosen = await delimiter.settled();
+    const wrong = messagesOf({ ...values, delimiter: chosen }, table);
+    setMessages(wrong);
+    setFailure(null);
+    focusFirstWrong(form.current);
+    if (Object.keys(wrong).length > 0 || file === null || chosen === null) return;
+    const settings = input.change({
+      encoding: null,
+      delimiter: chosen,
+      headers: values.hasHeaders ? 'first row' : 'none',
+    });
+    const problem = failureOf(await input.read({ kind: 'file', file }, settings));
+    setFailure(problem);
+    if (problem === null) await onRead(settings);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void upload(event)}>
+      {failure && (
+        <div className={styles.failure}>
+          <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>
+            {failure.text}
+          </MessageBox>
+        </div>
+      )}
+      <Card>
+        <FormGrid space="around">
+          <TableField
+            choices={tables}
+            chosen={table}
+            message={messages.table}
+            onChange={(tableId) => change({ tableId }, 'table')}
+          />
+          {isOpen && (
+            <>
+              <FileField
+                file={values.file}
+                required
+                message={messages.file}
+                onChoose={(file) => void choose(file)}
+              />
+              <DelimiterField
+                value={values.delimiter}
+                required
+                message={messages.delimiter}
+                onChange={delimiter.choose}
+              />
+              <Checkbox
+                className={styles.check}
+                label="First column has headers"
+                checked={values.hasHeaders}
+                onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
+              />
+            </>
+          )}
+        </FormGrid>
+        <BottomBar
+          sentence={
+            input.reading.kind === 'reading'
+              ? `Reading the file: ${Math.round(input.reading.share * 100)} %`
+              : 'Nothing is imported before you have seen the preview.'
+          }
+        >
+          {isOpen && (
+            <PendingButton type="submit" pending={isReading}>
+              Upload
+            </PendingButton>
+          )}
+          <Button onClick={() => void navigate(addressesOf(table?.home ?? atHand.home).records)}>
+            Cancel
+          </Button>
+        </BottomBar>
+      </Card>
+    </form>
+  );
+}
+
+function messagesOf(values: ImportFormValues, table: TableChoice | undefined): FormMessages {
+  const file =
+    values.file === null
+      ? words.required
+      : csv.hasCsvExtension(values.file.name)
+        ? null
+        : csv.csvWords.fileType;
+  return {
+    ...(table === undefined && { table: words.required }),
+    ...(file !== null && { file }),
+    ...(values.delimiter === null && { delimiter: words.required }),
+  };
+}
+
+type ParseFailure = { text: string; problems: readonly string[] };
+
+function failureOf(reading: CsvReading): ParseFailure | null {
+  if (reading.kind === 'refused') return { text: 'Failed to parse CSV file.', problems: reading.problems };
+  if (reading.kind !== 'read') return null;
+  const { headers, rowCount } = reading.table;
+  if (rowCount > 0) return null;
+  return { text: headers.length > 0 ? csv.csvWords.onlyHeader : csv.csvWords.empty, problems: [] };
+}
+
+const useStyles = makeStyles({
+  failure: { marginBottom: tokens.spacingVerticalL },
+  // The box stands under the fields, not its padding.
+  check: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+});

@@ -1,0 +1,180 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
+// The first rows of a file under the fields that its columns go into.
+import type { Field } from '@codes/contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { tracksOf, type Column } from '../../platform/ui/table/columns.ts';
+import { noFilters } from '../../platform/ui/table/filters/filters.ts';
+import { equalRows } from '../../platform/ui/table/rows/row-layout.ts';
+import { useListSizes } from '../../platform/ui/table/screen-size.ts';
+import type { RowSource } from '../../platform/ui/table/source.ts';
+import { cellClasses, stickyAt, useTableStyles } from '../../platform/ui/table/table-styles.ts';
+import { TableRow } from '../../platform/ui/table/rows/table-row.tsx';
+import { useRowEvents } from '../../platform/ui/table/rows/use-row-events.ts';
+import { useRowWindow } from '../../platform/ui/table/rows/use-row-window.ts';
+import { useSelecting } from '../../platform/ui/table/selecting/use-selecting.ts';
+import { ColumnField } from './column-field.tsx';
+import { columnWidth } from '../files/column-width.ts';
+import type { ShownRow } from '../files/csv-questions.ts';
+import { fieldOf, leftOut, type FileColumn } from '../files/file-columns.ts';
+
+type MappingTableProps = {
+  label: string;
+  headers: readonly string[];
+  rows: readonly ShownRow[];
+  fields: readonly Field[];
+  chosen: readonly FileColumn[];
+  /** Left out while the import runs: the table stays, dimmed. */
+  onChange?: ((index: number, column: FileColumn) => void) | undefined;
+  newFields: 'allowed' | 'notAllowed';
+};
+
+const headHeight = 76;
+const rowsMeasured = 50;
+
+export function MappingTable(props: MappingTableProps) {
+  const { label, headers, rows, fields, chosen, onChange, newFields } = props;
+  const styles = useStyles();
+  const shared = useTableStyles();
+  const sizes = useListSizes();
+  const scroller = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () => columnsOf({ headers, rows, fields, chosen }),
+    [headers, rows, fields, chosen],
+  );
+  const tracks = useMemo(
+    () => tracksOf(columns, { resized: {}, screen: 'wide', hasCheck: false }),
+    [columns],
+  );
+  const source = useMemo(() => sourceOf(rows), [rows]);
+  const layout = useMemo(() => equalRows(rows.length, sizes.row), [rows.length, sizes.row]);
+  const window = useRowWindow({ scroller, total: rows.length, layout, headHeight });
+  const selecting = useSelecting(source, rowNumberOf, undefined);
+  const events = useRowEvents({ scroller, total: rows.length, rows: window, selecting });
+  const shown = rows.map((_, index) => index).slice(window.first, window.last + 1);
+  const { tabStop } = events.place(shown);
+  const variables: CSSProperties & Record<`--${string}`, string> = {
+    '--tracks': tracks.template,
+    '--least': `${tracks.least}px`,
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows have the focus
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      className={mergeClasses(styles.scroller, !onChange && styles.dimmed)}
+      inert={!onChange}
+      style={variables}
+      {...events.handlers}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={mergeClasses(shared.line, styles.headRow)}>
+          {columns.map((column, index) => (
+            <div
+              key={column.id}
+              role="columnheader"
+              className={mergeClasses(
+                ...cellClasses(shared, column, column.sticky === true),
+                styles.headCell,
+              )}
+              style={stickyAt(column, tracks)}
+            >
+              <ColumnField
+                headers={headers}
+                index={index}
+                fields={fields}
+                chosen={chosen[index] ?? leftOut}
+                newFields={newFields}
+                onChange={onChange && ((next) => onChange(index, next))}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: window.boxHeight }}>
+        {shown.map((index) => (
+          <TableRow
+            key={index}
+            row={rows[index]}
+            index={index}
+            rowsAbove={1}
+            top={layout.topOf(index) + window.shift}
+            height={layout.heightOf(index)}
+            columns={columns}
+            tracks={tracks}
+            selected="notSelectable"
+            isTabStop={index === tabStop}
+            isDisabled={false}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function columnsOf({
+  headers,
+  rows,
+  fields,
+  chosen,
+}: Pick<MappingTableProps, 'headers' | 'rows' | 'fields' | 'chosen'>): readonly Column<ShownRow>[] {
+  return headers.map((header, index) => {
+    const column = chosen[index] ?? leftOut;
+    const field = fieldOf(column, fields);
+    const isCode = field?.tableFieldId === 'code';
+    const cells = rows.slice(0, rowsMeasured).map((row) => row.cells[index] ?? '');
+    return {
+      id: String(index),
+      header,
+      kind: isCode ? 'code' : field?.type === 'number' ? 'number' : 'text',
+      width: columnWidth({ column, field, header, cells }),
+      ...(index === 0 && isCode && { sticky: true as const }),
+      ...(index === headers.length - 1 && { grow: true as const }),
+      value: (row) => row.cells[index],
+    };
+  });
+}
+
+function sourceOf(rows: readonly ShownRow[]): RowSource<ShownRow> {
+  return {
+    total: rows.length,
+    rowAt: (index) => rows[index],
+    rowsBetween: (first, last) => rows.slice(first, last + 1),
+    sort: null,
+    onSort: () => {},
+    filters: noFilters,
+    onFilters: () => {},
+  };
+}
+
+function rowNumberOf({ rowNumber }: ShownRow): number {
+  return rowNumber;
+}
+
+const useStyles = makeStyles({
+  scroller: {
+    position: 'relative',
+    flexGrow: 1,
+    flexBasis: 0,
+    minHeight: '200px',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  dimmed: { opacity: 0.6 },
+  head: { position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--least)' },
+  headRow: {
+    height: `${headHeight}px`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  headCell: {
+    justifyContent: 'stretch',
+    alignItems: 'flex-start',
+    paddingTop: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalXS,
+  },
+  body: { position: 'relative', overflow: 'clip', minWidth: 'var(--least)' },
+});

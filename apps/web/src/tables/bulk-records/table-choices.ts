@@ -1,0 +1,106 @@
+// The tables that records can be brought into, changed in or taken out of: the control panel's or a project's.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import type { TableHome } from '../fields/table-home.ts';
+import { masterTableQueries } from '../master-tables/master-tables.queries.ts';
+import { isArchived } from '../master-tables/master-table-status.ts';
+import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
+import { addresses } from '../../platform/routes.ts';
+import { isWhole } from '../../platform/ui/messages/logged-warnings.ts';
+
+export type TableChoice = {
+  tableId: number;
+  home: TableHome;
+  name: string;
+  status: 'active' | 'archived';
+  /** A linked table's fields are the master table's and can't be added to from a project. */
+  fields: 'own' | 'linked';
+};
+
+export type TableChoices = {
+  choices: readonly TableChoice[];
+  /** The table that the address names. */
+  atHand: { tableId: number; home: TableHome };
+  isPending: boolean;
+  error: Error | null;
+  retry: () => void;
+};
+
+export function useTableChoices(): TableChoices {
+  const { projectNumber, tableId: fromAddress } = useParams();
+  const tableId = Number(fromAddress);
+  const masters = useQuery({ ...masterTableQueries.all(), enabled: projectNumber === undefined });
+  const inProject = useQuery({
+    ...projectTableQueries.in(projectNumber ?? ''),
+    enabled: projectNumber !== undefined,
+  });
+  const query = projectNumber === undefined ? masters : inProject;
+  const choices = useMemo(
+    () =>
+      projectNumber === undefined
+        ? (masters.data ?? []).filter(isOfferable).map(masterChoice)
+        : (inProject.data ?? []).filter(isOfferable).map((table) => ({
+            tableId: table.projectTableId,
+            home: { kind: 'project' as const, projectNumber, tableId: table.projectTableId },
+            name: table.name,
+            status: 'active' as const,
+            fields: table.type === 'master' ? ('linked' as const) : ('own' as const),
+          })),
+    [projectNumber, masters.data, inProject.data],
+  );
+  const home = useMemo<TableHome>(
+    () =>
+      projectNumber === undefined
+        ? { kind: 'master', masterTableId: tableId }
+        : { kind: 'project', projectNumber, tableId },
+    [projectNumber, tableId],
+  );
+  const { isPending, error, refetch } = query;
+  return { choices, atHand: { tableId, home }, isPending, error, retry: () => void refetch() };
+}
+
+function isOfferable({ name }: { name: string }): boolean {
+  return isWhole(Boolean(name), 'tableOption');
+}
+
+function masterChoice(
+  table: Parameters<typeof isArchived>[0] & { masterTableId: number; name: string },
+): TableChoice {
+  return {
+    tableId: table.masterTableId,
+    home: { kind: 'master', masterTableId: table.masterTableId },
+    name: table.name,
+    status: isArchived(table) ? 'archived' : 'active',
+    fields: 'own',
+  };
+}
+
+/** Active tables, and the one of the address even if it is archived: its screen says so. */
+export function offeredTables({ choices, atHand }: TableChoices): readonly TableChoice[] {
+  return choices.filter(({ status, tableId }) => status === 'active' || tableId === atHand.tableId);
+}
+
+/** Where a table's screens are. */
+export function addressesOf(home: TableHome) {
+  if (home.kind === 'master') {
+    return {
+      records: addresses.masterTableRecords(home.masterTableId),
+      update: addresses.masterTableUpdate(home.masterTableId),
+      review: addresses.masterTableReview(home.masterTableId),
+    };
+  }
+  const { projectNumber, tableId } = home;
+  return {
+    records: addresses.projectTableRecords(projectNumber, tableId),
+    update: addresses.projectTableUpdate(projectNumber, tableId),
+    review: addresses.projectTableReview(projectNumber, tableId),
+  };
+}
+
+/** What the way back to the table's records is called. */
+export function backTo(home: TableHome, name: string | undefined) {
+  const label = home.kind === 'master' ? 'Master Table' : 'Table';
+  const named = home.kind === 'master' ? `${label} - ${name ?? ''}` : (name ?? '');
+  return { to: addressesOf(home).records, label: name === undefined ? label : named };
+}

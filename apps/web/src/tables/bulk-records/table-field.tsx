@@ -1,0 +1,32 @@
+import { Field, Option } from '@fluentui/react-components';
+import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
+import { under } from '../../platform/ui/form/form-fields.tsx';
+import type { TableChoice } from './table-choices.ts';
+
+type TableFieldProps = {
+  choices: readonly TableChoice[];
+  chosen: TableChoice | undefined;
+  onChange: (tableId: number) => void;
+  message?: string | undefined;
+  isDisabled?: boolean;
+};
+
+export function TableField({ choices, chosen, onChange, message, isDisabled = false }: TableFieldProps) {
+  return (
+    <Field label="Table" required {...under(undefined, message)}>
+      <Dropdown
+        disabled={isDisabled}
+        placeholder="Select a table"
+        value={chosen?.name ?? ''}
+        selectedOptions={chosen ? [String(chosen.tableId)] : []}
+        onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
+      >
+        {choices.map(({ tableId, name }) => (
+          <Option key={tableId} value={String(tableId)} text={name}>
+            {name}
+          </Option>
+        ))}
+      </Dropdown>
+    </Field>
+  );
+}

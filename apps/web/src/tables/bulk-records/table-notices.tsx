@@ -1,0 +1,44 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { addresses } from '../../platform/routes.ts';
+import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import type { TableChoice, TableChoices } from './table-choices.ts';
+
+type TableNoticesProps = {
+  tables: TableChoices;
+  table?: TableChoice | undefined;
+  /** What an archived table does not take. */
+  act: 'import' | 'update' | 'export';
+};
+
+/** What stands in the way before anything is entered; it cannot be dismissed. */
+export function TableNotices({ tables: { error, retry }, table, act }: TableNoticesProps) {
+  const styles = useStyles();
+  const isArchived = table?.status === 'archived' && act !== 'export';
+  if (!error && !isArchived) return null;
+  return (
+    <div className={styles.notices}>
+      {error && <LoadFailure what="tables" error={error} onRetry={retry} />}
+      {isArchived && (
+        <MessageBox intent="warning">
+          Master table {table.name} is archived and record {act} is unavailable. Restore it in{' '}
+          <TextLink look="text" to={addresses.masterTables}>
+            Master Tables
+          </TextLink>{' '}
+          first.
+        </MessageBox>
+      )}
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  notices: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    gap: tokens.spacingVerticalS,
+    marginBottom: tokens.spacingVerticalL,
+  },
+});

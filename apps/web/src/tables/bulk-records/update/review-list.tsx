@@ -1,0 +1,138 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldQueries } from '../../fields/fields.queries.ts';
+import type { TableHome } from '../../fields/table-home.ts';
+import { BottomBar } from '../bottom-bar.tsx';
+import { addressesOf } from '../table-choices.ts';
+import { useLargeCall } from '../../files/use-large-call.ts';
+import { useWorkGuard } from '../work-guard.ts';
+import { Card } from '../../../platform/ui/look/card.tsx';
+import { DataTable, type RowSource } from '../../../platform/ui/table/data-table.tsx';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { useMessages } from '../../../platform/ui/messages/messages.tsx';
+import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { noFilters } from '../../../platform/ui/table/filters/filters.ts';
+import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
+import { ApplyProgress } from './apply-progress.tsx';
+import { reviewColumns } from './review-columns.tsx';
+import {
+  applyBody,
+  linesOf,
+  reviewFields,
+  totalsOf,
+  whatHappened,
+  whatWillHappen,
+  type ReviewedLine,
+} from './review-rows.ts';
+import { ReviewTotals, type ShownAction } from './review-totals.tsx';
+import type { ReviewWork } from './update-work.ts';
+import { updateCallsOf, type ApplyEndpoint } from './update.calls.ts';
+
+type ReviewListProps = { home: TableHome; reviewed: ReviewWork; onLeave: () => void };
+
+export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const messages = useMessages();
+  const screen = useIsNarrow() ? 'narrow' : 'wide';
+  const [shown, setShown] = useState<ShownAction>('All');
+  const call = useLargeCall<ApplyEndpoint>();
+  const { records, update } = addressesOf(home);
+  const guard = useWorkGuard({ hasWork: true, goesOnAt: [update], onDiscard: onLeave });
+
+  const lines = useMemo(() => linesOf(reviewed.review), [reviewed]);
+  const totals = useMemo(() => totalsOf(reviewed.review), [reviewed]);
+  const columns = useMemo(() => {
+    const hasWarnings = lines.some(({ row }) => (row.warnings?.length ?? 0) > 0);
+    return reviewColumns(reviewFields(reviewed), { screen, hasWarnings });
+  }, [lines, reviewed, screen]);
+  const source = useMemo(() => sourceOf(lines, shown), [lines, shown]);
+  const changes = totals.Create + totals.Delete + totals.Update;
+
+  const finish = async (running: ReturnType<typeof call.start>) => {
+    const outcome = await running;
+    if (outcome.kind !== 'done') return;
+    guard.release();
+    onLeave();
+    await queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
+    const created = reviewed.newFields.map(({ name }) => `Field ${name} has been created successfully.`);
+    const told = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
+    messages.success(told, { on: 'nextPage' });
+    await navigate(records, { replace: true });
+  };
+
+  const apply = () =>
+    finish(
+      call.start({
+        ...updateCallsOf(home).apply,
+        total: lines.length,
+        body: (key) => applyBody(lines, reviewed.newFields, key),
+      }),
+    );
+
+  return (
+    <>
+      {call.state.kind !== 'idle' && (
+        <ApplyProgress
+          state={call.state}
+          onCancel={call.cancel}
+          onRetry={() => void finish(call.retry())}
+          onBack={call.reset}
+          onUpdateAgain={() => void navigate(-1)}
+        />
+      )}
+      <ReviewTotals totals={totals} shown={shown} onShow={setShown} />
+      <Card layout="fill">
+        <DataTable
+          label="Review"
+          columns={columns}
+          source={source}
+          idOf={lineId}
+          nothing={<p className={styles.nothing}>No items found!</p>}
+        />
+        {call.state.kind === 'idle' && (
+          <BottomBar sentence={`${whatWillHappen(totals, formatCount)} No records have been changed yet.`}>
+            {changes > 0 && (
+              <PendingButton pending={false} onClick={() => void apply()}>
+                Update
+              </PendingButton>
+            )}
+            <Button
+              onClick={() => {
+                guard.release();
+                onLeave();
+                void navigate(records);
+              }}
+            >
+              Cancel
+            </Button>
+          </BottomBar>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function sourceOf(lines: readonly ReviewedLine[], shown: ShownAction): RowSource<ReviewedLine> {
+  const rows = shown === 'All' ? lines : lines.filter(({ rowAction }) => rowAction === shown);
+  return {
+    total: rows.length,
+    rowAt: (index) => rows[index],
+    rowsBetween: (first, last) => rows.slice(first, last + 1),
+    sort: null,
+    onSort: () => {},
+    filters: noFilters,
+    onFilters: () => {},
+  };
+}
+
+function lineId({ id }: ReviewedLine): number {
+  return id;
+}
+
+const useStyles = makeStyles({
+  nothing: { margin: 'auto', padding: tokens.spacingVerticalXXXL, fontWeight: tokens.fontWeightSemibold },
+});

@@ -1,0 +1,48 @@
+import { Button } from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { addressesOf, backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { useKeptEntry } from '../../files/use-kept-entry.ts';
+import { Card } from '../../../platform/ui/look/card.tsx';
+import { Page } from '../../../platform/ui/page/page.tsx';
+import { EmptyState, SkeletonText } from '../../../platform/ui/page/states.tsx';
+import { ReviewList } from './review-list.tsx';
+import { isUpdateWork } from './update-work.ts';
+
+/** What an update would do, row by row, before it is applied. */
+export function ReviewPage() {
+  const tables = useTableChoices();
+  return <ReviewScreen key={addressesOf(tables.atHand.home).review} tables={tables} />;
+}
+
+function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
+  const navigate = useNavigate();
+  const { found, finish } = useKeptEntry(isUpdateWork);
+  const table = choices.find(({ tableId }) => tableId === atHand.tableId);
+  const reviewed = found.kind === 'found' ? found.entry.reviewed : null;
+  return (
+    <Page title="Review" back={backTo(atHand.home, table?.name)} layout="list">
+      {found.kind === 'looking' && (
+        <Card layout="padded">
+          <SkeletonText label="Loading the review" lines={8} />
+        </Card>
+      )}
+      {found.kind !== 'looking' && !reviewed && (
+        <Card layout="fill">
+          <EmptyState
+            title="There is nothing to review"
+            text="The changes to review are no longer here. Enter the file or the data once more."
+            actions={
+              <Button
+                appearance="primary"
+                onClick={() => void navigate(addressesOf(atHand.home).update, { replace: true })}
+              >
+                Update records
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={finish} />}
+    </Page>
+  );
+}

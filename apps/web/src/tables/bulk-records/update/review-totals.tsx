@@ -1,0 +1,91 @@
+import { bulkUpdate, type RowAction } from '@codes/contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { below } from '../../../platform/ui/look/theme.ts';
+import { ActionDot } from './action-chip.tsx';
+import type { Totals } from './review-rows.ts';
+
+export type ShownAction = RowAction | 'All';
+
+type ReviewTotalsProps = { totals: Totals; shown: ShownAction; onShow: (shown: ShownAction) => void };
+
+/** How many rows there are of each kind; pressing one shows those alone. */
+export function ReviewTotals({ totals, shown, onShow }: ReviewTotalsProps) {
+  const styles = useStyles();
+  const all = Object.values(totals).reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label="Rows to show" className={styles.totals}>
+      {(['All', ...bulkUpdate.rowActions] as const).map((action) => (
+        <button
+          key={action}
+          type="button"
+          aria-pressed={shown === action}
+          className={mergeClasses(styles.total, shown === action && styles.shown)}
+          onClick={() => onShow(action)}
+        >
+          <span className={styles.count}>{formatCount(action === 'All' ? all : totals[action])}</span>
+          <span className={styles.word}>
+            {action !== 'All' && <ActionDot action={action} />}
+            {action}
+          </span>
+        </button>
+      ))}
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  totals: {
+    display: 'flex',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalS,
+    marginBottom: tokens.spacingVerticalL,
+    // Room for the focus line, which overflow would cut.
+    padding: '2px',
+    marginInline: '-2px',
+    overflowX: 'auto',
+  },
+  total: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    flexShrink: 0,
+    width: '200px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: '8px',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [below.lg]: { width: 'auto', minWidth: '112px' },
+    [below.md]: {
+      flexDirection: 'row-reverse',
+      alignItems: 'center',
+      gap: tokens.spacingHorizontalS,
+      minWidth: 0,
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    },
+  },
+  shown: {
+    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralForeground2}`,
+    border: `1px solid ${tokens.colorNeutralForeground2}`,
+  },
+  count: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    [below.md]: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  },
+  word: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+  },
+});

@@ -1,0 +1,140 @@
+import { csv, type Field } from '@codes/contract';
+import { Button, Checkbox, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { BottomBar } from '../bottom-bar.tsx';
+import { countedAs, shareOfCall, stepsOfACheck } from '../../files/call-progress.ts';
+import type { ReadTable } from '../../files/csv-questions.ts';
+import { suggestedColumns, withColumn, type FileColumn } from '../../files/file-columns.ts';
+import { MappingTable } from '../mapping-table.tsx';
+import type { TableChoice } from '../table-choices.ts';
+import type { CallState } from '../../files/use-large-call.ts';
+import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
+import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
+import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import type { UpdateEntry } from './update-work.ts';
+
+export type ChosenUpdate = Pick<UpdateEntry, 'deletes'> & { columns: readonly FileColumn[] };
+
+type UpdateColumnsProps = {
+  table: TableChoice;
+  read: ReadTable;
+  fields: readonly Field[];
+  restored: UpdateEntry | null;
+  state: CallState;
+  onChange: () => void;
+  onValidate: (chosen: ChosenUpdate) => Promise<void>;
+  onCancel: () => void;
+};
+
+const rowNoun = { one: 'row', many: 'rows' };
+
+export function UpdateColumns(props: UpdateColumnsProps) {
+  const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
+  const styles = useStyles();
+  const mayAddFields = table.fields === 'own';
+  const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
+    restored?.columns?.length === read.headers.length
+      ? restored.columns
+      : suggestedColumns(read.headers, fields, mayAddFields ? 'created' : 'off'),
+  );
+  const [deletes, setDeletes] = useState(restored?.deletes ?? 'nothing');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const isRunning = state.kind === 'running';
+
+  const validate = () => {
+    if (isRunning) return;
+    const found = problemsOf(columns, fields);
+    setProblems(found);
+    if (found.length === 0) void onValidate({ columns, deletes });
+  };
+
+  return (
+    <>
+      {problems.length > 0 && (
+        <div className={styles.problems}>
+          {problems.map((problem) => (
+            <MessageBox key={problem} intent="error">
+              {problem}
+            </MessageBox>
+          ))}
+        </div>
+      )}
+      <div className={styles.bar}>
+        <span className={styles.hint}>Choose the field that each column goes into.</span>
+        <Checkbox
+          label="Delete records that are not in the file"
+          disabled={isRunning}
+          checked={deletes === 'missing'}
+          onChange={(_, { checked }) => {
+            setDeletes(checked === true ? 'missing' : 'nothing');
+            onChange();
+          }}
+        />
+      </div>
+      <MappingTable
+        label="Preview"
+        headers={read.headers}
+        rows={read.firstRows}
+        fields={fields}
+        chosen={columns}
+        newFields={mayAddFields ? 'allowed' : 'notAllowed'}
+        onChange={
+          isRunning
+            ? undefined
+            : (index, next) => {
+                setColumns(withColumn(columns, index, next));
+                setProblems([]);
+                onChange();
+              }
+        }
+      />
+      {isRunning && <ProgressBar aria-label="Checking the rows" value={shareOfCall(state, stepsOfACheck)} />}
+      <BottomBar
+        sentence={
+          isRunning ? (
+            `${countedAs[state.step]} ${formatCount(state.rows)} of ${formatAmount(state.total, rowNoun)}. Nothing has been changed.`
+          ) : (
+            <>
+              {formatAmount(read.rowCount, rowNoun)} will be compared with <strong>{table.name}</strong>.
+              Nothing is changed yet.
+            </>
+          )
+        }
+      >
+        <PendingButton pending={isRunning} onClick={validate}>
+          Validate
+        </PendingButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </BottomBar>
+    </>
+  );
+}
+
+/** The server looks at every row; here it is only about the columns. */
+function problemsOf(columns: readonly FileColumn[], fields: readonly Field[]): readonly string[] {
+  const hasCode = columns.some((column) => column.kind === 'field' && column.tableFieldId === 'code');
+  if (!hasCode) return [csv.columnWords.codeMissing];
+  return csv.columnProblems(columns, fields, []);
+}
+
+const useStyles = makeStyles({
+  problems: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexShrink: 0,
+    minHeight: codesTokens.commandBarHeight,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
+});

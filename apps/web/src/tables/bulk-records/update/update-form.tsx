@@ -1,0 +1,203 @@
+import { csv, words } from '@codes/contract';
+import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
+import { useRef, useState, type FormEvent } from 'react';
+import { BottomBar } from '../bottom-bar.tsx';
+import type { ReadSettings } from '../../files/csv-questions.ts';
+import { DelimiterField } from '../../files/delimiter-field.tsx';
+import { focusFirstWrong } from '../../files/focus.ts';
+import { FileField } from '../../files/file-field.tsx';
+import type { TableChoice } from '../table-choices.ts';
+import { TableField } from '../table-field.tsx';
+import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
+import { useDelimiter } from '../../files/use-delimiter.ts';
+import { useWorkGuard } from '../work-guard.ts';
+import { Card } from '../../../platform/ui/look/card.tsx';
+import { under } from '../../../platform/ui/form/form-fields.tsx';
+import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
+import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
+import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
+
+type UpdateFormProps = {
+  tables: readonly TableChoice[];
+  table: TableChoice | undefined;
+  onTable: (tableId: number) => void;
+  entered: Entered | null;
+  onEntered: (entered: Entered | null) => void;
+  input: CsvInput;
+  onRead: (settings: ReadSettings, entered: Entered) => Promise<void>;
+  onCancel: () => void;
+};
+
+type Failure = { text: string; problems: readonly string[] };
+type FormMessages = Partial<Record<'table' | 'data' | 'delimiter', string | undefined>>;
+
+export function UpdateForm(props: UpdateFormProps) {
+  const { tables, table, onTable, entered, onEntered, input, onRead, onCancel } = props;
+  const styles = useStyles();
+  const form = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState<Entered['kind']>(entered?.kind ?? 'file');
+  const [delimiter, setDelimiter] = useState<csv.Delimiter | null>(
+    entered === null ? csv.defaultDelimiter : input.settings.delimiter,
+  );
+  const [messages, setMessages] = useState<FormMessages>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const choosing = useDelimiter({
+    value: delimiter,
+    onChange: (next) => {
+      setDelimiter(next);
+      setMessages((before) => ({ ...before, delimiter: undefined }));
+    },
+    suggest: input.suggest,
+  });
+  const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
+  // Of an archived table only the choice of another one is left.
+  const isOpen = table?.status !== 'archived';
+  const isReading = input.reading.kind === 'reading';
+  const ofThisWay = entered?.kind === way ? entered : null;
+
+  const enter = async (next: Entered) => {
+    onEntered(next);
+    setFailure(null);
+    setMessages((before) => ({ ...before, data: undefined }));
+    if (next.kind === 'file' && !csv.isCsvFile(next.file)) {
+      setMessages((before) => ({ ...before, data: csv.csvWords.updateFileType }));
+      return;
+    }
+    if (next.kind === 'text' && next.text.trim() === '') return;
+    await choosing.lookInto(next);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    const chosen = await choosing.settled();
+    const wrong = messagesOf({ table, data: enteredProblem(way, ofThisWay), delimiter: chosen });
+    setMessages(wrong);
+    setFailure(null);
+    focusFirstWrong(form.current);
+    if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
+    const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
+    const problem = failureOf(await input.read(ofThisWay, settings), way);
+    setFailure(problem);
+    if (problem === null) await onRead(settings, ofThisWay);
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {failure && (
+        <div className={styles.failure}>
+          <MessageBox intent="error" problems={failure.problems} onDismiss={() => setFailure(null)}>
+            {failure.text}
+          </MessageBox>
+        </div>
+      )}
+      <Card>
+        <FormGrid space="around">
+          <TableField choices={tables} chosen={table} message={messages.table} onChange={onTable} />
+          {isOpen && (
+            <>
+              <TabList
+                className={styles.ways}
+                selectedValue={way}
+                onTabSelect={(_, { value }) => {
+                  setWay(value === 'text' ? 'text' : 'file');
+                  setMessages({});
+                  setFailure(null);
+                }}
+              >
+                <Tab value="file">CSV file</Tab>
+                <Tab value="text">Pasted data</Tab>
+              </TabList>
+              {way === 'file' ? (
+                <FileField
+                  file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
+                  required
+                  message={messages.data}
+                  onChoose={(file) => void enter({ kind: 'file', file })}
+                />
+              ) : (
+                <Field
+                  label="Data"
+                  required
+                  hint="Copy the rows in a spreadsheet, with their header, and paste them here."
+                  {...under(undefined, messages.data)}
+                >
+                  <Textarea
+                    rows={10}
+                    resize="vertical"
+                    className={styles.pasted}
+                    value={ofThisWay?.kind === 'text' ? ofThisWay.text : ''}
+                    onChange={(_, { value }) => void enter({ kind: 'text', text: value })}
+                  />
+                </Field>
+              )}
+              <DelimiterField
+                value={delimiter}
+                required
+                message={messages.delimiter}
+                onChange={choosing.choose}
+              />
+            </>
+          )}
+        </FormGrid>
+        <BottomBar
+          sentence={
+            input.reading.kind === 'reading'
+              ? `Reading: ${Math.round(input.reading.share * 100)} %`
+              : 'Rows are matched by code. Nothing is changed before you have seen the review.'
+          }
+        >
+          {isOpen && (
+            <PendingButton type="submit" pending={isReading}>
+              Upload
+            </PendingButton>
+          )}
+          <Button
+            onClick={() => {
+              guard.release();
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+        </BottomBar>
+      </Card>
+    </form>
+  );
+}
+
+function messagesOf({
+  table,
+  data,
+  delimiter,
+}: {
+  table: TableChoice | undefined;
+  data: string | undefined;
+  delimiter: csv.Delimiter | null;
+}): FormMessages {
+  return {
+    ...(table === undefined && { table: words.required }),
+    ...(data !== undefined && { data }),
+    ...(delimiter === null && { delimiter: csv.csvWords.delimiterRequired }),
+  };
+}
+
+function failureOf(reading: CsvReading, way: Entered['kind']): Failure | null {
+  if (reading.kind === 'refused') return { text: csv.csvWords.invalid, problems: reading.problems };
+  if (reading.kind !== 'read' || reading.table.rowCount > 0) return null;
+  return { text: noRowsProblem[way], problems: [] };
+}
+
+const useStyles = makeStyles({
+  failure: { marginBottom: tokens.spacingVerticalL },
+  ways: { marginInline: '-10px' },
+  pasted: {
+    '& textarea': {
+      fontFamily: tokens.fontFamilyMonospace,
+      fontVariantLigatures: 'none',
+      whiteSpace: 'pre',
+      maxHeight: '400px',
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ReadSettings } from '../../files/csv-questions.ts';
+import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { TableNotices } from '../table-notices.tsx';
+import { useCsvInput } from '../../files/use-csv-input.ts';
+import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
+import { useMessages } from '../../../platform/ui/messages/messages.tsx';
+import { Page } from '../../../platform/ui/page/page.tsx';
+import { UpdateForm } from './update-form.tsx';
+import { UpdateMapping } from './update-mapping.tsx';
+import { isUpdateWork, type Entered, type UpdateEntry } from './update-work.ts';
+
+/** Records of a table changed by a file or by pasted data: what is entered, then the review. */
+export function UpdatePage() {
+  const tables = useTableChoices();
+  return <UpdateScreen key={addressesOf(tables.atHand.home).update} tables={tables} />;
+}
+
+function UpdateScreen({ tables }: { tables: TableChoices }) {
+  const navigate = useNavigate();
+  const messages = useMessages();
+  const input = useCsvInput();
+  const { found, keep, finish } = useKeptEntry(isUpdateWork);
+  const [tableId, setTableId] = useState<number>(tables.atHand.tableId);
+  const [entered, setEntered] = useState<Entered | null>(null);
+  const [shown, setShown] = useState<'form' | 'mapping'>('form');
+  const [restored, setRestored] = useState<UpdateEntry | null>(null);
+
+  useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
+    if (found.kind === 'lost') messages.info(lostEntry);
+    if (found.kind !== 'found') return;
+    const { entry } = found.entry;
+    setTableId(entry.tableId);
+    setEntered(entry.entered);
+    setRestored(entry);
+    input.change(entry.settings);
+    const outcome = await input.read(entry.entered, entry.settings);
+    if (outcome.kind === 'read') setShown('mapping');
+  });
+
+  const offered = offeredTables(tables);
+  const table = offered.find((choice) => choice.tableId === tableId);
+  const isArchived = table?.status === 'archived';
+  const isMapping = shown === 'mapping' && table !== undefined && entered !== null && !isArchived;
+
+  const onRead = async (settings: ReadSettings, what: Entered) => {
+    setRestored(null);
+    const entry = { tableId, entered: what, settings, columns: null, deletes: 'nothing' as const };
+    await keep({ entry, reviewed: null });
+    setShown('mapping');
+  };
+
+  return (
+    <Page
+      title="Update records"
+      back={backTo(table?.home ?? tables.atHand.home, table?.name)}
+      layout={isMapping ? 'list' : 'content'}
+    >
+      <TableNotices tables={tables} table={table} act="update" />
+      {isMapping ? (
+        <UpdateMapping
+          table={table}
+          entered={entered}
+          input={input}
+          restored={restored}
+          onChangeFile={() => {
+            input.forget();
+            setShown('form');
+          }}
+          onReviewed={async (work) => {
+            const key = await keep(work);
+            const { update, review } = addressesOf(table.home);
+            await navigate(update, { replace: true, state: { work: key } });
+            await navigate(review, { state: { work: key } });
+          }}
+          onLeave={finish}
+        />
+      ) : (
+        <UpdateForm
+          tables={offered}
+          table={table}
+          onTable={setTableId}
+          entered={entered}
+          onEntered={setEntered}
+          input={input}
+          onRead={onRead}
+          onCancel={() => void navigate(addressesOf(table?.home ?? tables.atHand.home).records)}
+        />
+      )}
+    </Page>
+  );
+}

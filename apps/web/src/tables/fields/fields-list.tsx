@@ -1,0 +1,91 @@
+// The fields of a table, with the commands to change them. The pages around it know whose table it is.
+import type { Field } from '@codes/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import {
+  commandIcons,
+  ListScreen,
+  useBulk,
+  useListScreen,
+  type Command,
+} from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { fieldColumns } from './field-columns.tsx';
+import { FieldPanel, type FieldTarget } from './field-panel.tsx';
+import { fieldCalls } from './field.calls.ts';
+import { fieldQueries } from './fields.queries.ts';
+import { writeActionOf, type TableHome } from './table-home.ts';
+
+type FieldsListProps = {
+  home: TableHome;
+  /** Of an archived table nothing can be changed. */
+  access: 'write' | 'read';
+};
+
+export function FieldsList({ home, access }: FieldsListProps) {
+  const queries = useQueryClient();
+  const messages = useMessages();
+  const bulk = useBulk();
+  const [panel, setPanel] = useState<FieldTarget | null>(null);
+  const rows = useQuery(fieldQueries.withUses(home));
+  const columns = useMemo(() => fieldColumns(home), [home]);
+  const action = writeActionOf(home);
+  const remove = (chosen: readonly Field[]) =>
+    bulk(chosen, {
+      name: ({ name }) => name,
+      call: ({ tableFieldId }) => fieldCalls(home).remove(tableFieldId),
+      done: 'Table fields removed successfully.',
+      failed: (name) => `Failed to remove field ${name}. `,
+    });
+
+  const commands: readonly Command<Field>[] = [
+    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => setPanel({ kind: 'new' }) },
+    {
+      on: 'one',
+      label: 'Edit',
+      icon: commandIcons.edit,
+      action,
+      run: (field) => setPanel({ kind: 'edit', field }),
+    },
+    {
+      on: 'some',
+      label: 'Remove',
+      icon: commandIcons.remove,
+      action,
+      blocked: (chosen) =>
+        chosen.some(({ readOnly }) => readOnly) &&
+        "Every table has the default fields. They can't be removed.",
+      run: remove,
+    },
+  ];
+  const list = useListScreen({
+    noun: { one: 'field', many: 'fields' },
+    rows,
+    columns,
+    idOf: fieldId,
+    commands,
+    can: () => access === 'write',
+    filtering: 'text',
+  });
+
+  const onSaved = ({ name }: Field) => {
+    messages.success(
+      panel?.kind === 'edit'
+        ? `Field ${name} has been changed successfully.`
+        : `Field ${name} has been created successfully.`,
+    );
+    setPanel(null);
+    void queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
+  };
+
+  return (
+    <>
+      <ListScreen list={list} label="Fields" empty={{ text: 'Fields say what is kept of each record.' }} />
+      {panel && <FieldPanel home={home} target={panel} onSaved={onSaved} onClose={() => setPanel(null)} />}
+    </>
+  );
+}
+
+function fieldId({ tableFieldId }: Field): string {
+  return tableFieldId;
+}

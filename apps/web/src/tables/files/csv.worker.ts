@@ -1,0 +1,72 @@
+// Reads files in a thread of its own, so that a large one does not freeze the page, and keeps their rows.
+import '../../platform/api/no-eval.ts';
+import { csv } from '@codes/contract';
+import type { Answered, Asked, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
+
+let rows: readonly csv.CsvRow[] = [];
+
+const rowsShown = 1000;
+const rowsAPart = 5000;
+const beginning = 256 * 1024;
+
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answer(data).then(
+    (value) => tell({ id: data.id, kind: 'answer', value }),
+    (error: unknown) =>
+      tell({ id: data.id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+  );
+});
+
+async function answer(asked: Asked): Promise<Questions[keyof Questions]['answer']> {
+  switch (asked.kind) {
+    case 'suggest':
+      return { delimiter: csv.suggestDelimiter((await textOf(asked.source, null, beginning)).text) };
+    case 'read':
+      return read(asked.source, asked.settings, (share) => tell({ id: asked.id, kind: 'progress', share }));
+    case 'problems':
+      return csv.columnProblems(asked.columns, asked.fields, rows);
+    case 'body':
+      return bodyOf(asked);
+  }
+}
+
+async function read(
+  source: CsvSource,
+  { encoding: wanted, delimiter, headers: kind }: ReadSettings,
+  onProgress: (share: number) => void,
+): Promise<Questions['read']['answer']> {
+  const { text, encoding } = await textOf(source, wanted);
+  const outcome = await csv.readCsv(text, delimiter, { headers: kind, onProgress });
+  rows = outcome.ok ? outcome.table.rows : [];
+  if (!outcome.ok) return outcome;
+  const firstRows = rows.slice(0, rowsShown).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
+  return {
+    ok: true,
+    table: { encoding, headers: outcome.table.headers, rowCount: rows.length, firstRows },
+  };
+}
+
+async function textOf(
+  source: CsvSource,
+  encoding: csv.Encoding | null,
+  most = Infinity,
+): Promise<{ text: string; encoding: csv.Encoding | null }> {
+  if (source.kind === 'text') return { text: source.text, encoding: null };
+  const bytes = new Uint8Array(await source.file.slice(0, most).arrayBuffer());
+  return csv.decodeCsv(bytes, encoding ?? undefined);
+}
+
+/** In parts: one text of a million rows would be larger than a text can be. */
+function bodyOf({ columns, rest }: Questions['body']['ask']): Blob {
+  const parts: string[] = [`${JSON.stringify(rest).slice(0, -1)},"records":[`];
+  for (let first = 0; first < rows.length; first += rowsAPart) {
+    const part = rows.slice(first, first + rowsAPart).map((row) => csv.sentRowOf(columns, row));
+    parts.push((first === 0 ? '' : ',') + JSON.stringify(part).slice(1, -1));
+  }
+  parts.push(']}');
+  return new Blob(parts, { type: 'application/json' });
+}
+
+function tell(answered: Answered): void {
+  self.postMessage(answered);
+}

@@ -1,0 +1,106 @@
+import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowUpload20Regular, DocumentTable20Regular } from '@fluentui/react-icons';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { under } from '../../platform/ui/form/form-fields.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+
+type FileFieldProps = {
+  file: File | null;
+  onChoose: (file: File) => void;
+  message: string | undefined;
+  required?: boolean;
+};
+
+/** A CSV file, dropped or chosen. */
+export function FileField({ file, onChoose, message, required = false }: FileFieldProps) {
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const nameId = useId();
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) onChoose(dropped);
+  };
+
+  return (
+    <Field label="CSV file" required={required} {...under(undefined, message)}>
+      {(control) => (
+        <div
+          className={mergeClasses(styles.area, isOver && styles.over, message !== undefined && styles.wrong)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={onDrop}
+        >
+          {file ? <DocumentTable20Regular /> : <ArrowUpload20Regular />}
+          <span id={nameId} className={mergeClasses(styles.name, !file && styles.hint)}>
+            {file ? file.name : 'Drop a CSV file here'}
+          </span>
+          <Button
+            size="small"
+            aria-label={file ? 'Change file' : 'Choose file'}
+            aria-describedby={[nameId, control['aria-describedby']].filter(Boolean).join(' ')}
+            onClick={() => input.current?.click()}
+          >
+            {file ? 'Change file' : 'Choose file'}
+          </Button>
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            tabIndex={-1}
+            className={styles.input}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) onChoose(chosen);
+              // The same file again, after it was saved anew, is a change too.
+              target.value = '';
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const useStyles = makeStyles({
+  area: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground2,
+  },
+  over: {
+    backgroundColor: codesTokens.rowSelected,
+    border: `1px dashed ${tokens.colorCompoundBrandStroke}`,
+  },
+  wrong: { border: `1px dashed ${tokens.colorPaletteRedBorder2}` },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+  hint: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  input: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,139 @@
+// One attempt at an import or an update: sent, checked and written under one key, so that trying again after a lost
+// connection does nothing twice.
+import {
+  bulkUpdate,
+  CallError,
+  isCancelled,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+  type Progress,
+} from '@codes/contract';
+import { useEffect, useRef, useState } from 'react';
+import { api, upload } from '../../platform/api/client.ts';
+
+export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
+
+export type CallState =
+  | { kind: 'idle' }
+  | { kind: 'running'; step: CallStep; rows: number; total: number }
+  /** `lost`: nobody knows whether it arrived; the same attempt can be sent again. */
+  | { kind: 'failed'; error: unknown; why: 'refused' | 'lost' };
+
+export type CallOutcome<Answer> =
+  | { kind: 'done'; answer: Answer }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; error: unknown };
+
+type Attempt<E extends Endpoint> = {
+  endpoint: E;
+  params: InputOf<E>['params'];
+  /** Puts the body together; the key goes into it. */
+  body: (key: string) => Promise<Blob>;
+  total: number;
+};
+
+type Begun<E extends Endpoint> = Attempt<E> & { key: string; made: Blob | null };
+
+export function useLargeCall<E extends Endpoint>() {
+  const [state, setState] = useState<CallState>({ kind: 'idle' });
+  const control = useRef<AbortController | null>(null);
+  const begun = useRef<Begun<E> | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const run = async (): Promise<CallOutcome<AnswerOf<E>>> => {
+    if (!begun.current || control.current) return { kind: 'cancelled' };
+    const own = new AbortController();
+    control.current = own;
+    try {
+      const answer = await sendAndFollow(begun.current, own.signal, (step, rows, total) =>
+        setState({ kind: 'running', step, rows, total }),
+      );
+      setState({ kind: 'idle' });
+      return { kind: 'done', answer };
+    } catch (error) {
+      if (isCancelled(error)) {
+        setState({ kind: 'idle' });
+        return { kind: 'cancelled' };
+      }
+      setState({ kind: 'failed', error, why: isLost(error) ? 'lost' : 'refused' });
+      return { kind: 'failed', error };
+    } finally {
+      control.current = null;
+    }
+  };
+
+  return {
+    state,
+    start: (attempt: Attempt<E>): Promise<CallOutcome<AnswerOf<E>>> => {
+      // One at a time, however often the button is pressed.
+      if (control.current) return Promise.resolve({ kind: 'cancelled' });
+      begun.current = { ...attempt, key: crypto.randomUUID(), made: null };
+      return run();
+    },
+    /** The same attempt under the same key. */
+    retry: run,
+    cancel: () => control.current?.abort(),
+    reset: () => {
+      begun.current = null;
+      setState({ kind: 'idle' });
+    },
+  };
+}
+
+type Show = (step: CallStep, rows: number, total: number) => void;
+
+async function sendAndFollow<E extends Endpoint>(
+  begun: Begun<E>,
+  signal: AbortSignal,
+  show: Show,
+): Promise<AnswerOf<E>> {
+  const { key, total } = begun;
+  show('preparing', 0, total);
+  begun.made ??= await begun.body(key);
+  show('sending', 0, total);
+  let stopFollowing = () => {};
+  const onSent = (share: number) => {
+    if (share < 1) {
+      show('sending', Math.floor(share * total), total);
+      return;
+    }
+    stopFollowing();
+    show('checking', 0, total);
+    stopFollowing = follow(key, ({ step, rows, total: known }) => {
+      if (step === 'checking' || step === 'writing') show(step, rows, known || total);
+    });
+  };
+  try {
+    return await upload(begun.endpoint, begun.params, { body: begun.made, signal, onSent });
+  } finally {
+    stopFollowing();
+  }
+}
+
+const askEvery = 400;
+
+/** Asks how far the server is, until told to stop. What becomes of the call, the call itself says. */
+function follow(key: string, onProgress: (progress: Progress) => void): () => void {
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // One question at a time: a server that is busy with the rows may answer late.
+  const ask = async () => {
+    const progress = await api(bulkUpdate.readProgress, { params: { key } }).catch(() => null);
+    if (isStopped) return;
+    if (progress) onProgress(progress);
+    timer = setTimeout(() => void ask(), askEvery);
+  };
+  timer = setTimeout(() => void ask(), askEvery);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** The answers of what stands between browser and server when the server is gone. */
+const lostStatuses = new Set([0, 502, 504]);
+
+function isLost(error: unknown): boolean {
+  return error instanceof CallError && lostStatuses.has(error.status);
+}

@@ -1,0 +1,146 @@
+// Which projects get their own copy of a master table.
+import { masterTables, type MasterTable } from '@codes/contract';
+import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Search16Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api/client.ts';
+import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
+import { DataTable } from '../../platform/ui/table/data-table.tsx';
+import { formatAmount } from '../../platform/ui/text/formats.ts';
+import { commandIcons, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
+import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
+import type { List } from '../../platform/ui/list-screen/use-list-screen.ts';
+import { masterTableQueries } from './master-tables.queries.ts';
+
+const noun = { one: 'project', many: 'projects' };
+
+type UsingProject = { projectNumber: string; name: string };
+
+type DerelateDialogProps = {
+  table: MasterTable;
+  onDone: (message: string) => void;
+  onCancel: () => void;
+};
+
+export function DerelateDialog({ table: { masterTableId, name }, onDone, onCancel }: DerelateDialogProps) {
+  const projects = useQuery(masterTableQueries.projectsOf(masterTableId));
+  const [state, setState] = useState<ConfirmState>({ kind: 'asking' });
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const derelate = async (chosen: readonly UsingProject[]) => {
+    const read = masterTables.derelationBody.safeParse({ projects: chosen.map(numberOf) });
+    setProblem(read.error?.issues[0]?.message ?? null);
+    if (!read.success) return;
+    setState({ kind: 'running' });
+    try {
+      await api(masterTables.derelateMasterTable, { params: { masterTableId }, body: read.data });
+      onDone(`${name} has been de-related from ${formatAmount(chosen.length, noun)} successfully.`);
+    } catch (error) {
+      setState({ kind: 'failed', error });
+    }
+  };
+
+  const list = useListScreen({
+    noun,
+    rows: projects,
+    columns,
+    idOf: numberOf,
+    sort: { column: 'projectNumber', direction: 'ascending' },
+    // It makes the rows selectable; its button is the dialog's own.
+    commands: [
+      {
+        on: 'some',
+        label: 'De-Relate',
+        icon: commandIcons.derelate,
+        action: 'masterTables.write',
+        run: derelate,
+      },
+    ],
+    filtering: 'text',
+  });
+  const isUnanswered = problem !== null && list.selected.count === 0;
+
+  return (
+    <ConfirmDialog
+      title={`De-relate ${name}`}
+      confirm="De-Relate"
+      state={state}
+      onConfirm={() => void derelate(list.selected.known)}
+      onCancel={onCancel}
+    >
+      <span>
+        The records of the master table will be copied into the tables of the selected projects, which then no
+        longer follow it.
+      </span>
+      <Projects list={list} problem={isUnanswered ? problem : null} onRetry={() => void projects.refetch()} />
+    </ConfirmDialog>
+  );
+}
+
+type ProjectsProps = { list: List<UsingProject>; problem: string | null; onRetry: () => void };
+
+function Projects({ list, problem, onRetry }: ProjectsProps) {
+  const styles = useStyles();
+  if (list.status.kind === 'failed') {
+    return (
+      <ErrorState title="The projects could not be loaded" error={list.status.error} onRetry={onRetry} />
+    );
+  }
+  if (list.status.kind === 'ready' && list.totalUnfiltered === 0) {
+    return <EmptyState text="No project uses this table: there is nothing to de-relate." />;
+  }
+  return (
+    <div className={styles.choice}>
+      <Input
+        type="search"
+        className={styles.filter}
+        contentBefore={<Search16Regular />}
+        placeholder="Filter"
+        aria-label="Filter projects"
+        value={list.text.value}
+        onChange={(_, { value }) => list.text.change(value)}
+      />
+      <Field {...(problem !== null && { validationMessage: problem })}>
+        <div className={styles.list}>
+          <DataTable
+            label="Projects"
+            columns={list.columns}
+            source={list.source}
+            idOf={list.idOf}
+            selection={list.selection}
+            state={list.status.kind === 'ready' ? 'ready' : 'loading'}
+            nothing={<NothingFound onClear={list.clearFilters} />}
+          />
+        </div>
+      </Field>
+    </div>
+  );
+}
+
+const columns: readonly Column<UsingProject>[] = [
+  {
+    id: 'projectNumber',
+    header: 'Project Number',
+    kind: 'code',
+    value: ({ projectNumber }) => projectNumber,
+  },
+  { id: 'name', header: 'Name', grow: true, value: ({ name }) => name },
+];
+
+function numberOf({ projectNumber }: UsingProject): string {
+  return projectNumber;
+}
+
+const useStyles = makeStyles({
+  choice: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  filter: { width: '100%' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '236px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+  },
+});

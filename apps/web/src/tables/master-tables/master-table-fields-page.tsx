@@ -1,0 +1,50 @@
+import { FieldsList } from '../fields/fields-list.tsx';
+import { addresses } from '../../platform/routes.ts';
+import { useCan } from '../../people/session/session.tsx';
+import { Card } from '../../platform/ui/look/card.tsx';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { Page } from '../../platform/ui/page/page.tsx';
+import { ErrorState } from '../../platform/ui/page/states.tsx';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { isArchived } from './master-table-status.ts';
+import { useMasterTable } from './use-master-table.ts';
+
+export function MasterTableFieldsPage() {
+  const { home, table } = useMasterTable();
+  const mayWrite = useCan('masterTables.write');
+  const archived = table.data && isArchived(table.data);
+  return (
+    <Page
+      title={table.data ? `Manage Table - ${table.data.name}` : 'Manage Table'}
+      back={
+        archived
+          ? { to: addresses.masterTables, label: 'Master Tables' }
+          : {
+              to: addresses.masterTableRecords(home.masterTableId),
+              label: table.data?.name ?? 'Master Table',
+            }
+      }
+      layout="list"
+    >
+      {archived && (
+        <MessageBox intent="warning">
+          Master table {table.data?.name} is archived, so its fields can&apos;t be changed.{' '}
+          <TextLink look="text" to={addresses.masterTables}>
+            Go to Master Tables
+          </TextLink>
+        </MessageBox>
+      )}
+      {table.isError ? (
+        <Card layout="fill">
+          <ErrorState
+            title="The master table could not be loaded"
+            error={table.error}
+            onRetry={() => void table.refetch()}
+          />
+        </Card>
+      ) : (
+        <FieldsList key={home.masterTableId} home={home} access={mayWrite && !archived ? 'write' : 'read'} />
+      )}
+    </Page>
+  );
+}

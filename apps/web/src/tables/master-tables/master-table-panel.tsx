@@ -1,0 +1,38 @@
+import { masterTables, type MasterTable } from '@codes/contract';
+import { api } from '../../platform/api/client.ts';
+import { useContractForm } from '../../platform/ui/form/contract-form.ts';
+import { MultilineField, TextField } from '../../platform/ui/form/form-fields.tsx';
+import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+
+export type MasterTableTarget = { kind: 'new' } | { kind: 'edit'; table: MasterTable };
+
+type MasterTablePanelProps = {
+  target: MasterTableTarget;
+  onSaved: (table: MasterTable) => void;
+  onClose: () => void;
+};
+
+export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelProps) {
+  const table = target.kind === 'edit' ? target.table : null;
+  const form = useContractForm({
+    schema: masterTables.masterTableBody,
+    values: { name: table?.name ?? '', description: table?.description ?? '' },
+    save: async (body) =>
+      onSaved(
+        await (table
+          ? api(masterTables.updateMasterTable, { params: { masterTableId: table.masterTableId }, body })
+          : api(masterTables.createMasterTable, { body })),
+      ),
+  });
+  return (
+    <FormPanel
+      form={form}
+      title={table ? 'Edit Table' : 'New Table'}
+      submit={table ? 'Save' : 'Submit'}
+      onClose={onClose}
+    >
+      <TextField form={form} name="name" label="Table name" required />
+      <MultilineField form={form} name="description" label="Table description" />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import type { MasterTable } from '@codes/contract';
+import { Button } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TableHistory } from '../records/histories.tsx';
+import { useCan } from '../../people/session/session.tsx';
+import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { Page } from '../../platform/ui/page/page.tsx';
+import { DerelateDialog } from './derelate-dialog.tsx';
+import { MasterTablePanel } from './master-table-panel.tsx';
+import { isArchived } from './master-table-status.ts';
+import { masterTableColumns } from './master-tables-columns.tsx';
+import { masterTableQueries } from './master-tables.queries.ts';
+import { useMasterTableCommands, type OpenedMasterTable } from './use-master-table-commands.tsx';
+
+export function MasterTablesPage() {
+  const messages = useMessages();
+  const mayWrite = useCan('masterTables.write');
+  const [opened, setOpened] = useState<OpenedMasterTable | null>(null);
+  const close = () => setOpened(null);
+  const rows = useQuery(masterTableQueries.all());
+  const list = useListScreen({
+    noun: { one: 'table', many: 'tables' },
+    rows,
+    columns: masterTableColumns,
+    idOf: tableId,
+    sort: { column: 'name', direction: 'ascending' },
+    isDisabled: isArchived,
+    commands: useMasterTableCommands(setOpened),
+    can: () => mayWrite,
+  });
+  const done = (message: string) => {
+    messages.success(message);
+    close();
+    void list.reload();
+  };
+
+  return (
+    <Page title="Master Tables" layout="list">
+      <ListScreen
+        list={list}
+        label="Master Tables"
+        empty={{
+          text: 'A master table holds reference data that many projects share: its records, with fields of your own.',
+          actions: (
+            <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+              Add master table
+            </Button>
+          ),
+        }}
+      />
+      {(opened?.kind === 'new' || opened?.kind === 'edit') && (
+        <MasterTablePanel
+          target={opened}
+          onClose={close}
+          onSaved={({ name }) =>
+            done(`Table ${name} has been ${opened.kind === 'new' ? 'created' : 'changed'} successfully.`)
+          }
+        />
+      )}
+      {opened?.kind === 'derelate' && <DerelateDialog table={opened.table} onCancel={close} onDone={done} />}
+      {opened?.kind === 'history' && (
+        <TableHistory
+          home={{ kind: 'master', masterTableId: opened.table.masterTableId }}
+          name={opened.table.name}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}
+
+function tableId({ masterTableId }: MasterTable): number {
+  return masterTableId;
+}

@@ -1,0 +1,124 @@
+// A table of the project: a new one of its own, or a master table that it uses.
+import { projectTables, type ProjectTable } from '@codes/contract';
+import { Tab, TabList } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/api/client.ts';
+import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { ChoiceField, MultilineField, TextField } from '../../platform/ui/form/form-fields.tsx';
+import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
+import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
+import { SkeletonText } from '../../platform/ui/page/states.tsx';
+import { newTableSchemas, type EnteredTable, type NewTable, type NewTableKind } from './new-table-schema.ts';
+import { projectTableQueries } from './project-tables.queries.ts';
+
+type PanelProps = {
+  projectNumber: string;
+  onSaved: (table: ProjectTable) => void;
+  onClose: () => void;
+};
+
+const prefix = 'Failed to add / edit project table. More info: ';
+
+export function NewTablePanel({
+  projectNumber,
+  startsWith,
+  onSaved,
+  onClose,
+}: PanelProps & { startsWith: NewTableKind }) {
+  const [kind, setKind] = useState(startsWith);
+  const form = useContractForm<EnteredTable, NewTable>({
+    schema: newTableSchemas[kind],
+    values: { name: '', description: '', masterTableId: null },
+    prefix,
+    save: async (table) => onSaved(await create(projectNumber, table)),
+  });
+  return (
+    <FormPanel
+      form={form}
+      title="New Table"
+      submit="Submit"
+      onClose={onClose}
+      tabs={
+        <TabList
+          selectedValue={kind}
+          onTabSelect={(_, { value }) => {
+            form.clearErrors();
+            setKind(value === 'master' ? 'master' : 'local');
+          }}
+        >
+          <Tab value="local">Create project table</Tab>
+          <Tab value="master">Use master table</Tab>
+        </TabList>
+      }
+    >
+      {kind === 'local' ? (
+        <>
+          <TextField form={form} name="name" label="Name" required />
+          <MultilineField form={form} name="description" label="Description" />
+        </>
+      ) : (
+        <MasterTableChoice form={form} projectNumber={projectNumber} />
+      )}
+    </FormPanel>
+  );
+}
+
+export function EditTablePanel({
+  projectNumber,
+  table,
+  onSaved,
+  onClose,
+}: PanelProps & { table: ProjectTable }) {
+  const form = useContractForm({
+    schema: projectTables.projectTableBody,
+    values: { name: table.name, description: table.description },
+    prefix,
+    save: async (body) => {
+      const params = { projectNumber, tableId: table.projectTableId };
+      onSaved(await api(projectTables.updateProjectTable, { params, body }));
+    },
+  });
+  return (
+    <FormPanel form={form} title={`Edit ${table.name}`} submit="Save" onClose={onClose}>
+      <TextField form={form} name="name" label="Name" required />
+      <MultilineField form={form} name="description" label="Description" />
+    </FormPanel>
+  );
+}
+
+function create(projectNumber: string, table: NewTable): Promise<ProjectTable> {
+  const params = { projectNumber };
+  if (table.kind === 'master') return api(projectTables.linkMasterTable, { params, body: table.body });
+  return api(projectTables.createProjectTable, { params, body: table.body });
+}
+
+type MasterTableChoiceProps = { form: ContractForm<EnteredTable, NewTable>; projectNumber: string };
+
+function MasterTableChoice({ form, projectNumber }: MasterTableChoiceProps) {
+  const potential = useQuery(projectTableQueries.potentialIn(projectNumber));
+  const chosen = form.watch('masterTableId');
+  if (potential.isPending) return <SkeletonText label="Loading the master tables" lines={2} />;
+  if (potential.isError) {
+    return (
+      <LoadFailure what="master tables" error={potential.error} onRetry={() => void potential.refetch()} />
+    );
+  }
+  const unused = potential.data.filter(({ projectTableId }) => projectTableId === undefined);
+  if (unused.length === 0) {
+    return <MessageBox intent="info">This project uses all active master tables already.</MessageBox>;
+  }
+  const description = unused.find(({ masterTableId }) => masterTableId === chosen)?.description ?? '';
+  return (
+    <ChoiceField
+      form={form}
+      name="masterTableId"
+      label="Master table"
+      required
+      placeholder="Select a master table"
+      options={unused.map(({ masterTableId, name }) => ({ value: masterTableId, label: name }))}
+      {...(description !== '' && { hint: description })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+// The tables of a project, as a card of the project's home.
+import type { ProjectTable } from '@codes/contract';
+import { Button } from '@fluentui/react-components';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../people/session/session.tsx';
+import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { EditTablePanel, NewTablePanel } from './project-table-panel.tsx';
+import { projectTableColumns } from './project-tables-columns.tsx';
+import { projectTableQueries } from './project-tables.queries.ts';
+import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
+
+export function ProjectTablesList({ projectNumber }: { projectNumber: string }) {
+  const queries = useQueryClient();
+  const messages = useMessages();
+  const mayWrite = useCan('projectTables.write', projectNumber);
+  const [opened, setOpened] = useState<OpenedProjectTable | null>(null);
+  const columns = useMemo(() => projectTableColumns(projectNumber), [projectNumber]);
+  const list = useListScreen({
+    noun: { one: 'table', many: 'tables' },
+    rows: useQuery(projectTableQueries.in(projectNumber)),
+    columns,
+    idOf: tableId,
+    sort: { column: 'name', direction: 'ascending' },
+    commands: useProjectTableCommands(projectNumber, setOpened),
+    can: () => mayWrite,
+    filtering: 'text',
+  });
+  const saved = (done: string) => (table: ProjectTable) => {
+    messages.success(`Table ${table.name} has been ${done} successfully.`);
+    setOpened(null);
+    void queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
+  };
+  const shared = { projectNumber, onClose: () => setOpened(null) };
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label="Project Tables"
+        titled="card"
+        height="content"
+        empty={{
+          text: 'Tables hold the records that codes are built from. Use a master table that the whole office shares, or create one of your own for this project.',
+          ...(mayWrite && {
+            actions: (
+              <>
+                <Button appearance="primary" onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}>
+                  Use master table
+                </Button>
+                <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
+                  Create project table
+                </Button>
+              </>
+            ),
+          }),
+        }}
+      />
+      {opened?.kind === 'new' && (
+        <NewTablePanel {...shared} startsWith={opened.startsWith} onSaved={saved('added')} />
+      )}
+      {opened?.kind === 'edit' && (
+        <EditTablePanel {...shared} table={opened.table} onSaved={saved('changed')} />
+      )}
+    </>
+  );
+}
+
+function tableId({ projectTableId }: ProjectTable): number {
+  return projectTableId;
+}

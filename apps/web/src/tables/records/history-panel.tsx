@@ -1,0 +1,186 @@
+// What was done to a record or a table, newest first: who, when, what, from which value to which.
+import { showValue, type FieldValue, type HistoryEntry } from '@codes/contract';
+import {
+  Button,
+  DrawerBody,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { ArrowRight12Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatMoment } from '../../platform/ui/text/formats.ts';
+import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { actInWords } from './history-words.ts';
+
+type HistoryPanelProps = {
+  /** Whose history: a code or the name of a table. */
+  of: string;
+  history: UseQueryResult<readonly HistoryEntry[]>;
+  onClose: () => void;
+};
+
+export function HistoryPanel({ of, history, onClose }: HistoryPanelProps) {
+  const styles = useStyles();
+  const title = `History - ${of}`;
+  useReturnFocus();
+  return (
+    <OverlayDrawer
+      open
+      position="end"
+      backdrop={scrim}
+      className={styles.panel}
+      onOpenChange={(_, { open }) => !open && onClose()}
+    >
+      <DrawerHeader className={styles.head}>
+        <DrawerHeaderTitle
+          heading={{ className: styles.title, title }}
+          action={
+            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DrawerBody className={styles.body} tabIndex={0}>
+        <Entries history={history} />
+      </DrawerBody>
+    </OverlayDrawer>
+  );
+}
+
+function Entries({ history }: Pick<HistoryPanelProps, 'history'>) {
+  const styles = useStyles();
+  if (history.isPending) return <SkeletonText label="Loading the history" lines={8} />;
+  if (history.isError) {
+    return (
+      <ErrorState
+        title="The history could not be loaded"
+        error={history.error}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
+  return (
+    <ol className={styles.entries}>
+      {history.data.map((entry, index) => (
+        <Entry key={index} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
+  const styles = useStyles();
+  // What began with this entry has only its first values to tell.
+  const isBeginning = changes.every(({ before }) => before === null);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <span>
+          <span className={styles.act}>{actInWords(act)}</span>
+          {by !== '' && ` by ${by}`}
+        </span>
+        <time className={styles.time} dateTime={at}>
+          {formatMoment(at)}
+        </time>
+      </div>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ name, before, after }) => (
+            <div key={name} className={styles.change}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.values}>
+                {isBeginning ? shown(after) : <Values before={before} after={after} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Values({ before, after }: { before: FieldValue | null; after: FieldValue | null }) {
+  const styles = useStyles();
+  const empty = <span className={styles.empty}>Empty</span>;
+  return (
+    <>
+      {before === null ? empty : <del className={styles.before}>{shown(before)}</del>}
+      <ArrowRight12Regular className={styles.arrow} aria-label="became" />
+      {after === null ? empty : <ins className={styles.after}>{shown(after)}</ins>}
+    </>
+  );
+}
+
+function shown(value: FieldValue | null): string {
+  return value === null ? '' : showValue(value);
+}
+
+const useStyles = makeStyles({
+  panel: { width: codesTokens.panelWidthWide, maxWidth: '100vw', [below.md]: { width: '100vw' } },
+  head: {
+    paddingInline: tokens.spacingHorizontalXXL,
+    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
+  },
+  title: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+  },
+  body: {
+    paddingInline: tokens.spacingHorizontalXXL,
+    paddingBottom: tokens.spacingVerticalXXL,
+    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+  entries: { margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    paddingBlock: tokens.spacingVerticalL,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+  },
+  act: { fontWeight: tokens.fontWeightSemibold },
+  time: { color: tokens.colorNeutralForeground3, fontSize: codesTokens.fontSizeList },
+  changes: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  change: {
+    display: 'grid',
+    gridTemplateColumns: '160px 1fr',
+    columnGap: tokens.spacingHorizontalM,
+    [below.md]: { gridTemplateColumns: '1fr' },
+  },
+  name: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  values: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  before: { color: tokens.colorNeutralForeground3 },
+  arrow: { marginInline: tokens.spacingHorizontalXS, verticalAlign: 'middle' },
+  after: {
+    textDecorationLine: 'none',
+    fontWeight: tokens.fontWeightSemibold,
+    paddingInline: tokens.spacingHorizontalXXS,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: codesTokens.updateFill,
+  },
+  empty: { fontStyle: 'italic', color: tokens.colorNeutralForeground3 },
+});

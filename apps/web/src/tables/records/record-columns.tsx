@@ -1,0 +1,54 @@
+import { fields as contract, showValue, type Field, type TableRecord } from '@codes/contract';
+import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
+import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
+
+const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
+const otherWidth = 165;
+
+/** The code stays at the left; a project also shows which records are its own. */
+export function recordColumns(
+  fields: readonly Field[],
+  shows: { type: boolean },
+): readonly Column<TableRecord>[] {
+  return [...(shows.type ? [typeColumn] : []), ...codeFirst(fields).map(fieldColumn)];
+}
+
+/** A record is known by its code, so it leads whatever the priorities are. */
+export function codeFirst(fields: readonly Field[]): readonly Field[] {
+  const isCode = ({ tableFieldId }: Field) => tableFieldId === 'code';
+  return [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
+}
+
+const typeColumn: Column<TableRecord> = {
+  id: 'type',
+  header: 'Type',
+  kind: 'icon',
+  sticky: true,
+  choices: typeChoices('record'),
+  value: ({ type }) => type,
+  cell: ({ type }) => <TypeIcon type={type} of="record" />,
+};
+
+function fieldColumn({ tableFieldId, name, type }: Field): Column<TableRecord> {
+  return {
+    id: tableFieldId,
+    header: name,
+    kind: tableFieldId === 'code' ? 'code' : type,
+    width: widths[tableFieldId] ?? otherWidth,
+    ...(tableFieldId === 'code' && { sticky: true }),
+    ...(tableFieldId === 'descriptionEn' && { grow: true }),
+    value: (record) => record[tableFieldId],
+    cell: (record) => showValue(record[tableFieldId] ?? ''),
+  };
+}
+
+/** What stands in the head while the fields load. */
+export const defaultFields: readonly Field[] = contract.defaultFieldKeys.map((key) => ({
+  tableFieldId: key,
+  key,
+  name: contract.defaultFieldNames[key],
+  type: 'text',
+  priority: null,
+  readOnly: true,
+  isDefaultField: true,
+}));

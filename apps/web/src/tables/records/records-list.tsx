@@ -1,0 +1,161 @@
+// The records of a table with their commands and panels. The pages around it know whose table it is.
+import { Button } from '@fluentui/react-components';
+import type { TableRecord } from '@codes/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { fieldQueries } from '../fields/fields.queries.ts';
+import { exportActionOf, projectNumberOf, writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { useMay } from '../../people/session/session.tsx';
+import {
+  commandIcons,
+  ListScreen,
+  useWindowedListScreen,
+  type Command,
+} from '../../platform/ui/list-screen/list-screen.tsx';
+import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { RecordHistory, TableHistory } from './histories.tsx';
+import { codeFirst, defaultFields, recordColumns } from './record-columns.tsx';
+import { RecordPanel } from './record-panel.tsx';
+import {
+  recordNoun,
+  useRecordCommands,
+  type OpenedRecord,
+  type RecordsKind,
+} from './use-record-commands.tsx';
+import { useRecordSource } from './use-record-source.ts';
+
+/** Where what concerns the whole table is done. */
+export type TableAddresses = { manageTable?: string; import: string; update: string; export: string };
+
+type RecordsListProps = {
+  home: TableHome;
+  label: string;
+  kind: RecordsKind;
+  addresses: TableAddresses;
+};
+
+type Opened = OpenedRecord | { kind: 'tableHistory' };
+
+export function RecordsList(props: RecordsListProps) {
+  const [search] = useSearchParams();
+  const wanted = search.get('code');
+  return <Records key={wanted} wanted={wanted} {...props} />;
+}
+
+function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { wanted: string | null }) {
+  const navigate = useNavigate();
+  const messages = useMessages();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const may = useMay(projectNumberOf(home));
+  const fields = useQuery(fieldQueries.of(home));
+  const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
+  const columns = useMemo(
+    () => recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project' }),
+    [fields.data, home.kind],
+  );
+  const recordCommands = useRecordCommands({
+    home,
+    kind,
+    listed: { filters, total: source.total },
+    open: setOpened,
+  });
+  const list = useWindowedListScreen<TableRecord>({
+    noun: recordNoun,
+    columns,
+    idOf: recordId,
+    commands: [
+      ...recordCommands,
+      ...tableCommands(
+        home,
+        addresses,
+        (to) => void navigate(to),
+        () => setOpened({ kind: 'tableHistory' }),
+      ),
+    ],
+    can: may,
+    source,
+    totalUnfiltered: fields.data && totalUnfiltered,
+    error: fields.error ?? error,
+    reload: () => Promise.all([fields.refetch(), reload()]),
+  });
+
+  const onSaved = ({ code }: TableRecord) => {
+    const done = opened?.kind === 'edit' ? 'changed' : 'created';
+    messages.success(`Record ${code} has been ${done} successfully.`);
+    close();
+    void reload();
+  };
+  const onKeptTheirs = () => {
+    close();
+    void reload();
+  };
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        label={label}
+        empty={{
+          text: 'Records are what codes are built from: each has a code, its descriptions and the values of the fields.',
+          ...(may(writeActionOf(home)) && {
+            actions: (
+              <>
+                <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
+                  Add record
+                </Button>
+                <Button onClick={() => void navigate(addresses.import)}>Import records</Button>
+                {addresses.manageTable !== undefined && (
+                  <Button onClick={() => void navigate(addresses.manageTable ?? '')}>Manage table</Button>
+                )}
+              </>
+            ),
+          }),
+        }}
+      />
+      {(opened?.kind === 'new' || opened?.kind === 'edit') && fields.data && (
+        <RecordPanel
+          home={home}
+          fields={codeFirst(fields.data)}
+          target={opened}
+          onSaved={onSaved}
+          onKeptTheirs={onKeptTheirs}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
+      {opened?.kind === 'tableHistory' && <TableHistory home={home} name={label} onClose={close} />}
+    </>
+  );
+}
+
+function tableCommands(
+  home: TableHome,
+  addresses: TableAddresses,
+  go: (to: string) => void,
+  showHistory: () => void,
+): readonly Command<TableRecord>[] {
+  const action = writeActionOf(home);
+  const to = (label: string, icon: ReactElement, address: string): Command<TableRecord> => ({
+    on: 'list',
+    label,
+    icon,
+    action,
+    run: () => go(address),
+  });
+  const exported = to('Export', commandIcons.export, addresses.export);
+  return [
+    ...(addresses.manageTable === undefined
+      ? []
+      : [to('Manage table', commandIcons.manageTable, addresses.manageTable)]),
+    to('Import', commandIcons.import, addresses.import),
+    to('Update', commandIcons.update, addresses.update),
+    { ...exported, action: exportActionOf(home) },
+    { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
+  ];
+}
+
+function recordId({ activeRecordId }: TableRecord): number {
+  return activeRecordId;
+}

@@ -1,0 +1,139 @@
+// What can be done with the records of a table, when, and why not.
+import type { ColumnFilters, TableRecord } from '@codes/contract';
+import { useQuery } from '@tanstack/react-query';
+import { writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
+import type { Selected } from '../../platform/ui/list-screen/commands.ts';
+import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
+import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
+import type { BulkOutcome } from '../../platform/ui/list-screen/multi-call.ts';
+import { derelateRecords, recordCalls } from './record.calls.ts';
+import type { RecordTarget } from './record-panel.tsx';
+import { recordQueries } from './records.queries.ts';
+import {
+  askedSelection,
+  includesType,
+  selectedItems,
+  typeTotals,
+  type TypeTotals,
+} from './record-selection.ts';
+
+export type OpenedRecord = RecordTarget | { kind: 'history'; record: TableRecord };
+
+/** `throughLink`: the master's records, read-only here, and those that the project has added. */
+export type RecordsKind = 'own' | 'throughLink';
+
+type Settings = {
+  home: TableHome;
+  kind: RecordsKind;
+  /** What passes the filters now. */
+  listed: { filters: ColumnFilters; total: number };
+  open: (opened: OpenedRecord) => void;
+};
+
+type RecordCommand = Command<TableRecord>;
+
+export const recordNoun: Noun = { one: 'record', many: 'records' };
+
+export function useRecordCommands({ home, kind, listed, open }: Settings): readonly RecordCommand[] {
+  const totals = useTypeTotals(home, kind, listed);
+  const confirmed = useConfirmed(home, listed.filters);
+  const action = writeActionOf(home);
+  const hasMasters = (selected: Selected<TableRecord>) =>
+    kind === 'throughLink' && includesType(selected, 'master', totals);
+
+  const remove: RecordCommand = {
+    on: 'selection',
+    label: 'Remove',
+    icon: commandIcons.remove,
+    action,
+    blocked: (selected) =>
+      hasMasters(selected) && "Master records can't be removed here. De-relate them first.",
+    run: (selected) =>
+      confirmed(selected, {}, async (selection) => {
+        const { removed } = await recordCalls(home).remove(selection);
+        return `${formatAmount(removed, recordNoun)} removed successfully.`;
+      }),
+  };
+  const derelate: RecordCommand = {
+    on: 'selection',
+    label: 'De-relate',
+    icon: commandIcons.derelate,
+    action,
+    blocked: (selected) =>
+      includesType(selected, 'local', totals) && "Local records are the project's own already.",
+    run: (selected) =>
+      confirmed(selected, derelation, async (selection) => {
+        if (home.kind === 'master') return '';
+        const { derelated } = await derelateRecords(home, selection);
+        return `${formatAmount(derelated, recordNoun)} de-related successfully.`;
+      }),
+  };
+
+  return [
+    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    {
+      on: 'one',
+      label: 'Edit',
+      icon: commandIcons.edit,
+      action,
+      blocked: ({ type }) =>
+        kind === 'throughLink' &&
+        type === 'master' &&
+        "Master records can't be edited here. De-relate them first.",
+      // Read anew: the row in the list may be older than what somebody else has just saved.
+      run: async ({ activeRecordId }) =>
+        open({ kind: 'edit', record: await recordCalls(home).read(activeRecordId) }),
+    },
+    remove,
+    ...(kind === 'throughLink' ? [derelate] : []),
+    {
+      on: 'one',
+      label: 'History',
+      icon: commandIcons.history,
+      action,
+      run: (record) => open({ kind: 'history', record }),
+    },
+  ];
+}
+
+const derelation = {
+  title: 'De-relate records',
+  text: 'The records will be copied into this table and made editable. They will no longer follow the master table.',
+  confirm: 'De-Relate',
+};
+
+type Words = Omit<Question<unknown>, 'run' | 'items'>;
+type Act = (selection: ReturnType<typeof askedSelection>) => Promise<string>;
+
+/** Asks, naming the first records, then makes the one call for all of them; the list tells the outcome. */
+function useConfirmed(home: TableHome, filters: ColumnFilters) {
+  const ask = useAsk();
+  return async (
+    selected: Selected<TableRecord>,
+    words: Words,
+    act: Act,
+  ): Promise<BulkOutcome<TableRecord>> => {
+    const outcome = await ask({
+      ...words,
+      items: await selectedItems(home, selected, filters),
+      run: () => act(askedSelection(selected, filters)),
+    });
+    if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
+    return {
+      kind: 'ran',
+      result: { done: selected.known, failed: [] },
+      words: { name: ({ code }) => code, done: outcome.result, failed: (name) => `${name}: ` },
+    };
+  };
+}
+
+/** Only through a link are there two types, and only then it takes a question to know how many. */
+function useTypeTotals(home: TableHome, kind: RecordsKind, listed: Settings['listed']): TypeTotals {
+  const local = useQuery({
+    ...recordQueries.count(home, { ...listed.filters, type: { contains: 'local' } }),
+    enabled: kind === 'throughLink',
+  });
+  if (kind === 'own') return { local: listed.total, master: 0 };
+  return typeTotals(listed.filters, listed.total, local.data ?? 0);
+}

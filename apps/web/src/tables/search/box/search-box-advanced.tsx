@@ -1,0 +1,99 @@
+// Narrowing a search: what kind of thing, then which of its attributes.
+import { Button, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { ArrowLeft16Regular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
+import { attributesOf, objectTypesAt, type AskedSearch, type SearchPlace } from '../asked-search.ts';
+import { attributeWords, objectTypeWords } from '../search.words.ts';
+import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
+
+export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
+
+export const anything: Narrowing = { objectType: null, attribute: null };
+
+type AdvancedSearchProps = {
+  place: SearchPlace;
+  chosen: Narrowing;
+  onChoose: (chosen: Narrowing) => void;
+  onBack: () => void;
+};
+
+export function AdvancedSearch({ place, chosen, onChoose, onBack }: AdvancedSearchProps) {
+  const styles = useStyles();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const types = objectTypesAt(place);
+  const attributes = chosen.objectType === null ? [] : attributesOf(chosen.objectType);
+  useEffect(() => group.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), []);
+  return (
+    <fieldset ref={group} aria-label="Advanced search" className={styles.fields}>
+      <div className={styles.head}>
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-label="Back"
+          icon={<ArrowLeft16Regular />}
+          onClick={onBack}
+        />
+        <h2 className={styles.title}>Advanced search</h2>
+      </div>
+      <Field label="Object type">
+        <Dropdown
+          inlinePopup
+          placeholder="Select an object type"
+          value={chosen.objectType === null ? '' : objectTypeWords[chosen.objectType]}
+          selectedOptions={chosen.objectType === null ? [] : [chosen.objectType]}
+          onOptionSelect={(_, { optionValue }) =>
+            onChoose({ objectType: types.find((type) => type === optionValue) ?? null, attribute: null })
+          }
+        >
+          {types.map((type) => (
+            <Option key={type} value={type}>
+              {objectTypeWords[type]}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Field label="Attribute">
+        <Dropdown
+          inlinePopup
+          disabled={chosen.objectType === null}
+          value={chosen.attribute === null ? anyAttribute : attributeWords[chosen.attribute]}
+          selectedOptions={[chosen.attribute ?? '']}
+          onOptionSelect={(_, { optionValue }) =>
+            onChoose({ ...chosen, attribute: attributes.find((one) => one === optionValue) ?? null })
+          }
+        >
+          <Option value="">{anyAttribute}</Option>
+          {attributes.map((attribute) => (
+            <Option key={attribute} value={attribute}>
+              {attributeWords[attribute]}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      <Button type="submit" appearance="primary" className={styles.submit}>
+        Search
+      </Button>
+    </fieldset>
+  );
+}
+
+const anyAttribute = 'All attributes';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: tokens.spacingHorizontalSNudge,
+    border: 'none',
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  submit: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,42 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  ArrowEnterLeft20Regular,
+  ChevronRight20Regular,
+  Search20Regular,
+  SearchSettings20Regular,
+} from '@fluentui/react-icons';
+import type { SearchPlace } from '../asked-search.ts';
+import { FirstHits } from './search-box-hits.tsx';
+import { calloutItem } from './search-box-items.ts';
+import { useItemStyles } from './search-box-styles.ts';
+
+type SearchCalloutProps = {
+  place: SearchPlace;
+  wanted: string;
+  onAdvanced: () => void;
+  /** A hit was chosen. */
+  onFollow: () => void;
+};
+
+export function SearchCallout({ place, wanted, onAdvanced, onFollow }: SearchCalloutProps) {
+  const items = useItemStyles();
+  return (
+    <>
+      {wanted !== '' && (
+        <button type="submit" className={mergeClasses(items.item, items.first)} {...calloutItem}>
+          <Search20Regular className={items.icon} />
+          <span className={items.words}>
+            Search for <b>{wanted}</b>
+          </span>
+          <ArrowEnterLeft20Regular className={items.icon} />
+        </button>
+      )}
+      <button type="button" className={items.item} onClick={onAdvanced} {...calloutItem}>
+        <SearchSettings20Regular className={items.icon} />
+        <span className={items.words}>Advanced search</span>
+        <ChevronRight20Regular className={items.icon} />
+      </button>
+      {wanted !== '' && <FirstHits place={place} wanted={wanted} onFollow={onFollow} />}
+    </>
+  );
+}

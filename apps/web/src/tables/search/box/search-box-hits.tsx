@@ -1,0 +1,158 @@
+// The first hits of every kind under the search box.
+import type { SearchMatch } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSettled } from '../../../platform/ui/text/debounce.ts';
+import type { SearchPlace } from '../asked-search.ts';
+import { reasonOf } from '../found-in.ts';
+import { Highlighted } from '../highlighted.tsx';
+import { addressOfMatch } from '../match-address.ts';
+import { hasMatch } from '../matches.ts';
+import { suggestedTypes, type ResultType } from '../result-types.ts';
+import { searchQueries } from '../search.queries.ts';
+import { calloutItem } from './search-box-items.ts';
+import { useItemStyles } from './search-box-styles.ts';
+
+type FirstHitsProps = { place: SearchPlace; wanted: string; onFollow: () => void };
+
+export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
+  const styles = useStyles();
+  const items = useItemStyles();
+  const text = useSettled(wanted);
+  const types = suggestedTypes(place);
+  const calls = useQueries({ queries: types.map((type) => searchQueries.first(place, text, type)) });
+  // What the box is for works without them: the page of results says what failed.
+  // Hits of an older text can be looked at, not followed.
+  const isStale = text !== wanted || calls.some(({ isPlaceholderData }) => isPlaceholderData);
+  const groups = types.map((type, index) => ({ type, matches: calls[index]?.data?.matches }));
+  return (
+    <div aria-live="polite" inert={isStale} className={isStale ? styles.stale : undefined}>
+      {groups.every(({ matches }) => matches?.length === 0) && <p className={styles.none}>Nothing found</p>}
+      {groups.map(({ type, matches = [] }) => (
+        <Group key={type.path} label={headingOf(place, type)} isEmpty={matches.length === 0}>
+          {matches.map((match) => (
+            <Link
+              key={keyOf(match)}
+              to={addressOfMatch(place, match) ?? ''}
+              className={items.item}
+              onClick={onFollow}
+              {...(isStale ? {} : calloutItem)}
+            >
+              <Hit type={type.objectType} match={match} wanted={text} />
+            </Link>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function headingOf(place: SearchPlace, { label }: ResultType): string {
+  return place.kind === 'project' ? `${label} in this project` : label;
+}
+
+function keyOf({ projectNumber, tableId, recordId }: SearchMatch): string {
+  return `${projectNumber ?? ''}/${tableId ?? ''}/${recordId ?? ''}`;
+}
+
+function Group({ label, isEmpty, children }: { label: string; isEmpty: boolean; children: ReactNode }) {
+  const styles = useStyles();
+  if (isEmpty) return null;
+  return (
+    <section aria-label={label}>
+      <h2 className={styles.heading}>{label}</h2>
+      {children}
+    </section>
+  );
+}
+
+type HitProps = { type: ResultType['objectType']; match: SearchMatch; wanted: string };
+
+/** Its code or number, what it is called, and where it stands. */
+function Hit({ type, match, wanted }: HitProps) {
+  const styles = useStyles();
+  const items = useItemStyles();
+  const { code, words, note, isNoteSearched = false } = partsOf[type](match, wanted);
+  return (
+    <>
+      {code !== undefined && (
+        <span className={styles.code}>
+          <Highlighted text={code} wanted={wanted} />
+        </span>
+      )}
+      <span className={items.words}>
+        <Highlighted text={words} wanted={wanted} />
+      </span>
+      <span className={styles.note}>
+        {isNoteSearched ? <Highlighted text={note} wanted={wanted} /> : note}
+      </span>
+    </>
+  );
+}
+
+type Parts = { code?: string; words: string; note: string; isNoteSearched?: boolean };
+
+const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: string) => Parts> = {
+  record: (match, wanted) => ({
+    code: match.code ?? '',
+    words: describing(match, wanted),
+    note: match.table ?? '',
+  }),
+  // What a table is found by is its name, else its description.
+  table: ({ table = '', projectNumber = '', description = '' }, wanted) =>
+    hasMatch(table, wanted)
+      ? { words: table, note: projectNumber }
+      : { words: table, note: description, isNoteSearched: true },
+  project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
+    code: projectNumber,
+    words: name,
+    note: uaFullName,
+    isNoteSearched: true,
+  }),
+};
+
+/** The text that was found stands there, wherever in the record it is; the English one if it is the code. */
+function describing(match: SearchMatch, wanted: string): string {
+  const { code = '', descriptionEn = '', descriptionSv = '' } = match;
+  if (hasMatch(descriptionEn, wanted)) return descriptionEn;
+  if (hasMatch(descriptionSv, wanted)) return descriptionSv;
+  return (hasMatch(code, wanted) ? '' : reasonOf(match)) || descriptionEn;
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const useStyles = makeStyles({
+  stale: { opacity: 0.5 },
+  heading: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground3,
+  },
+  none: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  code: {
+    flexShrink: 0,
+    width: '64px',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantLigatures: 'none',
+    ...cut,
+  },
+  note: {
+    flexShrink: 0,
+    maxWidth: '60%',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    ...cut,
+  },
+});

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { splitAtMatches } from './matches.ts';
+
+/** A text with every occurrence of what was searched for marked. */
+export function Highlighted({ text, wanted }: { text: string; wanted: string }) {
+  const styles = useStyles();
+  return splitAtMatches(text, wanted).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className={styles.match}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
+const useStyles = makeStyles({
+  match: {
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: codesTokens.matchBackground,
+    color: codesTokens.matchForeground,
+  },
+});

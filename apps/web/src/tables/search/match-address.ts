@@ -1,0 +1,19 @@
+import type { SearchMatch } from '@codes/contract';
+import { addresses } from '../../platform/routes.ts';
+import type { SearchPlace } from './asked-search.ts';
+
+/** Where a match leads: a record to itself in its table's list, a table to its records, a project to its home. */
+export function addressOfMatch(place: SearchPlace, match: SearchMatch): string | null {
+  const { tableId, masterTableId, code } = match;
+  const projectNumber = place.kind === 'project' ? place.projectNumber : match.projectNumber;
+  if (tableId === undefined) {
+    return match.projectNumber === undefined ? null : addresses.project(match.projectNumber);
+  }
+  if (projectNumber !== undefined) {
+    return code === undefined
+      ? addresses.projectTableRecords(projectNumber, tableId)
+      : addresses.projectRecord(projectNumber, tableId, code);
+  }
+  const masterId = masterTableId ?? tableId;
+  return code === undefined ? addresses.masterTableRecords(masterId) : addresses.masterRecord(masterId, code);
+}

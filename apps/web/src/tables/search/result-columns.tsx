@@ -1,0 +1,189 @@
+// The columns of each kind of result, with the matches marked in those that were searched.
+import type { SearchMatch } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { StatusChip } from '../../platform/ui/look/chip.tsx';
+import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import type { AskedSearch, SearchPlace } from './asked-search.ts';
+import { reasonOf } from './found-in.ts';
+import { Highlighted } from './highlighted.tsx';
+import { addressOfMatch } from './match-address.ts';
+import type { ResultType } from './result-types.ts';
+import { attributeWords, type Attribute } from './search.words.ts';
+
+type Results = {
+  place: SearchPlace;
+  asked: AskedSearch;
+  /** Some are there for a user-defined value, which has no column of its own. */
+  reasons: 'shown' | 'none';
+};
+type Columns = readonly Column<SearchMatch>[];
+
+export function resultColumns(type: ResultType, results: Results): Columns {
+  if (type.objectType === 'project') return projectColumns(results);
+  return type.objectType === 'table' ? tableColumns(results) : recordColumns(results);
+}
+
+/** What the rows are sorted by at first. */
+export const firstColumn = { record: 'code', table: 'name', project: 'projectNumber' } as const;
+
+function recordColumns(results: Results): Columns {
+  const text = marking(results, ['code', 'descriptionEn', 'descriptionSv']);
+  return [
+    {
+      id: 'code',
+      header: attributeWords.code,
+      kind: 'code',
+      width: 120,
+      sticky: true,
+      value: ({ code }) => code,
+      cell: (match) => linked(results, match, text('code', match.code)),
+    },
+    {
+      id: 'descriptionEn',
+      header: attributeWords.descriptionEn,
+      width: 200,
+      grow: true,
+      value: ({ descriptionEn }) => descriptionEn,
+      cell: ({ descriptionEn }) => text('descriptionEn', descriptionEn),
+    },
+    {
+      id: 'descriptionSv',
+      header: attributeWords.descriptionSv,
+      width: 200,
+      value: ({ descriptionSv }) => descriptionSv,
+      cell: ({ descriptionSv }) => text('descriptionSv', descriptionSv),
+    },
+    ...(results.reasons === 'shown' ? [foundInColumn(results)] : []),
+    { id: 'table', header: 'Table', value: ({ table }) => table },
+    ofProject,
+    ...ofPeople(results),
+  ];
+}
+
+function foundInColumn({ asked }: Results): Column<SearchMatch> {
+  return {
+    id: 'foundIn',
+    header: 'Found in',
+    width: 220,
+    value: reasonOf,
+    cell: (match) => <Highlighted text={reasonOf(match)} wanted={asked.text} />,
+  };
+}
+
+function tableColumns(results: Results): Columns {
+  const text = marking(results, ['name', 'description']);
+  return [
+    {
+      id: 'name',
+      header: attributeWords.name,
+      width: 240,
+      sticky: true,
+      value: ({ table }) => table,
+      cell: (match) => linked(results, match, text('name', match.table)),
+    },
+    {
+      id: 'description',
+      header: attributeWords.description,
+      width: 240,
+      grow: true,
+      value: ({ description }) => description,
+      cell: ({ description }) => text('description', description),
+    },
+    ofProject,
+    ...ofPeople(results),
+  ];
+}
+
+function projectColumns(results: Results): Columns {
+  const text = marking(results, ['projectNumber', 'name', 'ua']);
+  return [
+    {
+      id: 'projectNumber',
+      header: attributeWords.projectNumber,
+      kind: 'code',
+      sticky: true,
+      value: ({ projectNumber }) => projectNumber,
+      cell: (match) => linked(results, match, text('projectNumber', match.projectNumber)),
+    },
+    {
+      id: 'name',
+      header: attributeWords.name,
+      width: 240,
+      grow: true,
+      value: ({ name }) => name,
+      cell: ({ name }) => text('name', name),
+    },
+    {
+      id: 'ua',
+      header: attributeWords.ua,
+      width: 200,
+      value: ({ uaFullName }) => uaFullName,
+      cell: ({ uaFullName }) => text('ua', uaFullName),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 100,
+      value: ({ status }) => status,
+      cell: ({ status }) => status && <StatusChip status={status} />,
+    },
+    ...ofPeople(results),
+  ];
+}
+
+const ofProject: Column<SearchMatch> = {
+  id: 'project',
+  header: 'Project',
+  width: 165,
+  value: ({ projectNumber, project }) => (projectNumber ? `${projectNumber} ${project}` : ''),
+  cell: (match) => <NumberedProject match={match} />,
+};
+
+function ofPeople(results: Results): Columns {
+  const text = marking(results, []);
+  return [
+    { id: 'created', header: 'Created', kind: 'date', value: ({ created }) => created },
+    {
+      id: 'createdBy',
+      header: attributeWords.createdBy,
+      value: ({ createdBy }) => createdBy,
+      cell: ({ createdBy }) => text('createdBy', createdBy),
+    },
+    { id: 'modified', header: 'Modified', kind: 'date', value: ({ modified }) => modified },
+    {
+      id: 'modifiedBy',
+      header: attributeWords.modifiedBy,
+      value: ({ modifiedBy }) => modifiedBy,
+      cell: ({ modifiedBy }) => text('modifiedBy', modifiedBy),
+    },
+  ];
+}
+
+/** Marks what was searched: the one attribute asked for, else those that a search covers by itself. */
+function marking({ asked }: Results, covered: readonly Attribute[]) {
+  return (attribute: Attribute, text = ''): ReactNode => {
+    const isSearched = asked.attribute === null ? covered.includes(attribute) : attribute === asked.attribute;
+    return isSearched ? <Highlighted text={text} wanted={asked.text} /> : text;
+  };
+}
+
+function linked({ place }: Results, match: SearchMatch, content: ReactNode): ReactNode {
+  const address = addressOfMatch(place, match);
+  return address === null ? content : <TextLink to={address}>{content}</TextLink>;
+}
+
+function NumberedProject({ match: { projectNumber, project } }: { match: SearchMatch }) {
+  const styles = useStyles();
+  if (projectNumber === undefined) return null;
+  return (
+    <>
+      <span className={styles.number}>{projectNumber}</span> {project}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  number: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+});

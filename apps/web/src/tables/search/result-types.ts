@@ -1,0 +1,44 @@
+import type { SearchPath } from '@codes/contract';
+import type { Noun } from '../../platform/ui/text/formats.ts';
+import { attributesOf, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import type { ObjectType } from './search.words.ts';
+
+export type ResultType = {
+  path: SearchPath;
+  label: string;
+  objectType: ObjectType;
+  isArchived: boolean;
+  noun: Noun;
+};
+
+const records = { objectType: 'record', noun: { one: 'record', many: 'records' } } as const;
+const tables = { objectType: 'table', noun: { one: 'table', many: 'tables' } } as const;
+const projects = { objectType: 'project', noun: { one: 'project', many: 'projects' } } as const;
+
+const everywhere: readonly ResultType[] = [
+  { path: 'records', label: 'Records', isArchived: false, ...records },
+  { path: 'tables', label: 'Tables', isArchived: false, ...tables },
+  { path: 'projects', label: 'Projects', isArchived: false, ...projects },
+  { path: 'archived-records', label: 'Archived records', isArchived: true, ...records },
+  { path: 'archived-tables', label: 'Archived tables', isArchived: true, ...tables },
+  { path: 'archived-projects', label: 'Archived projects', isArchived: true, ...projects },
+];
+
+const inProject = everywhere.filter(({ path }) => path === 'records' || path === 'tables');
+
+/** Those that the place has, narrowed to what was asked for; one call is made for each. */
+export function resultTypesOf(place: SearchPlace, asked: AskedSearch): readonly ResultType[] {
+  const here = place.kind === 'project' ? inProject : everywhere;
+  const narrowed = here.filter(({ objectType }) => isAskedFor(objectType, asked));
+  return narrowed.length > 0 ? narrowed : here;
+}
+
+/** What the box suggests while someone is typing: nothing that is archived. */
+export function suggestedTypes(place: SearchPlace): readonly ResultType[] {
+  return place.kind === 'project' ? inProject : everywhere.filter(({ isArchived }) => !isArchived);
+}
+
+function isAskedFor(type: ObjectType, { objectType, attribute }: AskedSearch): boolean {
+  if (objectType !== null && objectType !== type) return false;
+  return attribute === null || attributesOf(type).includes(attribute);
+}

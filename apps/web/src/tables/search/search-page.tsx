@@ -1,0 +1,103 @@
+// The results of a search in a project or in the administration: one call for each type of result.
+import { search, type SearchPath } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { Page } from '../../platform/ui/page/page.tsx';
+import { below } from '../../platform/ui/look/theme.ts';
+import { useAskedSearch, useSearchPlace, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import { FiltersButton, FiltersPane } from './filters/filters-pane.tsx';
+import { filterMatches, noResultFilters, type ResultFilters } from './filters/result-filters.ts';
+import { ResultList } from './result-list.tsx';
+import { resultTypesOf } from './result-types.ts';
+import { searchQueries } from './search.queries.ts';
+import { attributeWords, objectTypeWords, words } from './search.words.ts';
+import { TypeBar, type TypeResult } from './type-bar.tsx';
+
+export function SearchPage() {
+  const place = useSearchPlace();
+  const asked = useAskedSearch();
+  const narrowed = narrowedTo(asked);
+  return (
+    <Page
+      title={words.heading(asked.text)}
+      layout="list"
+      chip={narrowed === '' ? undefined : <Chip>{narrowed}</Chip>}
+    >
+      {asked.text === '' ? (
+        <MessageBox intent="warning">{search.searchWords.empty}</MessageBox>
+      ) : (
+        // Another search begins without the choices of the last one.
+        <Results key={JSON.stringify([place, asked])} place={place} asked={asked} />
+      )}
+    </Page>
+  );
+}
+
+const noMatches = [] as const;
+
+function Results({ place, asked }: { place: SearchPlace; asked: AskedSearch }) {
+  const styles = useStyles();
+  const isNarrow = useIsBelow('lg');
+  const types = resultTypesOf(place, asked);
+  const calls = useQueries({ queries: types.map((type) => searchQueries.results(place, asked, type)) });
+  const [chosen, setChosen] = useState<SearchPath | null>(null);
+  const [filtersOf, setFiltersOf] = useState<Partial<Record<SearchPath, ResultFilters>>>({});
+
+  const results = types.flatMap((type, index): TypeResult[] => {
+    const call = calls[index];
+    return call ? [{ type, data: call.data, error: call.error }] : [];
+  });
+  const result = results.find(({ type }) => type.path === chosen) ?? firstWorthSeeing(results);
+  const path = result?.type.path;
+  const matches = result?.data?.matches ?? noMatches;
+  const filters = (path && filtersOf[path]) ?? noResultFilters;
+  const shown = useMemo(() => filterMatches(matches, filters), [matches, filters]);
+  if (result === undefined || path === undefined) return null;
+
+  const change = (next: ResultFilters) => setFiltersOf((before) => ({ ...before, [path]: next }));
+  const FiltersPlace = isNarrow ? FiltersButton : FiltersPane;
+  return (
+    <>
+      <TypeBar results={results} selected={path} onSelect={setChosen} />
+      <div className={styles.results}>
+        {matches.length > 0 && (
+          <FiltersPlace key={path} matches={matches} filters={filters} onChange={change} />
+        )}
+        <ResultList
+          key={`list of ${path}`}
+          place={place}
+          asked={asked}
+          result={result}
+          shown={shown}
+          onRetry={() => void calls[results.indexOf(result)]?.refetch()}
+          onClearFilters={() => change(noResultFilters)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The first type that has matches, or still may have. */
+function firstWorthSeeing(results: readonly TypeResult[]): TypeResult | undefined {
+  return results.find(({ data }) => data === undefined || data.matches.length > 0) ?? results[0];
+}
+
+function narrowedTo({ objectType, attribute }: AskedSearch): string {
+  return [objectType && objectTypeWords[objectType], attribute && attributeWords[attribute]]
+    .filter(Boolean)
+    .join(': ');
+}
+
+const useStyles = makeStyles({
+  results: {
+    display: 'flex',
+    flexGrow: 1,
+    gap: tokens.spacingHorizontalXXL,
+    minHeight: 0,
+    [below.lg]: { flexDirection: 'column', gap: tokens.spacingVerticalM },
+  },
+});

@@ -1,0 +1,294 @@
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { limits } from '../platform/limits.ts';
+import { personName } from '../people/people.ts';
+import { projectParams } from '../people/project-standing.ts';
+import { id, idInAddress, idOrNone, lengthOf, line, requiredLine, text, words } from '../platform/rules.ts';
+
+const group = 'String configurations';
+
+/** A separator is one character. */
+const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
+  error: (issue) => words.tooLongSign(lengthOf(String(issue.input))),
+});
+
+/** Taken as it is: blanks at its ends belong to it. */
+const partText = z.string().refine((value) => lengthOf(value) <= limits.codePart, {
+  error: (issue) => words.tooLong(limits.codePart, lengthOf(String(issue.input))),
+});
+
+const partLength = z
+  .number()
+  .int()
+  .min(1)
+  .max(limits.codePart, { error: (issue) => words.tooLong(limits.codePart, Number(issue.input)) });
+
+const optionTable = z.strictObject({
+  tableId: idOrNone.nullish(),
+  masterTableId: idOrNone.nullish(),
+  tableName: z.string().nullish(),
+  selectedRecords: z.array(id).nullish(),
+});
+
+const segmentOption = z.strictObject({
+  optionId: z.union([z.number(), z.string()]).nullish(),
+  fieldName: z.string().nullish(),
+  tableName: z.string().nullish(),
+  tableId: idOrNone.nullish(),
+  masterTableId: idOrNone.nullish(),
+  multipleTables: z.array(optionTable).nullish(),
+  selectedRecords: z.array(id).nullish(),
+  optionLength: partLength.nullish(),
+  optionSeparator: oneSign.nullish(),
+  childSegment: z.lazy(() => segment).nullish(),
+});
+
+/** A tree: each option carries the segment that follows it. */
+export const segment: z.ZodType<SegmentOnWire, SegmentOnWire> = z
+  .strictObject({
+    /** 0 Table, 1 Serial number, 2 Free text, 3 Fixed value, 4 Multiple tables. */
+    type: z.literal(Object.values(SegmentType)).nullish(),
+    length: z.number().nullish(),
+    defaultValue: partText.nullish(),
+    displayName: line(limits.codePart).nullish(),
+    isRequired: z.boolean().nullish(),
+    options: z.array(segmentOption).nullish(),
+  })
+  .meta({ id: 'Segment' });
+export type { SegmentOnWire };
+
+const deepest = 100;
+
+/** Looked at before the tree is parsed, level by level: a hostile one would exhaust the stack. */
+function isShallow(root: unknown): boolean {
+  let level: readonly unknown[] = [root];
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    level = level.flatMap(childrenOf);
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+function childrenOf(segmentLike: unknown): unknown[] {
+  const options: unknown = (segmentLike as { options?: unknown } | null | undefined)?.options;
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: { childSegment?: unknown } | null) => option?.childSegment ?? []);
+}
+
+const tree = z
+  .custom<SegmentOnWire | null>(isShallow, {
+    error: `A code has at most ${deepest} segments in a row.`,
+    abort: true,
+  })
+  .pipe(segment.nullable());
+
+export const stringConfiguration = z.object({
+  stringConfigurationId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  modified: z.string(),
+  modifiedBy: personName,
+  rootConfigurationSegment: segment.nullable(),
+});
+export type StringConfiguration = z.infer<typeof stringConfiguration>;
+
+/** In a list, without its tree. */
+export const listedConfiguration = stringConfiguration.omit({ rootConfigurationSegment: true });
+export type ListedConfiguration = z.infer<typeof listedConfiguration>;
+
+export const stringConfigurationBody = z.strictObject({
+  name: requiredLine(limits.configurationName),
+  description: text(limits.configurationDescription).default(''),
+  isNeedToAddMissingTables: z.boolean().default(false),
+  /** Left out, it is none, which the check of the tree tells. */
+  rootConfigurationSegment: tree.default(null),
+});
+
+const templateParams = z.object({ stringConfigurationId: idInAddress });
+const configurationParams = projectParams.extend({ stringConfigurationId: idInAddress });
+
+export const listConfigurations = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/string-configurations',
+  action: 'project.read',
+  about: 'project',
+  summary: "The project's string configurations",
+  group,
+  params: projectParams,
+  answer: z.array(listedConfiguration),
+});
+
+export const readConfiguration = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'project.read',
+  about: 'project',
+  summary: 'One string configuration with its tree',
+  group,
+  params: configurationParams,
+  answer: stringConfiguration,
+});
+
+export const createConfiguration = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/string-configurations',
+  action: 'configurations.write',
+  about: 'project',
+  summary: 'Add a string configuration; missing master tables are linked when asked for',
+  group,
+  params: projectParams,
+  body: stringConfigurationBody,
+  size: 'list',
+  answer: stringConfiguration,
+  status: 201,
+});
+
+export const updateConfiguration = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'configurations.write',
+  about: 'project',
+  summary: 'Change a string configuration',
+  group,
+  params: configurationParams,
+  body: stringConfigurationBody,
+  size: 'list',
+  answer: stringConfiguration,
+});
+
+export const removeConfiguration = endpoint({
+  method: 'DELETE',
+  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
+  action: 'configurations.write',
+  about: 'project',
+  summary: 'Remove a string configuration',
+  group,
+  params: configurationParams,
+});
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/string-configurations',
+  action: 'templates.read',
+  about: 'nothing',
+  summary: 'The templates of string configurations',
+  group,
+  answer: z.array(listedConfiguration),
+});
+
+export const readTemplate = endpoint({
+  method: 'GET',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.read',
+  about: 'nothing',
+  summary: 'One template with its tree',
+  group,
+  params: templateParams,
+  answer: stringConfiguration,
+});
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/string-configurations',
+  action: 'templates.write',
+  about: 'nothing',
+  summary: 'Add a template',
+  group,
+  body: stringConfigurationBody,
+  size: 'list',
+  answer: stringConfiguration,
+  status: 201,
+});
+
+export const updateTemplate = endpoint({
+  method: 'PUT',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.write',
+  about: 'nothing',
+  summary: 'Change a template',
+  group,
+  params: templateParams,
+  body: stringConfigurationBody,
+  size: 'list',
+  answer: stringConfiguration,
+});
+
+export const removeTemplate = endpoint({
+  method: 'DELETE',
+  path: '/string-configurations/{stringConfigurationId}',
+  action: 'templates.write',
+  about: 'nothing',
+  summary: 'Remove a template',
+  group,
+  params: templateParams,
+});
+
+/** What makes a code readable in two ways, or a record unreachable, shown at its segment. */
+export const configurationWarning = z.object({
+  path: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** The shortest code that shows it. */
+  example: z.string().nullable(),
+  /** How many more of this kind there are at the segment. */
+  more: z.number(),
+});
+export type ConfigurationWarning = z.infer<typeof configurationWarning>;
+
+/** A code that the configuration makes, part by part. */
+export const exampleCode = z.object({
+  code: z.string(),
+  parts: z.array(
+    z.object({
+      path: z.string(),
+      depth: z.number(),
+      codePart: z.string(),
+      separator: z.string(),
+      descriptionEn: z.string(),
+      descriptionSv: z.string(),
+      tableName: z.string(),
+    }),
+  ),
+});
+export type ExampleCode = z.infer<typeof exampleCode>;
+
+const checkBody = z.strictObject({
+  /** Left out, it is none, which the check of the tree tells. */
+  rootConfigurationSegment: tree.default(null),
+  /** Another number gives another example. */
+  seed: z.number().int().default(0),
+});
+
+const checkAnswer = z.object({
+  errors: z.array(z.object({ path: z.string(), code: z.number(), message: z.string() })),
+  warnings: z.array(configurationWarning),
+  example: exampleCode.nullable(),
+});
+export type ConfigurationCheck = z.infer<typeof checkAnswer>;
+
+export const checkConfiguration = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/string-configurations/check',
+  action: 'configurations.write',
+  about: 'project',
+  summary: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
+  group,
+  params: projectParams,
+  body: checkBody,
+  size: 'list',
+  answer: checkAnswer,
+});
+
+export const checkTemplate = endpoint({
+  method: 'POST',
+  path: '/string-configurations/check',
+  action: 'templates.write',
+  about: 'nothing',
+  summary: 'Check the tree of a template against the master records; nothing is stored',
+  group,
+  body: checkBody,
+  size: 'list',
+  answer: checkAnswer,
+});

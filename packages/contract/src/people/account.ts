@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { limits } from '../platform/limits.ts';
+import { personAddress, personName } from './people.ts';
+import { myProject, projectRole } from './project-standing.ts';
+import { anyCase, email, line, newPassword, words } from '../platform/rules.ts';
+
+const group = 'Account';
+
+export const credentials = z.strictObject({
+  userName: email(),
+  password: z.string({ error: words.required }).min(1, words.required),
+});
+
+export const loginResponse = z.object({
+  accessToken: z.string().nullable(),
+  passwordChangeRequired: z.boolean(),
+  resetPasswordToken: z.string().nullable(),
+});
+
+export const authenticate = endpoint({
+  method: 'POST',
+  path: '/users/authenticate',
+  action: 'account.signIn',
+  about: 'nothing',
+  summary: 'Sign in with e-mail and password',
+  group,
+  body: credentials,
+  answer: loginResponse,
+});
+
+export const authenticateInternally = endpoint({
+  method: 'POST',
+  path: '/users/authenticate-sp',
+  action: 'account.signIn',
+  about: 'nothing',
+  summary: "Sign in with an ID token of the organisation's identity provider",
+  group,
+  headers: z.object({ 'x-provider-token': z.string().min(1) }),
+  answer: loginResponse,
+});
+
+/** Below the base path: where 'Login as internal user' leads, and on to the identity provider. */
+export const internalSignInPath = '/users/internal-sign-in/start';
+
+/** How the way through the provider ends: /login with one of these in its fragment. */
+export const internalSignInFragments = { token: 'provider_token', failure: 'internal_error' } as const;
+
+/** The failures that the fragment can name, in words; a fragment can be written by anyone, so it holds no words. */
+export const internalSignInFailures = {
+  cancelled: 'The sign-in was cancelled.',
+  expired: 'The sign-in took too long or was started in another browser. Please try again.',
+  refused: "Your organisation's sign-in did not succeed. Please try again.",
+  unavailable: "Your organisation's sign-in does not answer. Please try again later.",
+} as const;
+export type InternalSignInFailure = keyof typeof internalSignInFailures;
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/users/me/logout',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'End the access token of this call',
+  group,
+});
+
+export const resetRequest = z.object({ email: email(words.tooLongInput) });
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/{email}/reset-password',
+  action: 'account.signIn',
+  about: 'nothing',
+  summary: 'Mail a link to set a new password, if the address is known',
+  group,
+  params: resetRequest,
+  wrongParams: 'invalid',
+});
+
+export const requestOwnPasswordReset = endpoint({
+  method: 'POST',
+  path: '/users/me/reset-password',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Mail yourself a link to change your password',
+  group,
+});
+
+export const changePasswordBody = z.strictObject({
+  email: email(words.tooLongInput),
+  password: newPassword,
+  t: z.string({ error: words.required }),
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/change-password',
+  action: 'account.signIn',
+  about: 'nothing',
+  summary: 'Set a new password with the token of a mailed link',
+  group,
+  body: changePasswordBody,
+});
+
+export const profileBody = z.strictObject({
+  firstName: line(limits.personName),
+  surname: line(limits.personName),
+  companyName: line(limits.companyName),
+});
+
+export const userInfo = z.object({
+  userName: personAddress,
+  firstName: z.string(),
+  surname: z.string(),
+  companyName: z.string(),
+  fullName: personName,
+  role: z.enum(['admin', 'user']),
+  isExternal: z.boolean(),
+  userProjects: z.array(
+    z.object({
+      projectNumber: z.string(),
+      name: z.string(),
+      role: projectRole,
+      ua: z.array(z.object({ userName: personAddress, fullName: personName })).optional(),
+      uaFullName: personName.optional(),
+    }),
+  ),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/users/me',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Who you are and your projects',
+  group,
+  answer: userInfo,
+});
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/me',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Change your profile',
+  group,
+  body: profileBody,
+  answer: userInfo,
+});
+
+export const listMyProjects = endpoint({
+  method: 'GET',
+  path: '/users/me/projects',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Your projects',
+  group,
+  query: z.object({ status: anyCase(['active']).optional() }),
+  answer: z.array(myProject),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { limits } from '../platform/limits.ts';
+import { personName } from './people.ts';
+import { email, idInAddress, requiredLine, words } from '../platform/rules.ts';
+import { user } from './users.ts';
+import { wholeNumber } from '../platform/whole-number.ts';
+
+const group = 'Settings';
+
+export const addAdministrator = endpoint({
+  method: 'POST',
+  path: '/admins',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'Make somebody an application administrator',
+  group,
+  body: z.strictObject({ userName: email() }),
+  answer: user,
+  status: 201,
+});
+
+export const removeAdministrator = endpoint({
+  method: 'DELETE',
+  path: '/admins/{userName}',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'End an administrator’s rights; not your own, and never those of the last one',
+  group,
+  params: z.object({ userName: z.string().toLowerCase() }),
+});
+
+export const integration = z.object({
+  integrationId: z.number(),
+  integrationName: z.string(),
+  status: z.enum(['Active', 'Expired']),
+  expirationDate: z.string(),
+  accessKey: z.string(),
+  created: z.string(),
+  createdBy: personName,
+  lastUsed: z.string().nullable(),
+});
+export type Integration = z.infer<typeof integration>;
+
+export const integrationBody = z.strictObject({
+  integrationName: requiredLine(limits.integrationName),
+  expiresInDays: wholeNumber(limits.integrationDays)
+    .default(limits.integrationDays.usual)
+    .refine((days) => days !== null, { error: words.required })
+    .transform(Number),
+});
+
+export const listIntegrations = endpoint({
+  method: 'GET',
+  path: '/integrations',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'The integrations with their access keys',
+  group,
+  answer: z.array(integration),
+});
+
+export const createIntegration = endpoint({
+  method: 'POST',
+  path: '/integrations',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'Give another system access until a day',
+  group,
+  body: integrationBody,
+  answer: integration,
+  status: 201,
+});
+
+export const removeIntegration = endpoint({
+  method: 'DELETE',
+  path: '/integrations/{integrationId}',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'End an integration’s access at once',
+  group,
+  params: z.object({ integrationId: idInAddress }),
+});

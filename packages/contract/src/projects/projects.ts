@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { limits } from '../platform/limits.ts';
+import { project, projectParams } from '../people/project-standing.ts';
+import { email, id, projectNumber, requiredLine, words } from '../platform/rules.ts';
+
+const group = 'Projects';
+
+export const projectBody = z.strictObject({
+  projectNumber,
+  name: requiredLine(limits.projectName),
+  ua: email(),
+  isTemplate: z.boolean().default(false),
+  isVisibleForEmployees: z.boolean().default(false),
+});
+
+const ids = z.array(id).default([]);
+
+export const newProjectBody = projectBody.extend({ masterTableIds: ids, stringConfigurationIds: ids });
+
+/** What a form cannot know: problems of a field that only the server sees. */
+export const projectWords = {
+  unknownPerson: (userName: string) => `${userName} is not known here`,
+  unknownMasterTables: (masterTableIds: readonly number[]) =>
+    `There are no such master tables: ${masterTableIds.join(', ')}`,
+  archivedMasterTables: (names: readonly string[]) => `These master tables are archived: ${names.join(', ')}`,
+  unknownTemplates: (stringConfigurationIds: readonly number[]) =>
+    `There are no such string configurations: ${stringConfigurationIds.join(', ')}`,
+} as const;
+
+export const listProjects = endpoint({
+  method: 'GET',
+  path: '/projects',
+  action: 'projects.read',
+  about: 'nothing',
+  summary: 'All projects, archived ones too',
+  group,
+  answer: z.array(project),
+});
+
+export const readProject = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}',
+  action: 'project.read',
+  about: 'archived project',
+  summary: 'One project',
+  group,
+  params: projectParams,
+  answer: project,
+});
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/projects',
+  action: 'projects.write',
+  about: 'nothing',
+  summary: 'Start a project, with the master tables and string configurations to begin with',
+  group,
+  body: newProjectBody,
+  answer: project,
+  status: 201,
+});
+
+export const updateProject = endpoint({
+  method: 'PUT',
+  path: '/projects/{projectNumber}',
+  action: 'projects.write',
+  about: 'archived project',
+  summary: 'Change name, UA and flags of a project; its number stays',
+  group,
+  params: projectParams,
+  /** The path says which project it is, so a number in the body changes nothing. */
+  body: projectBody.extend({ projectNumber: z.string().optional() }),
+  answer: project,
+});
+
+export const archiveProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/archive',
+  action: 'projects.write',
+  about: 'archived project',
+  summary: 'Freeze a project and end all memberships',
+  group,
+  touches: 'many records',
+  params: projectParams,
+});
+
+export const restoreProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/restore',
+  action: 'projects.write',
+  about: 'archived project',
+  summary: 'Bring an archived project back, without its members',
+  group,
+  touches: 'many records',
+  params: projectParams,
+});
+
+export const copyOptions = [
+  'All',
+  'MasterTables',
+  'ProjectTables',
+  'StringConfigs',
+  'ProjectTableRecords',
+  'MasterTableProjectRecords',
+  'ProjectUsers',
+] as const;
+export type CopyOption = (typeof copyOptions)[number];
+
+export const copyProjectBody = z.strictObject({
+  projectNumber,
+  name: requiredLine(limits.projectName),
+  ua: email(),
+  isVisibleForEmployeesTemplated: z.boolean().default(false),
+  copyOptions: z
+    .array(z.enum(copyOptions), { error: words.copyOptionMissing })
+    .min(1, { error: words.copyOptionMissing }),
+});
+
+export const copyProject = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}',
+  action: 'projects.write',
+  about: 'archived project',
+  summary: 'Start a project as a copy of this one, with the chosen parts',
+  group,
+  touches: 'many records',
+  params: projectParams,
+  body: copyProjectBody,
+  answer: project,
+  status: 201,
+});

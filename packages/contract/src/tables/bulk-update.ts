@@ -1,0 +1,185 @@
+// Many records at once, all or none: import, the check of an update, the update itself.
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { fieldType } from './field-types.ts';
+import { limits } from '../platform/limits.ts';
+import { masterTableParams } from './master-tables.ts';
+import { projectTableParams } from './project-tables.ts';
+import { id, requiredLine } from '../platform/rules.ts';
+
+const group = 'CSV';
+
+/** Values by tableFieldId, or by the creatorId of a new field; the line of the file for the messages. */
+const sentRow = z.looseObject({ rowNumber: z.number().int().positive().optional() });
+export type SentRecord = z.input<typeof sentRow>;
+
+export const newField = z.strictObject({
+  /** What the values of the field are keyed by in this call. */
+  creatorId: z.string().min(1).max(50),
+  name: requiredLine(limits.fieldName),
+  type: fieldType.default('text'),
+});
+
+const newFields = z.array(newField).max(limits.csvColumns).default([]);
+
+/** The same key and content again give the first answer again and do nothing: for a day. */
+const key = z.uuid().optional();
+
+export const importBody = z.strictObject({ records: z.array(sentRow), newFields, key });
+
+export const validateUpdateBody = z.strictObject({
+  /** The columns of the file: tableFieldIds, and creatorIds of new fields. */
+  fieldNames: z.array(z.string()).min(1).max(limits.csvColumns),
+  records: z.array(sentRow),
+  deleteMissing: z.boolean().default(false),
+  newFields,
+  /** Under which readProgress tells how far the check is. */
+  key,
+});
+
+const value = z.union([z.string(), z.number()]);
+
+export const rowActions = ['Create', 'Delete', 'Ignore', 'Update'] as const;
+export const rowAction = z.enum(rowActions);
+export type RowAction = z.infer<typeof rowAction>;
+
+/** Flat: the values stand beside the rest, keyed by tableFieldId or creatorId. */
+export const reviewRow = z
+  .object({
+    /** Left out on Delete: such a record is not in the file. */
+    rowNumber: z.number().optional(),
+    activeRecordId: z.number().optional(),
+    modified: z.string().optional(),
+    /** On Update: the values of the changed fields as they are now. */
+    previous: z.record(z.string(), value).optional(),
+    warnings: z.array(z.string()).optional(),
+  })
+  .catchall(value);
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+export const review = z.object({
+  Create: z.array(reviewRow),
+  Delete: z.array(reviewRow),
+  Ignore: z.array(reviewRow),
+  Update: z.array(reviewRow),
+});
+export type Review = z.infer<typeof review>;
+
+/** A row of the review, sent back with the action that the user has left or chosen. */
+const reviewedRow = z.looseObject({
+  rowAction,
+  rowNumber: z.number().int().positive().optional(),
+  activeRecordId: id.optional(),
+  modified: z.string().optional(),
+});
+export type ReviewedRow = z.input<typeof reviewedRow>;
+
+export const applyUpdateBody = z.strictObject({ records: z.array(reviewedRow), newFields, key });
+
+export const importAnswer = z.object({ created: z.number() });
+export const updateAnswer = z.object({
+  created: z.number(),
+  updated: z.number(),
+  deleted: z.number(),
+  ignored: z.number(),
+});
+
+export const importMasterRecords = endpoint({
+  method: 'POST',
+  path: '/master-tables/{masterTableId}/records/import',
+  action: 'masterTables.write',
+  about: 'nothing',
+  summary: 'Add many records, and new fields for them, all or none',
+  group,
+  touches: 'many records',
+  params: masterTableParams,
+  body: importBody,
+  size: 'rows',
+  answer: importAnswer,
+});
+
+export const importProjectRecords = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/tables/{tableId}/records/import',
+  action: 'projectTables.write',
+  about: 'project',
+  summary: 'Add many local records, and new fields for them, all or none',
+  group,
+  touches: 'many records',
+  params: projectTableParams,
+  body: importBody,
+  size: 'rows',
+  answer: importAnswer,
+});
+
+export const validateMasterUpdate = endpoint({
+  method: 'POST',
+  path: '/master-tables/{masterTableId}/records/validate-update',
+  action: 'masterTables.write',
+  about: 'nothing',
+  summary: 'What an update by code would create, change, leave and remove; nothing is written',
+  group,
+  params: masterTableParams,
+  body: validateUpdateBody,
+  size: 'rows',
+  answer: review,
+});
+
+export const validateProjectUpdate = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/tables/{tableId}/records/validate-update',
+  action: 'projectTables.write',
+  about: 'project',
+  summary: 'What an update by code would create, change, leave and remove; nothing is written',
+  group,
+  params: projectTableParams,
+  body: validateUpdateBody,
+  size: 'rows',
+  answer: review,
+});
+
+export const applyMasterUpdate = endpoint({
+  method: 'PATCH',
+  path: '/master-tables/{masterTableId}/records',
+  action: 'masterTables.write',
+  about: 'nothing',
+  summary: 'Apply reviewed rows, all or none, if nobody has changed them since',
+  group,
+  touches: 'many records',
+  params: masterTableParams,
+  body: applyUpdateBody,
+  size: 'rows',
+  answer: updateAnswer,
+});
+
+export const applyProjectUpdate = endpoint({
+  method: 'PATCH',
+  path: '/projects/{projectNumber}/tables/{tableId}/records',
+  action: 'projectTables.write',
+  about: 'project',
+  summary: 'Apply reviewed rows, all or none, if nobody has changed them since',
+  group,
+  touches: 'many records',
+  params: projectTableParams,
+  body: applyUpdateBody,
+  size: 'rows',
+  answer: updateAnswer,
+});
+
+export const progress = z.object({
+  step: z.enum(['waiting', 'checking', 'writing', 'done']),
+  rows: z.number(),
+  total: z.number(),
+});
+export type Progress = z.infer<typeof progress>;
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/progress/{key}',
+  action: 'account.own',
+  about: 'nothing',
+  summary: "How far the caller's own import or update with this key is; waiting until it has begun",
+  group,
+  params: z.object({ key: z.uuid() }),
+  answer: progress,
+});

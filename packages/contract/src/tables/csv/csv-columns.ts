@@ -1,0 +1,130 @@
+// Which column of a file goes into which field of the table, and the records that come of it.
+import type { CsvRow } from './csv-reading.ts';
+import type { Field } from '../fields.ts';
+import { limits } from '../../platform/limits.ts';
+
+export type NewField = {
+  /** A temporary id, which the values of new fields are keyed by until the field has its own. */
+  creatorId: string;
+  name: string;
+  type: 'text';
+};
+
+export type Column =
+  | { kind: 'field'; tableFieldId: string }
+  | { kind: 'new'; field: NewField }
+  | { kind: 'left out' };
+
+export const newFieldMark = '(New Field)';
+
+/** The column of an export that tells whose a record is; nobody imports it. */
+export const typeHeader = 'Type';
+
+/**
+ * A field for each column, by its name in any case. Headers without a field become new fields, where the
+ * table may have any, and are left out otherwise.
+ */
+export function matchHeaders(
+  headers: readonly string[],
+  fields: readonly Field[],
+  newFields: 'allowed' | 'refused',
+): Column[] {
+  const fieldOf = new Map(fields.map((field) => [keyOf(field.name), field]));
+  const taken = new Set([...fieldOf.keys(), ...headers.map(keyOf)]);
+  return headers.map((header, index) => {
+    if (isTypeOfExport(headers, index, fieldOf)) return { kind: 'left out' };
+    const field = fieldOf.get(keyOf(header));
+    if (field !== undefined) return { kind: 'field', tableFieldId: field.tableFieldId };
+    if (newFields === 'refused') return { kind: 'left out' };
+    return { kind: 'new', field: newFieldOf(index, nameOfNewField(header, taken)) };
+  });
+}
+
+/** An export begins with the type, and then has it again where a field bears that name. */
+function isTypeOfExport(
+  headers: readonly string[],
+  index: number,
+  fieldOf: ReadonlyMap<string, Field>,
+): boolean {
+  const type = keyOf(typeHeader);
+  if (index !== 0 || keyOf(headers[0] ?? '') !== type) return false;
+  return !fieldOf.has(type) || headers.slice(1).some((header) => keyOf(header) === type);
+}
+
+export function newFieldOf(index: number, name: string): NewField {
+  return { creatorId: `new-${index + 1}`, name, type: 'text' };
+}
+
+/** The first letter capitalised; 'New field N' where there is no name. Adds it to those that are taken. */
+export function nameOfNewField(header: string, taken: Set<string>): string {
+  const [first = '', ...rest] = header.trim();
+  if (first !== '') return first.toUpperCase() + rest.join('');
+  let number = 1;
+  while (taken.has(`new field ${number}`)) number += 1;
+  taken.add(`new field ${number}`);
+  return `New field ${number}`;
+}
+
+export const columnWords = {
+  same: (names: readonly string[]) => `Header fields with same name selected: ${names.join(', ')}`,
+  missing: (names: readonly string[]) => `Required header fields not selected: ${names.join(', ')}`,
+  empty: (names: readonly string[]) => `Some required columns are empty: ${names.join(', ')}`,
+  codeMissing: "Required header field is not mapped: 'Code'. Please select it and try again.",
+  tooMany: `At most ${limits.csvColumns} columns can be used`,
+} as const;
+
+/** What keeps a preview from being sent; the code is the one required field. */
+export function columnProblems(
+  columns: readonly Column[],
+  fields: readonly Field[],
+  rows: readonly Pick<CsvRow, 'cells'>[],
+): string[] {
+  if (columns.length > limits.csvColumns) return [columnWords.tooMany];
+  const same = selectedTwice(columns, fields);
+  const code = columns.findIndex((column) => column.kind === 'field' && column.tableFieldId === 'code');
+  const codeName = fields.find(({ tableFieldId }) => tableFieldId === 'code')?.name ?? 'Code';
+  const isCodeEmpty = code !== -1 && rows.some(({ cells }) => (cells[code] ?? '').trim() === '');
+  return [
+    ...(same.length > 0 ? [columnWords.same(same)] : []),
+    ...(code === -1 ? [columnWords.missing([codeName])] : []),
+    ...(isCodeEmpty ? [columnWords.empty([codeName])] : []),
+  ];
+}
+
+function selectedTwice(columns: readonly Column[], fields: readonly Field[]): string[] {
+  const names = columns.flatMap((column) => {
+    if (column.kind === 'left out') return [];
+    if (column.kind === 'new') return [column.field.name];
+    return [fields.find(({ tableFieldId }) => tableFieldId === column.tableFieldId)?.name ?? ''];
+  });
+  const keys = names.map(keyOf);
+  return names.filter(
+    (_, index) => keys.indexOf(keys[index] ?? '') === index && keys.lastIndexOf(keys[index] ?? '') !== index,
+  );
+}
+
+/** A row as the calls take it: its line in the file, and its values by tableFieldId or creatorId. */
+export type SentRow = { rowNumber: number } & Record<string, string | number>;
+
+export function sentRowOf(columns: readonly Column[], { rowNumber, cells }: CsvRow): SentRow {
+  const row: SentRow = { rowNumber };
+  columns.forEach((column, index) => {
+    if (column.kind === 'field') row[column.tableFieldId] = cells[index] ?? '';
+    if (column.kind === 'new') row[column.field.creatorId] = cells[index] ?? '';
+  });
+  return row;
+}
+
+/** The ids of the columns that are sent, in the order of the file: `fieldNames` of a bulk update. */
+export function sentFieldsOf(columns: readonly Column[]): string[] {
+  return columns.flatMap((column) => {
+    if (column.kind === 'left out') return [];
+    return [column.kind === 'field' ? column.tableFieldId : column.field.creatorId];
+  });
+}
+
+export function newFieldsOf(columns: readonly Column[]): NewField[] {
+  return columns.flatMap((column) => (column.kind === 'new' ? [column.field] : []));
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();

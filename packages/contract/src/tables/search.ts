@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint.ts';
+import { personName } from '../people/people.ts';
+import { projectParams } from '../people/project-standing.ts';
+
+const group = 'Search';
+
+export const searchPaths = [
+  'records',
+  'archived-records',
+  'tables',
+  'archived-tables',
+  'projects',
+  'archived-projects',
+] as const;
+export type SearchPath = (typeof searchPaths)[number];
+
+/** What a search can be narrowed to, by what is searched for. */
+export const searchFields = {
+  record: ['code', 'descriptionEn', 'descriptionSv', 'createdBy', 'modifiedBy'],
+  table: ['name', 'description'],
+  project: ['projectNumber', 'name', 'ua'],
+} as const;
+
+export const searchWords = {
+  empty: 'Search can not be performed. Please provide search text.',
+  limitExceeded: 'Search results limit exceeded. Showing first 2000 results.',
+} as const;
+
+export const searchMatch = z.object({
+  code: z.string().optional(),
+  descriptionEn: z.string().optional(),
+  descriptionSv: z.string().optional(),
+  table: z.string().optional(),
+  description: z.string().optional(),
+  project: z.string().optional(),
+  name: z.string().optional(),
+  uaFullName: personName.optional(),
+  status: z.enum(['Active', 'Archived']).optional(),
+  created: z.string().optional(),
+  createdBy: personName.optional(),
+  modified: z.string().optional(),
+  modifiedBy: personName.optional(),
+  recordId: z.number().optional(),
+  tableId: z.number().optional(),
+  masterTableId: z.number().optional(),
+  projectNumber: z.string().optional(),
+  /** The user-defined fields of a record whose values have the text, where the search is not narrowed. */
+  foundIn: z.array(z.object({ field: z.string(), value: z.union([z.string(), z.number()]) })).optional(),
+});
+export type SearchMatch = z.infer<typeof searchMatch>;
+
+export const searchAnswer = z.object({ matches: z.array(searchMatch), limitExceeded: z.boolean() });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+const query = z.object({
+  searchQuery: z.string({ error: searchWords.empty }).trim().min(1, searchWords.empty).max(1000),
+  searchField: z.string().optional(),
+  /** Fewer than the 2000 that are shown at most, for suggestions while typing. */
+  limit: z.coerce.number().int().min(1).max(2000).optional(),
+});
+
+export const searchEverywhere = endpoint({
+  method: 'GET',
+  path: '/search/{apiPath}',
+  action: 'search.everywhere',
+  about: 'nothing',
+  summary: 'Search all master tables and projects',
+  group,
+  params: z.object({ apiPath: z.enum(searchPaths) }),
+  query,
+  answer: searchAnswer,
+});
+
+export const searchProject = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/search/{apiPath}',
+  action: 'project.read',
+  about: 'project',
+  summary: 'Search what the project sees: its records and tables',
+  group,
+  params: projectParams.extend({ apiPath: z.enum(['records', 'tables']) }),
+  query,
+  answer: searchAnswer,
+});
