@@ -147,9 +147,12 @@ function readPart<R extends CodeRecord>(
   const matches = isTaken ? reader.vocabulary.offerOf(option.path).matching(taken.codePart) : [];
   const [record = null] = matches;
   const read = isTaken ? kind.read({ segment, option }, taken.codePart, matches) : readShort(taken);
+  // Member by member: copying what was read makes objects of many shapes, at ten times the cost.
   return {
-    ...read,
     type: kind.filledBy === 'record' ? 'table' : 'text',
+    text: read.text,
+    errors: read.errors,
+    warnings: read.warnings,
     tableId: record?.tableId ?? onlyTableOf(option),
     recordId: record?.recordId ?? null,
     record,
@@ -185,9 +188,10 @@ function leftOverPart<R extends CodeRecord>(
 ): InterpretedPart<R> {
   const text = reader.code.slice(start).join('');
   return {
-    ...readText(text),
-    errors: [messages.leftOverPart],
     type: 'text',
+    text,
+    errors: [messages.leftOverPart],
+    warnings: NOTHING,
     tableId: null,
     recordId: null,
     record: null,
