@@ -37,10 +37,16 @@ export type {
   SentRecord,
 } from './tables/bulk-update.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
-export type { DefaultFieldKey, Field, FieldUse, FieldWithTable } from './tables/fields.ts';
+export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
 export type { MasterTable } from './tables/master-tables.ts';
 export type { Member, NewMember } from './projects/members.ts';
-export type { CopyOption } from './projects/projects.ts';
+export type {
+  CopiedProject,
+  CopyOption,
+  NewProject,
+  ProjectChange,
+  StartedProject,
+} from './projects/projects.ts';
 export { projectRole, type MyProject, type Person, type Project } from './people/project-standing.ts';
 export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
 export type {
@@ -55,7 +61,7 @@ export type {
   TableRecord,
 } from './tables/records.ts';
 export type { User } from './people/users.ts';
-export type { RecordsType, Report, ReportConfiguration } from './codes/reports.ts';
+export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';
 export type { SearchAnswer, SearchMatch, SearchPath } from './tables/search.ts';
 export type { Integration } from './people/settings.ts';
 export type {
@@ -64,5 +70,6 @@ export type {
   ExampleCode,
   ListedConfiguration,
   SegmentOnWire,
+  SentConfiguration,
   StringConfiguration,
 } from './codes/string-configurations.ts';

@@ -28,8 +28,11 @@ export const exportWords = {
 } as const;
 
 /** What `configuration` holds as JSON text. */
+export const selectedTable = z.strictObject({ id, recordsType });
+export type SelectedTable = z.output<typeof selectedTable>;
+
 export const reportConfiguration = z.strictObject({
-  selectedTables: z.array(z.strictObject({ id, recordsType })).min(1, { error: reportWords.required }),
+  selectedTables: z.array(selectedTable).min(1, { error: reportWords.required }),
   /** Each a comma-joined list of alternative field keys: the first that has a value is shown. */
   selectedCombinedFieldsIds: z.array(z.string()).min(1, { error: reportWords.required }),
 });
@@ -51,6 +54,8 @@ export const reportBody = z.strictObject({
   configuration: z.string(),
   isNeedToAddMissingTables: z.boolean().default(false),
 });
+
+export type SentReport = z.output<typeof reportBody>;
 
 const templateParams = z.object({ reportId: idInAddress });
 const reportParams = projectParams.extend({ reportId: idInAddress });

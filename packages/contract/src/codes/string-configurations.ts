@@ -105,6 +105,8 @@ export const stringConfigurationBody = z.strictObject({
   rootConfigurationSegment: tree.default(null),
 });
 
+export type SentConfiguration = z.output<typeof stringConfigurationBody>;
+
 const templateParams = z.object({ stringConfigurationId: idInAddress });
 const configurationParams = projectParams.extend({ stringConfigurationId: idInAddress });
 
@@ -260,6 +262,8 @@ const checkBody = z.strictObject({
   /** Another number gives another example. */
   seed: z.number().int().default(0),
 });
+
+export type SentTree = z.output<typeof checkBody>;
 
 const checkAnswer = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.number(), message: z.string() })),

@@ -12,6 +12,8 @@ export const credentials = z.strictObject({
   password: z.string({ error: words.required }).min(1, words.required),
 });
 
+export type Credentials = z.output<typeof credentials>;
+
 export const loginResponse = z.object({
   accessToken: z.string().nullable(),
   passwordChangeRequired: z.boolean(),
@@ -107,6 +109,8 @@ export const profileBody = z.strictObject({
   surname: line(limits.personName),
   companyName: line(limits.companyName),
 });
+
+export type Profile = z.output<typeof profileBody>;
 
 export const userInfo = z.object({
   userName: personAddress,

@@ -14,9 +14,16 @@ export const projectBody = z.strictObject({
   isVisibleForEmployees: z.boolean().default(false),
 });
 
+export type NewProject = z.output<typeof projectBody>;
+
+/** What is said of a project beside its number, which stays. */
+export const projectChange = projectBody.omit({ projectNumber: true });
+export type ProjectChange = z.output<typeof projectChange>;
+
 const ids = z.array(id).default([]);
 
 export const newProjectBody = projectBody.extend({ masterTableIds: ids, stringConfigurationIds: ids });
+export type StartedProject = z.output<typeof newProjectBody>;
 
 /** What a form cannot know: problems of a field that only the server sees. */
 export const projectWords = {
@@ -107,15 +114,14 @@ export const copyOptions = [
 ] as const;
 export type CopyOption = (typeof copyOptions)[number];
 
-export const copyProjectBody = z.strictObject({
-  projectNumber,
-  name: requiredLine(limits.projectName),
-  ua: email(),
+/** A copy is no template, and says in words of its own who sees it. */
+export const copyProjectBody = projectBody.omit({ isTemplate: true, isVisibleForEmployees: true }).extend({
   isVisibleForEmployeesTemplated: z.boolean().default(false),
   copyOptions: z
     .array(z.enum(copyOptions), { error: words.copyOptionMissing })
     .min(1, { error: words.copyOptionMissing }),
 });
+export type CopiedProject = z.output<typeof copyProjectBody>;
 
 export const copyProject = endpoint({
   method: 'POST',

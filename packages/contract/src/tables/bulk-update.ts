@@ -20,12 +20,16 @@ export const newField = z.strictObject({
   type: fieldType.default('text'),
 });
 
+export type NewField = z.output<typeof newField>;
+
 const newFields = z.array(newField).max(limits.csvColumns).default([]);
 
 /** The same key and content again give the first answer again and do nothing: for a day. */
 const key = z.uuid().optional();
 
 export const importBody = z.strictObject({ records: z.array(sentRow), newFields, key });
+
+export type Import = z.output<typeof importBody>;
 
 export const validateUpdateBody = z.strictObject({
   /** The columns of the file: tableFieldIds, and creatorIds of new fields. */
@@ -36,6 +40,8 @@ export const validateUpdateBody = z.strictObject({
   /** Under which readProgress tells how far the check is. */
   key,
 });
+
+export type CheckedUpdate = z.output<typeof validateUpdateBody>;
 
 const value = z.union([z.string(), z.number()]);
 
@@ -75,6 +81,7 @@ const reviewedRow = z.looseObject({
 export type ReviewedRow = z.input<typeof reviewedRow>;
 
 export const applyUpdateBody = z.strictObject({ records: z.array(reviewedRow), newFields, key });
+export type Update = z.output<typeof applyUpdateBody>;
 
 export const importAnswer = z.object({ created: z.number() });
 export const updateAnswer = z.object({
@@ -83,6 +90,7 @@ export const updateAnswer = z.object({
   deleted: z.number(),
   ignored: z.number(),
 });
+export type Applied = z.infer<typeof updateAnswer>;
 
 export const importMasterRecords = endpoint({
   method: 'POST',

@@ -43,6 +43,8 @@ export const fieldBody = z.strictObject({
   priority: wholeNumber(limits.priority).default(null),
 });
 
+export type FieldValues = z.output<typeof fieldBody>;
+
 export const fieldWithTable = z.object({
   fieldId: z.string(),
   fieldName: z.string(),

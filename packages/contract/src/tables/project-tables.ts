@@ -34,6 +34,8 @@ export const projectTableBody = z.strictObject({
   description: text(limits.projectTableDescription).default(''),
 });
 
+export type TableValues = z.output<typeof projectTableBody>;
+
 export const projectTableParams = projectParams.extend({ tableId: idInAddress });
 const fieldParams = projectTableParams.extend({ tableFieldId: z.string() });
 const recordParams = projectTableParams.extend({ recordId: idInAddress });

@@ -1,19 +1,17 @@
 import { parseTree, treeLimits } from '@codes/codes';
-import type { ConfigurationCheck, SegmentOnWire } from '@codes/contract';
+import type { ConfigurationCheck, stringConfigurations } from '@codes/contract';
 import { choosableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
 import { readColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Owner } from './configurations.store.ts';
 
-type Sent = { rootConfigurationSegment: SegmentOnWire | null; seed: number };
-
 /** What the form shows while a tree is edited: its errors, its ambiguities with the real records, an example. */
 export async function checkTree(
   db: Db,
   engine: CodeEngine,
   owner: Owner,
-  { rootConfigurationSegment, seed }: Sent,
+  { rootConfigurationSegment, seed }: stringConfigurations.SentTree,
 ): Promise<ConfigurationCheck> {
   const tables = await choosableTables(db, owner.projectId);
   const { tree, problems } = parseTree(rootConfigurationSegment, {

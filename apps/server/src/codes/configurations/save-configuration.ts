@@ -1,5 +1,10 @@
 import { parseTree, referencesIn, referenceTo, type Tree, type TreeErrorCode } from '@codes/codes';
-import { refuse, type SegmentOnWire, type StringConfiguration } from '@codes/contract';
+import {
+  refuse,
+  type SegmentOnWire,
+  type SentConfiguration,
+  type StringConfiguration,
+} from '@codes/contract';
 import { storeUses } from '../../tables/references/configuration-uses.store.ts';
 import { withTables } from '../../tables/references/segment-trees.ts';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -15,13 +20,6 @@ import {
   type Owner,
 } from './configurations.store.ts';
 import { inProject } from './use-in-project.ts';
-
-export type SentConfiguration = {
-  name: string;
-  description: string;
-  isNeedToAddMissingTables: boolean;
-  rootConfigurationSegment: SegmentOnWire | null;
-};
 
 type By = { userId: number };
 

@@ -1,10 +1,10 @@
 import { isTableOption, type Tree } from '@codes/codes';
-import { refuse, type OfferedRecord } from '@codes/contract';
+import { refuse, type codes, type OfferedRecord, type ParsedOf } from '@codes/contract';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { readOffer } from './codes.store.ts';
 
-type Wanted = { segment: string; q: string; limit: number };
+type Wanted = ParsedOf<typeof codes.listOfferedRecords>['query'];
 
 type Offered = OfferedRecord & { optionPath: string };
 

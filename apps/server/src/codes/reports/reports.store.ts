@@ -106,10 +106,7 @@ function reportsOf(db: Db | Tx, { projectId }: Owner) {
     .where('r.project_id', 'is not distinct from', projectId);
 }
 
-type Row = {
-  reportId: number;
-  name: string;
-  description: string;
+type Row = Pick<Report, 'reportId' | 'name' | 'description'> & {
   configuration: ReportConfiguration;
   modified: Date;
   modifiedBy: string | null;

@@ -7,6 +7,7 @@ import {
   words,
   type Report,
   type ReportConfiguration,
+  type SentReport,
 } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
@@ -21,13 +22,6 @@ import {
   updateReport,
   type Owner,
 } from './reports.store.ts';
-
-export type SentReport = {
-  name: string;
-  description: string;
-  configuration: string;
-  isNeedToAddMissingTables: boolean;
-};
 
 type By = { userId: number };
 

@@ -1,6 +1,7 @@
 // How the demo's tables are written down: a line a record, its values separated by bars.
+import type { fields } from '@codes/contract';
 
-export type DemoField = { name: string; type: 'text' | 'number' | 'date'; priority: number };
+export type DemoField = fields.FieldValues;
 
 export type DemoTable = {
   name: string;

@@ -1,11 +1,9 @@
-import type { UserInfo } from '@codes/contract';
+import type { account, UserInfo } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { findProfile, storeProfile } from './account.store.ts';
-
-type Profile = { firstName: string; surname: string; companyName: string };
 
 export async function readMe(db: Db | Tx, user: SignedInUser): Promise<UserInfo> {
   const profile = await findProfile(db, user.userId);
@@ -23,7 +21,7 @@ export async function readMe(db: Db | Tx, user: SignedInUser): Promise<UserInfo>
   };
 }
 
-export async function updateMe(tx: Tx, user: SignedInUser, after: Profile): Promise<UserInfo> {
+export async function updateMe(tx: Tx, user: SignedInUser, after: account.Profile): Promise<UserInfo> {
   const { firstName, surname, companyName } = await findProfile(tx, user.userId);
   const before = { firstName, surname, companyName };
   await storeProfile(tx, user.userId, after);

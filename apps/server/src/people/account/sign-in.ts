@@ -7,13 +7,11 @@ import { startSession } from '../sign-in/sessions.ts';
 import { countAttempt, forgetAttempts } from '../sign-in/throttle.ts';
 import { findCredentials } from './account.store.ts';
 
-type Credentials = { userName: string; password: string };
-
 /** Opens transactions of its own: a failed attempt has to be remembered although it is refused. */
 export async function signIn(
   db: Db,
   keys: Keys,
-  { userName, password }: Credentials,
+  { userName, password }: account.Credentials,
 ): Promise<AnswerOf<typeof account.authenticate>> {
   await countAttempt(db, userName);
   const user = await findCredentials(db, userName);

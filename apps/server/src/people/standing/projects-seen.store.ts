@@ -2,6 +2,7 @@ import type { Project, ProjectRole } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
+import { projectValues } from './project-columns.ts';
 import { memberIdOf, standingOf, type Onlooker } from './project-at-hand.ts';
 
 /** Who looks at the projects decides which role stands in them. */
@@ -49,12 +50,10 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
       join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', userId),
     )
     .select((eb) => [
+      ...projectValues,
       'projects.project_number as projectNumber',
-      'projects.name',
       'ua.user_name as uaUserName',
       'ua.full_name as uaFullName',
-      'is_template as isTemplate',
-      'is_visible_for_employees as isVisibleForEmployees',
       'is_archived as isArchived',
       'members.role',
       eb
@@ -69,15 +68,12 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
 type Row = Awaited<ReturnType<ReturnType<typeof projectsSeenBy>['execute']>>[number];
 
 function projectOf(row: Row, viewer: Onlooker): Project {
+  const { ua: _, uaUserName, isArchived, role: __, tableIds, ...values } = row;
   return {
-    projectNumber: row.projectNumber,
-    name: row.name,
-    ua: [{ userName: row.uaUserName, fullName: row.uaFullName }],
-    uaFullName: row.uaFullName,
-    isTemplate: row.isTemplate,
-    isVisibleForEmployees: row.isVisibleForEmployees,
-    status: row.isArchived ? 'Archived' : 'Active',
+    ...values,
+    ua: [{ userName: uaUserName, fullName: values.uaFullName }],
+    status: isArchived ? 'Archived' : 'Active',
     role: standingOf(viewer, row),
-    tableIds: row.tableIds ?? [],
+    tableIds: tableIds ?? [],
   };
 }

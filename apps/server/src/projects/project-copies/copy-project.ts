@@ -1,4 +1,4 @@
-import { refuse, type CopyOption, type Project } from '@codes/contract';
+import { refuse, type CopiedProject, type Project } from '@codes/contract';
 import { readTree } from '../../tables/references/configuration-uses.store.ts';
 import { referencesOf, withIds } from '../../tables/references/segment-trees.ts';
 import { listConfigurations } from '../../codes/configurations/configurations.store.ts';
@@ -21,30 +21,20 @@ import {
 } from './copies.store.ts';
 import { copiedParts, type CopiedParts } from './copy-options.ts';
 
-type Sent = {
-  projectNumber: string;
-  name: string;
-  ua: string;
-  isVisibleForEmployeesTemplated: boolean;
-  copyOptions: readonly CopyOption[];
-};
-
 export async function copyProject(
   tx: Tx,
   user: SignedInUser,
   sourceNumber: string,
-  sent: Sent,
+  { copyOptions, isVisibleForEmployeesTemplated, ...sent }: CopiedProject,
 ): Promise<Project> {
   const source = await lockSource(tx, sourceNumber);
   if (source === undefined) throw refuse('projectNotFound');
   if (source.isArchived) throw refuse('projectArchived', { projectNumber: sourceNumber });
-  const parts = copiedParts(sent.copyOptions);
+  const parts = copiedParts(copyOptions);
   const projectId = await startProject(tx, user, {
-    projectNumber: sent.projectNumber,
-    name: sent.name,
-    ua: sent.ua,
+    ...sent,
     isTemplate: false,
-    isVisibleForEmployees: sent.isVisibleForEmployeesTemplated,
+    isVisibleForEmployees: isVisibleForEmployeesTemplated,
   });
   const tables = new Map<number, number>();
   for (const table of await listSourceTables(tx, source.projectId)) {

@@ -1,15 +1,13 @@
-import { projects, refuse, type Project } from '@codes/contract';
+import { projects, refuse, type Project, type StartedProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyTemplates } from '../../codes/configurations/copy-templates.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
-import { startProject, type NewProject } from './start-project.ts';
+import { startProject } from './start-project.ts';
 import { listMasterTables, listTemplateIds } from './starting-tables.store.ts';
 
-type Start = NewProject & { masterTableIds: readonly number[]; stringConfigurationIds: readonly number[] };
-
-export async function createProject(tx: Tx, user: SignedInUser, start: Start): Promise<Project> {
+export async function createProject(tx: Tx, user: SignedInUser, start: StartedProject): Promise<Project> {
   const { masterTableIds, stringConfigurationIds, ...project } = start;
   // In the order of their ids, in which everybody locks tables.
   const tables = [...new Set(masterTableIds)].toSorted((a, b) => a - b);

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
+import { columnsOf, projectValues, type ProjectValues } from '../../people/standing/project-columns.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-
-export type ProjectValues = {
-  name: string;
-  ua: { userId: number; userName: string };
-  isTemplate: boolean;
-  isVisibleForEmployees: boolean;
-};
 
 /** The project itself, with everybody else who writes to it or under it waiting until the transaction ends. */
 export async function lockProject(tx: Tx, projectNumber: string) {
@@ -14,13 +8,10 @@ export async function lockProject(tx: Tx, projectNumber: string) {
     .selectFrom('projects')
     .innerJoin('users as ua', 'ua.user_id', 'projects.ua_user_id')
     .select([
+      ...projectValues,
       'project_id as projectId',
       'project_number as projectNumber',
-      'name',
-      'ua.user_id as uaUserId',
       'ua.user_name as uaUserName',
-      'is_template as isTemplate',
-      'is_visible_for_employees as isVisibleForEmployees',
       'is_archived as isArchived',
     ])
     .where('project_number', '=', projectNumber)
@@ -32,17 +23,15 @@ export async function lockProject(tx: Tx, projectNumber: string) {
 /** The new project's id; null where the number is taken. */
 export async function storeNewProject(
   tx: Tx,
-  project: ProjectValues & { projectNumber: string; numberKey: string },
+  number: { projectNumber: string; numberKey: string },
+  values: ProjectValues,
 ): Promise<number | null> {
   const stored = await tx
     .insertInto('projects')
     .values({
-      project_number: project.projectNumber,
-      number_key: project.numberKey,
-      name: project.name,
-      ua_user_id: project.ua.userId,
-      is_template: project.isTemplate,
-      is_visible_for_employees: project.isVisibleForEmployees,
+      project_number: number.projectNumber,
+      number_key: number.numberKey,
+      ...columnsOf(values),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('project_id as projectId')
@@ -50,16 +39,10 @@ export async function storeNewProject(
   return stored?.projectId ?? null;
 }
 
-export async function storeProject(tx: Tx, projectId: number, project: ProjectValues): Promise<void> {
+export async function storeProject(tx: Tx, projectId: number, values: ProjectValues): Promise<void> {
   await tx
     .updateTable('projects')
-    .set({
-      name: project.name,
-      ua_user_id: project.ua.userId,
-      is_template: project.isTemplate,
-      is_visible_for_employees: project.isVisibleForEmployees,
-      modified: sql`now()`,
-    })
+    .set({ ...columnsOf(values), modified: sql`now()` })
     .where('project_id', '=', projectId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { projects, refuse } from '@codes/contract';
+import { projects, refuse, type NewProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
@@ -6,20 +6,12 @@ import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { numberKeyOf } from './number-key.ts';
 import { findNumberByKey, findPerson, storeNewProject } from './projects.store.ts';
 
-export type NewProject = {
-  projectNumber: string;
-  name: string;
-  ua: string;
-  isTemplate: boolean;
-  isVisibleForEmployees: boolean;
-};
-
 /** An empty project with its UA as administrator; answers its id. */
 export async function startProject(tx: Tx, by: SignedInUser, project: NewProject): Promise<number> {
-  const { projectNumber } = project;
+  const { projectNumber, ...values } = project;
   const ua = await knownPerson(tx, project.ua);
   const numberKey = numberKeyOf(projectNumber);
-  const projectId = await storeNewProject(tx, { ...project, ua, numberKey });
+  const projectId = await storeNewProject(tx, { projectNumber, numberKey }, { ...values, ua: ua.userId });
   if (projectId === null) {
     // Named as it is there, since it may differ from what was sent in case and spaces.
     const taken = (await findNumberByKey(tx, numberKey)) ?? projectNumber;

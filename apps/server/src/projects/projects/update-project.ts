@@ -1,26 +1,27 @@
-import { refuse, type Project } from '@codes/contract';
+import { refuse, type Project, type ProjectChange } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { toldOf } from '../../people/standing/project-columns.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { lockProject, storeProject } from './projects.store.ts';
-import { knownPerson, type NewProject } from './start-project.ts';
+import { knownPerson } from './start-project.ts';
 
 type Change = {
   user: SignedInUser;
   projectNumber: string;
-  after: Omit<NewProject, 'projectNumber'>;
+  after: ProjectChange;
 };
 
 export async function updateProject(tx: Tx, { user, projectNumber, after }: Change): Promise<Project> {
   const project = await lockProject(tx, projectNumber);
   if (project === null) throw refuse('projectNotFound');
   if (project.isArchived) throw refuse('projectArchived', { projectNumber });
-  const { projectId, name, uaUserId, uaUserName, isTemplate, isVisibleForEmployees } = project;
+  const { projectId, uaUserName } = project;
   const ua = await knownPerson(tx, after.ua, uaUserName);
 
-  await storeProject(tx, projectId, { ...after, ua });
+  await storeProject(tx, projectId, { ...after, ua: ua.userId });
   await writeHistory(tx, [
     {
       by: user,
@@ -28,12 +29,12 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Chan
       subject: 'project',
       subjectId: projectId,
       act: 'edit',
-      before: { name, ua: uaUserName, isTemplate, isVisibleForEmployees },
+      before: toldOf({ ...project, ua: uaUserName }),
       after,
     },
   ]);
   // Only a new UA: after a restore, editing the name alone gives nobody their access back.
-  if (ua.userId !== uaUserId) await makeAdministrator(tx, user, projectId, ua);
+  if (ua.userId !== project.ua) await makeAdministrator(tx, user, projectId, ua);
 
   const stored = await findProject(tx, user, projectNumber);
   if (stored === null) throw refuse('projectNotFound');

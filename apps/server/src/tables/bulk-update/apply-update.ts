@@ -1,5 +1,5 @@
 // The reviewed rows are applied as they were reviewed, or not at all.
-import type { Field } from '@codes/contract';
+import type { bulkUpdate, Field } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
@@ -7,37 +7,24 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { fromStored, toStored } from '../records/stored-values.ts';
 import { storeChanges, type HeldRecord, type StoredChange } from './bulk-update.store.ts';
-import {
-  checkReviewed,
-  type CheckedUpdate,
-  type ExistingRow,
-  type ReviewedRow,
-} from './rows/check-reviewed.ts';
+import { checkReviewed, type CheckedUpdate, type ExistingRow } from './rows/check-reviewed.ts';
 import { holdReviewed } from './rows/hold-reviewed.ts';
 import { addRows, isSame } from './import-records.ts';
 import { chunksOf } from './rows/in-turns.ts';
-import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
+import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from './progress.ts';
 import type { Target } from './target.ts';
 import { tidyAfter } from './tidy.store.ts';
 import { previousOf } from './validate-update.ts';
 
-type Update = {
-  records: readonly ReviewedRow[];
-  newFields: readonly NewField[];
-  key?: string | undefined;
-};
-
-export type Applied = { created: number; updated: number; deleted: number; ignored: number };
-
 export async function applyUpdate(
   db: Db,
   target: Target,
   user: { userId: number },
-  { records, newFields, key }: Update,
+  { records, newFields, key }: bulkUpdate.Update,
   report: Report,
-): Promise<Applied> {
+): Promise<bulkUpdate.Applied> {
   const check = (fields: readonly Field[]) =>
     checkReviewed(records, [...fields, ...asFields(newFields)], (done) =>
       report.checking(done, records.length),
@@ -80,7 +67,7 @@ async function apply(
   user: { userId: number },
   { creates, updates, deletes, ignored }: CheckedUpdate,
   report: Report,
-): Promise<Applied> {
+): Promise<bulkUpdate.Applied> {
   const held = await holdReviewed(tx, table, [...updates, ...deletes]);
   const total = creates.length + updates.length + deletes.length;
   let done = 0;

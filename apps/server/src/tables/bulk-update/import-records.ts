@@ -1,28 +1,22 @@
-import { type Field } from '@codes/contract';
+import type { bulkUpdate, Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { bulkInsert, findTakenRows, type TakenRow } from '../records/many/bulk-insert.ts';
 import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './rows/check-rows.ts';
-import { asFields, createNewFields, refuseBadNewFields, withFinalIds, type NewField } from './new-fields.ts';
+import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from './progress.ts';
 import { RowProblems } from './rows/row-problems.ts';
 import type { Target } from './target.ts';
 import { tidyAfter } from './tidy.store.ts';
 
-type Import = {
-  records: readonly { rowNumber?: number | undefined; [key: string]: unknown }[];
-  newFields: readonly NewField[];
-  key?: string | undefined;
-};
-
 /** All rows or none, and their new fields with them. */
 export async function importRecords(
   db: Db,
   target: Target,
   user: { userId: number },
-  { records, newFields, key }: Import,
+  { records, newFields, key }: bulkUpdate.Import,
   report: Report,
 ): Promise<{ created: number }> {
   const check = async (connection: Db | Tx, table: TableAtHand, fields: readonly Field[]) => {

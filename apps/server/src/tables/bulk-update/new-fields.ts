@@ -1,11 +1,11 @@
 // Fields that come into being with the rows that need them, in the same transaction.
-import { catalogue, refuse, type Field, type FieldType, type RecordValues } from '@codes/contract';
+import { catalogue, refuse, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addField } from '../fields/add-field.ts';
 import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
 import { knownKeys } from './rows/check-rows.ts';
 
-export type NewField = { creatorId: string; name: string; type: FieldType };
+type NewField = bulkUpdate.NewField;
 
 /** To check rows by, before the fields are there: each under its temporary id. */
 export function asFields(newFields: readonly NewField[]): Field[] {

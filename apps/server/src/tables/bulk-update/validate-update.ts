@@ -8,22 +8,15 @@ import { fromStored } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { addRepeatedCodes, checkRows, type CheckedRow } from './rows/check-rows.ts';
 import { chunksOf } from './rows/in-turns.ts';
-import { asFields, refuseBadNewFields, type NewField } from './new-fields.ts';
+import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from './progress.ts';
 import { RowProblems } from './rows/row-problems.ts';
 import type { Target } from './target.ts';
 
-type Update = {
-  fieldNames: readonly string[];
-  records: readonly { rowNumber?: number | undefined; [key: string]: unknown }[];
-  deleteMissing: boolean;
-  newFields: readonly NewField[];
-};
-
 export async function validateUpdate(
   db: Db,
   target: Target,
-  { fieldNames, records, deleteMissing, newFields }: Update,
+  { fieldNames, records, deleteMissing, newFields }: bulkUpdate.CheckedUpdate,
   report: Report,
 ): Promise<JsonAnswer> {
   const table = await target.look(db);

@@ -1,7 +1,7 @@
-import { refuse, type Field } from '@codes/contract';
+import { refuse, type Field, type FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { tellOfField } from './field-history.ts';
-import { insertField, listFields, type FieldValues } from './fields.store.ts';
+import { insertField, listFields } from './fields.store.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 
 export async function addField(

@@ -1,15 +1,9 @@
-import { refuse, type Field } from '@codes/contract';
+import { refuse, type Field, type FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
 import { tellOfField } from './field-history.ts';
-import {
-  listFields,
-  storeDefaultPriority,
-  storeField,
-  tablesSharingFields,
-  type FieldValues,
-} from './fields.store.ts';
+import { listFields, storeDefaultPriority, storeField, tablesSharingFields } from './fields.store.ts';
 import { followFieldName } from '../references/follow-in-configurations.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 

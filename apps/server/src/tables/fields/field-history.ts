@@ -1,8 +1,8 @@
 // What is done to a field is done to its table: it stands in the table's history, which outlives the field.
-import type { Field } from '@codes/contract';
+import type { Field, FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
-import { markModified, type FieldValues } from './fields.store.ts';
+import { markModified } from './fields.store.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
 export async function tellOfField(

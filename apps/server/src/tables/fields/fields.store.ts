@@ -1,5 +1,5 @@
 import { groupBy } from '@codes/codes';
-import { fields as contract, type DefaultFieldKey, type Field, type FieldType } from '@codes/contract';
+import { fields as contract, type DefaultFieldKey, type Field, type FieldValues } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { TableAtHand } from './table-at-hand.ts';
@@ -33,8 +33,6 @@ export async function fieldsOfTables(
     tables.map((table) => [table.tableId, fieldsOf(table, byTable.get(table.fieldsTableId) ?? [])]),
   );
 }
-
-export type FieldValues = { name: string; type: FieldType; priority: number | null };
 
 export async function insertField(tx: Tx, tableId: number, field: FieldValues): Promise<Field> {
   const { fieldId } = await tx

@@ -1,4 +1,4 @@
-import type { ProjectTable } from '@codes/contract';
+import type { ProjectTable, projectTables as contract } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
@@ -47,10 +47,8 @@ export async function findLink(
   return row ?? null;
 }
 
-type NewTable = { name: string; description: string } & (
-  | { kind: 'local'; masterTableId: null }
-  | { kind: 'linked'; masterTableId: number }
-);
+type NewTable = contract.TableValues &
+  ({ kind: 'local'; masterTableId: null } | { kind: 'linked'; masterTableId: number });
 
 export async function insertProjectTable(
   tx: Tx,

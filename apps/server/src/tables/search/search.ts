@@ -12,7 +12,7 @@ import { searchArchivedRecords, searchProjectRecords, searchRecords } from './se
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
 import type { Wanted } from './wanted.ts';
 
-export type Asked = { searchQuery: string; searchField?: string | undefined; limit?: number | undefined };
+type Asked = contract.Asked;
 
 type Kind = keyof typeof contract.searchFields;
 

@@ -1,10 +1,10 @@
 import { parseTree } from '@codes/codes';
-import { codes, stringConfigurations } from '@codes/contract';
+import { codes, stringConfigurations, type ParsedOf } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 
 /** A configuration in use: Create and Interpret are about one. */
-export type CodeHome = { projectNumber: string; stringConfigurationId: number };
+export type CodeHome = ParsedOf<typeof codes.interpret>['params'];
 
 /** A window of a table of any size; what is not in it is found by typing. */
 export const recordsOffered = 100;

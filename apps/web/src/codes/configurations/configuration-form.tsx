@@ -1,6 +1,6 @@
 // The form of a configuration: what it is called, and the picture of its tree.
 import { parseTree, type SegmentOnWire } from '@codes/codes';
-import { catalogue, stringConfigurations as contract, type StringConfiguration } from '@codes/contract';
+import { catalogue, type StringConfiguration } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { below } from '../../platform/ui/look/theme.ts';
 import { configurationAddresses, configurationCalls, type ConfigurationHome } from './configuration-home.ts';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
-import { InformationCard } from './information-card.tsx';
+import { information, InformationCard } from './information-card.tsx';
 import { isKnownTable, missingTables, withLinkedTables, type TableChoice } from './table-choices.ts';
 import { TreeEditor } from './tree/tree-editor.tsx';
 
@@ -23,8 +23,6 @@ type ConfigurationFormProps = {
   stored: StringConfiguration | null;
   choices: readonly TableChoice[];
 };
-
-const information = contract.stringConfigurationBody.pick({ name: true, description: true });
 
 export function ConfigurationForm({ home, stored, choices }: ConfigurationFormProps) {
   const styles = useStyles();

@@ -1,19 +1,17 @@
 // Where a string configuration lives: among the control panel's templates or in a project. The calls are alike.
 import { stringConfigurations as contract, type Action } from '@codes/contract';
-import type { StringConfiguration, SegmentOnWire, ConfigurationCheck } from '@codes/contract';
+import type {
+  SentConfiguration,
+  StringConfiguration,
+  SegmentOnWire,
+  ConfigurationCheck,
+} from '@codes/contract';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 
 export type ConfigurationHome = { kind: 'templates' } | { kind: 'project'; projectNumber: string };
-
-export type ConfigurationBody = {
-  name: string;
-  description: string;
-  isNeedToAddMissingTables: boolean;
-  rootConfigurationSegment: SegmentOnWire | null;
-};
 
 export function useConfigurationHome(): ConfigurationHome {
   const { projectNumber } = useParams();
@@ -43,12 +41,12 @@ export const configurationAddresses = {
 };
 
 export const configurationCalls = {
-  create: (home: ConfigurationHome, body: ConfigurationBody): Promise<StringConfiguration> =>
+  create: (home: ConfigurationHome, body: SentConfiguration): Promise<StringConfiguration> =>
     home.kind === 'templates'
       ? api(contract.createTemplate, { body })
       : api(contract.createConfiguration, { params: home, body }),
 
-  update: (home: ConfigurationHome, id: number, body: ConfigurationBody): Promise<StringConfiguration> =>
+  update: (home: ConfigurationHome, id: number, body: SentConfiguration): Promise<StringConfiguration> =>
     home.kind === 'templates'
       ? api(contract.updateTemplate, { params: { stringConfigurationId: id }, body })
       : api(contract.updateConfiguration, { params: { ...home, stringConfigurationId: id }, body }),

@@ -1,8 +1,9 @@
 // Name and description; in a new configuration of a project, the template to start from.
-import type { StringConfiguration } from '@codes/contract';
+import { stringConfigurations as contract, type StringConfiguration } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
@@ -11,10 +12,10 @@ import { below } from '../../platform/ui/look/theme.ts';
 import { words } from './configurations.words.ts';
 import { TemplateField } from './template-field.tsx';
 
-type Values = { name: string; description?: string | undefined };
+export const information = contract.stringConfigurationBody.pick({ name: true, description: true });
 
 type InformationCardProps = {
-  form: ContractForm<Values, { name: string; description: string }>;
+  form: ContractForm<z.input<typeof information>, z.output<typeof information>>;
   /** On a phone a stored configuration shows its tree first. */
   startsOpen: boolean;
   template?: { onTemplate: (template: StringConfiguration) => void; hasTree: boolean };

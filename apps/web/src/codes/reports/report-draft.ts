@@ -1,13 +1,7 @@
 // What the form holds, and what it begins with.
-import { reports as contract, type Report } from '@codes/contract';
+import { reports as contract, type Report, type SelectedTable } from '@codes/contract';
 import { z } from 'zod';
-import {
-  missingTables,
-  sortedOut,
-  withLinkedTables,
-  type SelectedTable,
-  type TableChoice,
-} from './report-tables.ts';
+import { missingTables, sortedOut, withLinkedTables, type TableChoice } from './report-tables.ts';
 
 export type ReportDraft = {
   name: string;

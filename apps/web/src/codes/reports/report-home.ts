@@ -1,18 +1,11 @@
 // Where a report lives: among the control panel's templates or in a project. The calls are alike.
-import { reports as contract, type Action, type Report } from '@codes/contract';
+import { reports as contract, type Action, type Report, type SentReport } from '@codes/contract';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 
 export type ReportHome = { kind: 'templates' } | { kind: 'project'; projectNumber: string };
-
-export type ReportBody = {
-  name: string;
-  description: string;
-  configuration: string;
-  isNeedToAddMissingTables: boolean;
-};
 
 export function useReportHome(): ReportHome {
   const { projectNumber } = useParams();
@@ -39,12 +32,12 @@ export const reportAddresses = {
 };
 
 export const reportCalls = {
-  create: (home: ReportHome, body: ReportBody): Promise<Report> =>
+  create: (home: ReportHome, body: SentReport): Promise<Report> =>
     home.kind === 'templates'
       ? api(contract.createReportTemplate, { body })
       : api(contract.createReport, { params: home, body }),
 
-  update: (home: ReportHome, reportId: number, body: ReportBody): Promise<Report> =>
+  update: (home: ReportHome, reportId: number, body: SentReport): Promise<Report> =>
     home.kind === 'templates'
       ? api(contract.updateReportTemplate, { params: { reportId }, body })
       : api(contract.updateReport, { params: { ...home, reportId }, body }),

@@ -1,5 +1,5 @@
 // The tables that a report can show: a project's own and those it could add, or master tables.
-import type { MasterTable, PotentialTable, RecordsType } from '@codes/contract';
+import type { MasterTable, PotentialTable, RecordsType, SelectedTable } from '@codes/contract';
 
 /** Table ids are unique in the whole installation, so a number names one table. */
 export type TableChoice = {
@@ -9,8 +9,6 @@ export type TableChoice = {
   kind: 'project' | 'linked' | 'master' | 'missing';
   masterTableId: number | null;
 };
-
-export type SelectedTable = { id: number; recordsType: RecordsType };
 
 export function choicesOfMasters(tables: readonly MasterTable[]): readonly TableChoice[] {
   return tables.map(({ masterTableId, name }) => ({

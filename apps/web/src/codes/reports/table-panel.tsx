@@ -1,4 +1,4 @@
-import { reports as contract, words as ruleWords, type RecordsType } from '@codes/contract';
+import { reports as contract, words as ruleWords, type SelectedTable } from '@codes/contract';
 import { Field, Option, OptionGroup } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { useContractForm, type ContractForm } from '../../platform/ui/form/contr
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { ChoiceField, under, useField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import { usualRecordsType, type SelectedTable, type TableChoice } from './report-tables.ts';
+import { usualRecordsType, type TableChoice } from './report-tables.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 
 type TablePanelProps = {
@@ -22,10 +22,8 @@ const schema = z.object({
   recordsType: contract.recordsType,
 });
 
-type Values = { id: number; recordsType: RecordsType };
-
 export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelProps) {
-  const form = useContractForm<Values, Values>({
+  const form = useContractForm<SelectedTable, SelectedTable>({
     schema,
     values: edited ?? { recordsType: 'projectAndMaster' },
     save: onChosen,
@@ -54,7 +52,7 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
 
 const recordsTypes = contract.recordsType.options;
 
-type TableFieldProps = { form: ContractForm<Values, Values>; choices: readonly TableChoice[] };
+type TableFieldProps = { form: ContractForm<SelectedTable, SelectedTable>; choices: readonly TableChoice[] };
 
 /** Another table begins with the records that it usually shows. */
 function TableField({ form, choices }: TableFieldProps) {

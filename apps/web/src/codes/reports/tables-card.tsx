@@ -1,4 +1,4 @@
-import { reports as contract } from '@codes/contract';
+import { reports as contract, type SelectedTable } from '@codes/contract';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
@@ -12,7 +12,7 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import type { SelectedTable, TableChoice } from './report-tables.ts';
+import type { TableChoice } from './report-tables.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';

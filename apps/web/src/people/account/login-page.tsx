@@ -22,7 +22,7 @@ import {
 import { LoginNotice } from './login-notice.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
 
-type Credentials = { userName: string; password: string };
+type Credentials = account.Credentials;
 
 const empty: Credentials = { userName: '', password: '' };
 

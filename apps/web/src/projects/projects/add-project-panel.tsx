@@ -5,7 +5,7 @@ import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { CopyOptionsField } from './copy-options-field.tsx';
-import { NameField, TemplateField, UaField, VisibleField } from './project-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
 import { addProject, addProjectSchemas, emptyProject, type AddTab } from './project-form.ts';
 import { words } from './projects.words.ts';
 import { SourceProjectField } from './source-project-field.tsx';
@@ -47,10 +47,7 @@ export function AddProjectPanel({ source, onSaved, onClose }: AddProjectPanelPro
         look="code"
         autoComplete="off"
       />
-      <NameField form={form} name="name" />
-      <UaField form={form} name="ua" />
-      {isNew && <TemplateField form={form} name="isTemplate" />}
-      <VisibleField form={form} name="isVisibleForEmployees" />
+      <ProjectFields form={form} without={isNew ? [] : ['isTemplate']} />
       {isNew && <StartingTablesField form={form} name="masterTableIds" />}
       {isNew && <StartingConfigurationsField form={form} name="stringConfigurationIds" />}
       {!isNew && <CopyOptionsField form={form} name="copyOptions" />}

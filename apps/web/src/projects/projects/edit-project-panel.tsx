@@ -1,15 +1,11 @@
-import { projects, type Project } from '@codes/contract';
+import { projects, type Project, type ProjectChange } from '@codes/contract';
 import { Field, Input } from '@fluentui/react-components';
-import type { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import { NameField, TemplateField, UaField, VisibleField } from './project-fields.tsx';
-import { firstErrorOf } from './project-form.ts';
+import { ProjectFields } from './project-fields.tsx';
+import { changeOf, firstErrorOf } from './project-form.ts';
 import { words } from './projects.words.ts';
-
-const projectChange = projects.projectBody.omit({ projectNumber: true });
-type ProjectChange = z.output<typeof projectChange>;
 
 type EditProjectPanelProps = {
   project: Project;
@@ -18,11 +14,11 @@ type EditProjectPanelProps = {
 };
 
 export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanelProps) {
-  const { projectNumber, name, ua, isTemplate, isVisibleForEmployees } = project;
+  const { projectNumber, name, ua } = project;
   const [person = null] = ua;
   const form = useContractForm({
-    schema: projectChange,
-    values: { name, ua: person?.userName ?? '', isTemplate, isVisibleForEmployees },
+    schema: projects.projectChange,
+    values: changeOf(project),
     save: async (body) => onSaved(await saved(projectNumber, body)),
   });
   return (
@@ -30,10 +26,7 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
       <Field label={words.fields.projectNumber}>
         <Input readOnly appearance="filled-darker" value={projectNumber} />
       </Field>
-      <NameField form={form} name="name" />
-      <UaField form={form} name="ua" person={person} />
-      <TemplateField form={form} name="isTemplate" />
-      <VisibleField form={form} name="isVisibleForEmployees" />
+      <ProjectFields form={form} person={person} />
     </FormPanel>
   );
 }

@@ -1,5 +1,13 @@
 // What the forms of a project check and send, and how their errors are told.
-import { CallError, limits, projects, requiredLine, type CopyOption, type Project } from '@codes/contract';
+import {
+  CallError,
+  limits,
+  projects,
+  requiredLine,
+  type CopyOption,
+  type Project,
+  type ProjectChange,
+} from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
@@ -34,7 +42,12 @@ export const emptyProject = {
   stringConfigurationIds: [],
   source: '',
   copyOptions: [] as CopyOption[],
-} satisfies AddProjectInput;
+} satisfies Required<AddProjectInput>;
+
+/** What the edit form begins with. */
+export function changeOf({ name, ua: [person], isTemplate, isVisibleForEmployees }: Project): ProjectChange {
+  return { name, ua: person?.userName ?? '', isTemplate, isVisibleForEmployees };
+}
 
 export function addProject(tab: AddTab, values: AddedProject): Promise<Project> {
   return tab === 'new' ? createProject(values) : copyProject(values);
@@ -47,15 +60,11 @@ function createProject(values: AddedProject): Promise<Project> {
   });
 }
 
-function copyProject({ source, projectNumber, name, ua, ...rest }: AddedProject): Promise<Project> {
-  isWhole(source !== '' && projectNumber !== '', 'projectFromExisting');
-  const body = {
-    projectNumber,
-    name,
-    ua,
-    isVisibleForEmployeesTemplated: rest.isVisibleForEmployees,
-    copyOptions: rest.copyOptions,
-  };
+function copyProject({ source, ...values }: AddedProject): Promise<Project> {
+  isWhole(source !== '' && values.projectNumber !== '', 'projectFromExisting');
+  const body = projects.copyProjectBody
+    .strip()
+    .parse({ ...values, isVisibleForEmployeesTemplated: values.isVisibleForEmployees });
   return api(projects.copyProject, { params: { projectNumber: source }, body }).catch((error: unknown) => {
     throw copyErrorOf(error);
   });

@@ -1,4 +1,5 @@
 // What a new project begins with.
+import type { ListedConfiguration, MasterTable } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldsOf } from '../../platform/ui/form/contract-form.ts';
 import { MultiChoiceField, type ManyChoice } from './multi-choice-field.tsx';
@@ -42,13 +43,11 @@ export function StartingConfigurationsField(props: OfForm<'stringConfigurationId
   );
 }
 
-type Named<Id extends string> = Record<Id, number> & { name: string; description: string };
-
-function tableChoice({ masterTableId, name, description }: Named<'masterTableId'>): ManyChoice {
+function tableChoice({ masterTableId, name, description }: MasterTable): ManyChoice {
   return { id: masterTableId, name, note: description };
 }
 
-function configurationChoice(configuration: Named<'stringConfigurationId'>): ManyChoice {
+function configurationChoice(configuration: ListedConfiguration): ManyChoice {
   const { stringConfigurationId, name, description } = configuration;
   return { id: stringConfigurationId, name, note: description };
 }

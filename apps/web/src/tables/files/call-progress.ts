@@ -1,7 +1,8 @@
 // How far a large call is as a whole: one bar from the first step to the answer.
+import type { Progress } from '@codes/contract';
 import type { CallStep } from './use-large-call.ts';
 
-export type RunningCall = { step: CallStep; rows: number; total: number };
+export type RunningCall = Omit<Progress, 'step'> & { step: CallStep };
 
 /** An import or an update goes through all steps, a check ends before anything is written. */
 export type CallSteps = readonly CallStep[];

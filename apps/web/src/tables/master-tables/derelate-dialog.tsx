@@ -1,5 +1,5 @@
 // Which projects get their own copy of a master table.
-import { masterTables, type MasterTable } from '@codes/contract';
+import { masterTables, type AnswerOf, type MasterTable } from '@codes/contract';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { masterTableQueries } from './master-tables.queries.ts';
 
 const noun = { one: 'project', many: 'projects' };
 
-type UsingProject = { projectNumber: string; name: string };
+type UsingProject = AnswerOf<typeof masterTables.listProjectsOfMasterTable>[number];
 
 type DerelateDialogProps = {
   table: MasterTable;

@@ -29,14 +29,12 @@ export const searchQueries = {
 /** Few enough for all kinds to stand under the box together. */
 const suggestions: Record<ResultType['objectType'], number> = { record: 6, table: 3, project: 3 };
 
-type Query = { searchQuery: string; searchField?: string; limit?: number };
-
-function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objectType']): Query {
+function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objectType']): contract.Asked {
   const isItsOwn = attribute !== null && attributesOf(objectType).includes(attribute);
   return { searchQuery: text, ...(isItsOwn && { searchField: attribute }) };
 }
 
-function call(place: SearchPlace, apiPath: SearchPath, query: Query): Promise<SearchAnswer> {
+function call(place: SearchPlace, apiPath: SearchPath, query: contract.Asked): Promise<SearchAnswer> {
   if (place.kind === 'administration') {
     return api(contract.searchEverywhere, { params: { apiPath }, query });
   }

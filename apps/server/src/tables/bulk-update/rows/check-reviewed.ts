@@ -1,5 +1,5 @@
 // The rows that come back from a review, checked as if nobody had seen them before.
-import { type Field, type RecordValues, type RowAction } from '@codes/contract';
+import type { Field, RecordValues, ReviewedRow } from '@codes/contract';
 import {
   addRepeatedCodes,
   checkRow,
@@ -11,14 +11,6 @@ import {
 } from './check-rows.ts';
 import { inTurns } from './in-turns.ts';
 import { RowProblems, type Place } from './row-problems.ts';
-
-export type ReviewedRow = {
-  rowAction: RowAction;
-  rowNumber?: number | undefined;
-  activeRecordId?: number | undefined;
-  modified?: string | undefined;
-  [key: string]: unknown;
-};
 
 /** A row about a record that was there at the review. */
 export type ExistingRow = {
