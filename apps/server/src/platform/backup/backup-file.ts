@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isDeeplyNested } from '../json-nesting.ts';
 
 export type Head = { format: 'codes-backup'; version: 1; product: string; migration: string; time: string };
 
@@ -20,7 +21,25 @@ export class BackupProblem extends Error {}
 
 export const markLine = (mark: Head | Mark | Seal): string => `#${JSON.stringify(mark)}`;
 
-export const markOf = (line: string): unknown => (line.startsWith('#') ? JSON.parse(line.slice(1)) : null);
+/** What a line announces; null where it is a row. A file may be whole and yet not be what was written here. */
+export function markOf(file: string, line: string): Mark | null {
+  if (!line.startsWith('#')) {
+    if (isDeeplyNestedRow(line)) throw new BackupProblem(`${file} is damaged: a row is nested too deeply.`);
+    return null;
+  }
+  const mark = parsed(line) as Partial<Record<string, unknown>> | null;
+  if (typeof mark?.['table'] === 'string' && isListOfText(mark['columns'])) return mark as Mark;
+  if (typeof mark?.['sequence'] === 'string' && isCount(mark['value'])) return mark as Mark;
+  throw new BackupProblem(`${file} is damaged: it has a line that no backup has.`);
+}
+
+const isListOfText = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isCount = (value: unknown) => typeof value === 'string' && /^\d{1,19}$/.test(value);
+
+/** Short lines cannot be, and are nearly all. */
+const isDeeplyNestedRow = (line: string) => line.length > 4000 && isDeeplyNested(Buffer.from(line));
 
 const chunkLength = 256 * 1024;
 
@@ -134,7 +153,7 @@ function sealOf(line: string): Seal | null {
 
 function parsed(line: string): unknown {
   try {
-    return markOf(line);
+    return line.startsWith('#') ? JSON.parse(line.slice(1)) : null;
   } catch {
     return null;
   }

@@ -10,7 +10,7 @@ import { openInMemory, type Database } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
 import { prepareFirstStart } from '../../demo/first-start.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { markLine, writeBackupFile } from './backup-file.ts';
+import { BackupProblem, markLine, writeBackupFile } from './backup-file.ts';
 import { listForeignKeys, listTables, newestMigrationOf } from './catalogue.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -203,6 +203,37 @@ describe('a restore', () => {
       await expect(restoreBackup(db, bad)).rejects.toThrow(problem);
     }
     await expect(restoreBackup(db, path.join(folder, 'missing'))).rejects.toThrow('missing is not there.');
+    expect(await listTables(db)).toEqual([]);
+  });
+
+  it('of a forged file, sealed as it should be, is refused in a sentence, and leaves nothing behind', async () => {
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const at = lines.findIndex((line) => line.startsWith('#{"table":"members"'));
+    const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    const forged: [line: string, problem: string][] = [
+      [`{"project_id":${deep(500_000)}}`, 'a row is nested too deeply'],
+      [`#${deep(500_000)}`, 'a line that no backup has'],
+      ['#{"table":"members"}', 'a line that no backup has'],
+      ['#{"table":"members","columns":[5]}', 'a line that no backup has'],
+      ['#{"sequence":"x","value":{}}', 'a line that no backup has'],
+      ['#5', 'a line that no backup has'],
+      ['#{"sequence":"nowhere","value":"1"}', 'the database refuses what is in it'],
+      ['{"project_id":"one"}', 'the database refuses what is in it'],
+      ['Dear diary', 'the database refuses what is in it'],
+      ['{"project_id":99999,"user_id":1,"role":"viewer"}', 'the database refuses what is in it'],
+    ];
+    const bad = path.join(folder, 'forged.backup');
+    const db = await target();
+    for (const [line, problem] of forged) {
+      await writeBackupFile(bad, each([...lines.slice(0, 1), ...lines.slice(at, at + 1), line]));
+      const error = await restoreBackup(db, bad).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(BackupProblem);
+      expect((error as Error).message).toContain(problem);
+    }
     expect(await listTables(db)).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import pg from 'pg';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { isKnownMigration, migrateUpTo } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { BackupProblem, checkBackupFile, markOf, readContent, type Head, type Mark } from './backup-file.ts';
@@ -23,10 +25,20 @@ export async function restoreBackup(
     await migrateUpTo(tx, head.migration);
     await refuseUnlessAt(tx, head.migration);
     const tables = await listTables(tx);
-    return withoutGuards(tx, tables, () => fill(tx, file, tables));
+    return withoutGuards(tx, tables, () => fill(tx, file, tables)).catch((error: unknown) => {
+      throw refusedRows(file, error);
+    });
   });
   await sql`analyze`.execute(db);
   return { head, ...restored };
+}
+
+/** What the database says of a row that it does not take is for the person at the command; where in the code it was is not. */
+function refusedRows(file: string, error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) return error;
+  return new BackupProblem(
+    `${file} cannot be restored: the database refuses what is in it (${error.message}). Nothing was changed.`,
+  );
 }
 
 async function refuseUnlessEmpty(tx: Tx): Promise<void> {
@@ -87,7 +99,7 @@ async function fill(
   };
   for await (const lines of readContent(file)) {
     for (const line of lines) {
-      const mark = markOf(line) as Mark | null;
+      const mark = markOf(file, line);
       if (mark === null) {
         waiting.push(line);
         length += line.length;

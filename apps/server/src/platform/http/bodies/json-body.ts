@@ -3,11 +3,9 @@ import { placeOf, refuse, unstorablePlace, words } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
+import { isDeeplyNested } from '../../json-nesting.ts';
 
 const megabyte = 1024 * 1024;
-
-/** Far more than any call needs, and far less than the stack holds. */
-const deepest = 2000;
 
 type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>;
 
@@ -55,7 +53,7 @@ function received(request: FastifyRequest, payload: Readable, secondsAMegabyte: 
 
 async function parsed(request: FastifyRequest, bytes: Buffer, parse: Parse): Promise<unknown> {
   if (!isUtf8(bytes)) throw refuse('unreadable', { why: 'it is not UTF-8' });
-  if (isDeep(bytes)) throw refuse('unreadable', { why: 'its values are nested too deeply' });
+  if (isDeeplyNested(bytes)) throw refuse('unreadable', { why: 'its values are nested too deeply' });
   const value = await new Promise((resolve, reject) => {
     void parse(request, bytes.toString(), (error, body) => {
       if (error === null) resolve(body);
@@ -66,35 +64,4 @@ async function parsed(request: FastifyRequest, bytes: Buffer, parse: Parse): Pro
   const place = bytes.includes(String.raw`\u`) ? unstorablePlace(value) : null;
   if (place !== null) throw refuse('invalid', null, [`${placeOf(place)}: ${words.specialSymbols}`]);
   return value;
-}
-
-const sign = {
-  quote: 0x22,
-  backslash: 0x5c,
-  openList: 0x5b,
-  closeList: 0x5d,
-  openObject: 0x7b,
-  closeObject: 0x7d,
-};
-
-/** Counted before it is parsed: what walks a value later would run out of stack. */
-function isDeep(json: Buffer): boolean {
-  let depth = 0;
-  for (let at = 0; at < json.length; at += 1) {
-    const byte = json[at];
-    if (byte === sign.quote) at = endOfText(json, at);
-    else if (byte === sign.openList || byte === sign.openObject) {
-      depth += 1;
-      if (depth > deepest) return true;
-    } else if (byte === sign.closeList || byte === sign.closeObject) depth -= 1;
-  }
-  return false;
-}
-
-function endOfText(json: Buffer, start: number): number {
-  for (let at = start + 1; at < json.length; at += 1) {
-    if (json[at] === sign.backslash) at += 1;
-    else if (json[at] === sign.quote) return at;
-  }
-  return json.length;
 }
