@@ -54,6 +54,28 @@ describe('a mail', () => {
     expect(header('date')).toBeDefined();
   });
 
+  it('that is sent once more, because the server was killed in the middle of it, is the same mail', async () => {
+    const userName = await app.given.user();
+    const stored = {
+      recipient: userName,
+      content: JSON.stringify({ kind: 'resetPassword', linkId: 'x' }),
+      created: new Date(),
+    };
+    const queue = async () => {
+      // Under the id that it had: what a killed server has left there.
+      await sql`
+        insert into outgoing_mails (mail_id, recipient, content, created) overriding system value
+        values (4711, ${stored.recipient}, ${stored.content}, ${stored.created})`.execute(app.db);
+      await requestReset(await app.given.user());
+      await expect.poll(waiting).toEqual([]);
+    };
+    await queue();
+    await queue();
+    const [first, second] = deliveredTo(userName).map(({ mail }) => mail.messageId);
+    expect(first).toMatch(/^<codes\..+@example\.com>$/);
+    expect(second).toBe(first);
+  });
+
   it('waits for a server that is away, and hinders nobody meanwhile', async () => {
     const { port } = smtp;
     await smtp.close();

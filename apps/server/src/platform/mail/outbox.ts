@@ -71,13 +71,21 @@ async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<b
     return true;
   }
   try {
-    const { file } = await postOffice.post(recipient, writeMail(content, addresses));
+    const { file } = await postOffice.post(recipient, {
+      name: nameOf(mail),
+      ...writeMail(content, addresses),
+    });
     await remove();
     log.info({ mailId, file }, file === undefined ? 'mail sent' : 'mail written to the outbox');
   } catch (error) {
     log.error({ mailId, attempts, err: error }, 'mail could not be sent and is tried again');
   }
   return true;
+}
+
+/** The same at every attempt, also by another server. */
+function nameOf({ mail_id: mailId, created }: { mail_id: number; created: Date }): string {
+  return `${created.toISOString().replaceAll(':', '')}-${String(mailId).padStart(10, '0')}`;
 }
 
 function claimNext(db: Db) {
@@ -103,6 +111,7 @@ function claimNext(db: Db) {
       'recipient',
       'content',
       'attempts',
+      'created',
       sql<number>`extract(epoch from now() - created)::float / 3600`.as('hours'),
     ])
     .executeTakeFirst();
