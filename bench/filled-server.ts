@@ -38,7 +38,7 @@ export async function startFilledServer(databaseUrl: string, records: number): P
   await prepareFirstStart(database.db, config);
   const app = await buildApp(config, database, false);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const token = await startSession(database.db, keysFrom(secret), 1);
+  const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
   const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
 
   const { masterTableId } = await call(masterTables.createMasterTable, { body: { name: 'Components' } });

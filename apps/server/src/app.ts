@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clearExpired } from './people/account/account.store.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
+import { openResetDesk } from './people/account/reset-desk.ts';
 import { bulkUpdateRoutes } from './tables/bulk-update/bulk-update.routes.ts';
 import { forgetAnswers } from './tables/bulk-update/once/once.store.ts';
 import { createCodeEngine } from './codes/code-engine/code-engine.ts';
@@ -41,6 +42,8 @@ import { reportRoutes } from './codes/reports/reports.routes.ts';
 import { searchRoutes } from './tables/search/search.routes.ts';
 import type { Server } from './server.ts';
 import { keysFrom } from './people/sign-in/keys.ts';
+import { createPasswordTurns } from './people/sign-in/passwords.ts';
+import { createSessionsSeen } from './people/sign-in/sessions-seen.ts';
 import { secretOf } from './people/sign-in/secret.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
@@ -53,13 +56,14 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'db' | 'work' | 'isReady'>,
+  database: Pick<Database, 'db' | 'work' | 'isReady' | 'isBusy'>,
   logger: typeof logging | false = logging,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
   const app = Fastify({
     logger,
     genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
     requestTimeout: longestRequest(config), // beyond the deadlines of head and body, for what nobody reads
     http: {
       headersTimeout: config.requestSeconds * 1000,
@@ -81,6 +85,8 @@ export async function buildApp(
       ofProject: (projectNumber) => `${config.publicUrl}/projects/${encodeURIComponent(projectNumber)}`,
     },
   });
+  const resetDesk = openResetDesk({ db, outbox, log: app.log });
+  const sessionsSeen = createSessionsSeen();
   const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
     Promise.all([clearExpired(db), forgetAnswers(db)]).catch((error: unknown) =>
@@ -90,6 +96,7 @@ export async function buildApp(
   housekeeping.unref();
   app.addHook('onClose', async () => {
     clearInterval(housekeeping);
+    await resetDesk.close();
     await outbox.close();
     await engine.close();
   });
@@ -115,11 +122,16 @@ export async function buildApp(
       keys,
       maxBodyBytes: config.maxBodyBytes,
       onWritten: outbox.deliverSoon,
+      isBusy: database.isBusy,
+      sessionsSeen,
     }),
     db,
     config,
     keys,
     outbox,
+    resetDesk,
+    passwordTurns: createPasswordTurns(),
+    sessionsSeen,
     engine,
     downloads: createDownloads(keys),
   };

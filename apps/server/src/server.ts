@@ -4,7 +4,10 @@ import type { Db } from './platform/db/schema.ts';
 import type { Downloads } from './people/downloads/downloads.ts';
 import type { Serve } from './people/way-in/serve.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
+import type { ResetDesk } from './people/account/reset-desk.ts';
 import type { Keys } from './people/sign-in/keys.ts';
+import type { SessionsSeen } from './people/sign-in/sessions-seen.ts';
+import type { Turns } from './people/sign-in/turns.ts';
 
 /** What the routes of a slice are given. */
 export type Server = {
@@ -13,6 +16,9 @@ export type Server = {
   config: Config;
   keys: Keys;
   outbox: Outbox;
+  resetDesk: ResetDesk;
+  passwordTurns: Turns;
+  sessionsSeen: SessionsSeen;
   engine: CodeEngine;
   downloads: Downloads;
 };

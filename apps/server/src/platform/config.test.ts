@@ -21,6 +21,7 @@ describe('the defaults', () => {
       maxBodyBytes: 256 * 1024 * 1024,
       requestSeconds: 30,
       embedOrigins: [],
+      trustProxy: false,
     });
   });
 
@@ -44,6 +45,7 @@ describe('the defaults', () => {
     const names = [
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
       'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS',
+      'TRUST_PROXY',
     ].flatMap((line) => line.split(' '));
     const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']));
     expect(readConfig(blank)).toEqual(readConfig({}));
@@ -71,6 +73,7 @@ describe('what is given', () => {
         MAX_BODY_MB: '1',
         REQUEST_SECONDS: '5',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
       }),
     ).toEqual({
       port: 0,
@@ -87,6 +90,7 @@ describe('what is given', () => {
       maxBodyBytes: 1024 * 1024,
       requestSeconds: 5,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
+      trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     });
   });
 
@@ -133,6 +137,10 @@ describe('a bad value', () => {
     [
       { ORGANISATION: 'x'.repeat(201) },
       'ORGANISATION is not a company name: The length of the value should be no more than 200, actual is 201.',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      "TRUST_PROXY must be the addresses or networks of proxies, such as 10.0.0.0/8, but has '10.0.0.0/33'",
     ],
     [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     [

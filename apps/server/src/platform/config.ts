@@ -21,6 +21,8 @@ export type Config = {
   /** How long a request's head may take to come, and each megabyte of its body. */
   requestSeconds: number;
   embedOrigins: readonly string[];
+  /** The proxies that may say on whose behalf a request comes. */
+  trustProxy: false | string[];
 };
 
 export const leastSecretLength = 32;
@@ -54,6 +56,7 @@ export function readConfig(environment: Environment): Config {
     maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
     requestSeconds: integer(env, 'REQUEST_SECONDS', 30, 1, 300),
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
+    trustProxy: trustProxy(env['TRUST_PROXY']),
   };
 }
 
@@ -220,4 +223,24 @@ function embedOrigins(value: string | undefined): readonly string[] {
       }
       return url.origin;
     });
+}
+
+const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function trustProxy(value: string | undefined): Config['trustProxy'] {
+  if (value === undefined) return false;
+  const proxies = value.split(/[\s,]+/).filter(Boolean);
+  const wrong = proxies.find((proxy) => !proxyNetworks.includes(proxy) && !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
+  throw new ConfigError(
+    'TRUST_PROXY',
+    `must be the addresses or networks of proxies, such as 10.0.0.0/8, but has '${wrong}'`,
+  );
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

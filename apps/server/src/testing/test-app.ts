@@ -67,7 +67,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       .select('user_id')
       .where('user_name', '=', userName)
       .executeTakeFirstOrThrow();
-    return startSession(database.db, keys, user.user_id);
+    return startSession(database.db, keys, user.user_id, { userAgent: '' });
   };
   return {
     origin,

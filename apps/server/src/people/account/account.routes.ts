@@ -8,19 +8,36 @@ import { readMe, updateMe } from './profile.ts';
 import { requestOwnPasswordReset, requestPasswordReset } from './request-password-reset.ts';
 import { signIn } from './sign-in.ts';
 
-export function accountRoutes({ serve, config, keys, outbox }: Server): void {
+export function accountRoutes({
+  serve,
+  config,
+  keys,
+  outbox,
+  resetDesk,
+  passwordTurns,
+  sessionsSeen,
+}: Server): void {
   serve.read(setup.readSetup, async () => ({
     organisation: config.organisation,
     internalSignIn: config.oidc !== null,
     embedOrigins: [...config.embedOrigins],
     demoCredentials: demoCredentials(config),
   }));
-  serve.work(account.authenticate, (db, { body }) => signIn(db, keys, body));
-  serve.work(account.changePassword, (db, { body }) => changePassword(db, keys, body));
-  serve.write(account.logout, (tx, { user }) => endSession(tx, user.sessionId));
-  serve.write(account.requestPasswordReset, (tx, { params }) =>
-    requestPasswordReset(tx, outbox, params.email),
+  serve.work(account.authenticate, (db, { body, device }) =>
+    passwordTurns.run(device.address, () => signIn(db, keys, body, device)),
   );
+  serve.work(account.changePassword, async (db, { body, device }) => {
+    await passwordTurns.run(device.address, () => changePassword(db, keys, body));
+    sessionsSeen.forgetAll();
+  });
+  serve.write(account.logout, async (tx, { user }) => {
+    await endSession(tx, user.sessionId);
+    sessionsSeen.forget(user.sessionId);
+  });
+  serve.work(account.requestPasswordReset, async (db, { params }) => {
+    await requestPasswordReset(db, params.email);
+    resetDesk.workSoon();
+  });
   serve.write(account.requestOwnPasswordReset, (tx, { user }) => requestOwnPasswordReset(tx, outbox, user));
   serve.read(account.readMe, (db, { user }) => readMe(db, user));
   serve.write(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));

@@ -1,9 +1,10 @@
 import { account } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualPassword } from '../../testing/given.ts';
 import type { ReadMail } from '../../testing/read-outbox.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,6 +43,11 @@ const queuedFor = async (userName: string) => {
     .execute();
   return mails.length;
 };
+/** What has been asked for and not been looked at. */
+const requestsLeft = async () => {
+  const requests = await app.db.selectFrom('password_reset_requests').select('request_id').execute();
+  return requests.length;
+};
 const linksOf = (userName: string) =>
   app.db
     .selectFrom('password_links')
@@ -70,9 +76,41 @@ describe('a forgotten password', () => {
     const employee = await app.given.employee();
     for (const address of ['nobody@codes.test', employee]) {
       await requestReset(address);
+      await expect.poll(requestsLeft).toBe(0);
       expect(await queuedFor(address)).toBe(0);
     }
     expect(await linksOf(employee)).toEqual([]);
+  });
+
+  it('is asked for by the same statements, whoever it is: the time of the answer tells nobody apart', async () => {
+    const statementsFor = async (userName: string) => {
+      const statements: string[] = [];
+      const recorder: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      await requestPasswordReset(app.db.withPlugin(recorder), userName);
+      return statements;
+    };
+    const known = await app.given.user();
+    const employee = await app.given.employee();
+    const inUse = await app.given.user();
+    await Promise.all(Array.from({ length: 5 }, () => requestReset(inUse)));
+    const expected = await statementsFor(known);
+    expect(expected).toEqual(['InsertQueryNode']);
+    for (const other of ['nobody@codes.test', employee, inUse]) {
+      expect(await statementsFor(other)).toEqual(expected);
+    }
+  });
+
+  it('that was asked for before a server stopped is answered by the next one', async () => {
+    const userName = await app.given.user();
+    await app.db.insertInto('password_reset_requests').values({ user_name: userName }).execute();
+    await requestReset('somebody.else@codes.test');
+    expect(await app.mailsTo(userName)).toHaveLength(1);
   });
 
   it('needs an address', async () => {
@@ -89,6 +127,7 @@ describe('a forgotten password', () => {
   it('sends at most five links an hour, however they are asked for', async () => {
     const userName = await app.given.user();
     await Promise.all(Array.from({ length: 8 }, () => requestReset(userName)));
+    await expect.poll(requestsLeft).toBe(0);
     expect(await linksOf(userName)).toHaveLength(5);
 
     const me = await app.as(userName);
@@ -101,7 +140,7 @@ describe('a forgotten password', () => {
       .set({ created: sql`created - interval '1 hour'` })
       .execute();
     await requestReset(userName);
-    expect(await linksOf(userName)).toHaveLength(6);
+    await expect.poll(() => linksOf(userName)).toHaveLength(6);
   });
 });
 

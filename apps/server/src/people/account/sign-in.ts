@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { makePasswordLink } from '../sign-in/password-links.ts';
 import { isPassword } from '../sign-in/passwords.ts';
-import { startSession } from '../sign-in/sessions.ts';
-import { countAttempt, forgetAttempts } from '../sign-in/throttle.ts';
+import { startSession, type Device } from '../sign-in/sessions.ts';
+import { callerAt, countAttempt, forgetAttempts } from '../sign-in/throttle.ts';
 import { findCredentials } from './account.store.ts';
 
 /** Opens transactions of its own: a failed attempt has to be remembered although it is refused. */
@@ -12,8 +12,9 @@ export async function signIn(
   db: Db,
   keys: Keys,
   { userName, password }: account.Credentials,
+  device: Device,
 ): Promise<AnswerOf<typeof account.authenticate>> {
-  await countAttempt(db, userName);
+  await countAttempt(db, { userName, caller: callerAt(device.address) });
   const user = await findCredentials(db, userName);
   const isRight = await isPassword(user?.passwordHash ?? null, password);
   if (user === null || !isRight) throw refuse('wrongCredentials');
@@ -27,6 +28,6 @@ export async function signIn(
       resetPasswordToken: keys.tokenOf('password-link', linkId),
     };
   }
-  const accessToken = await startSession(db, keys, user.userId);
+  const accessToken = await startSession(db, keys, user.userId, device);
   return { accessToken, passwordChangeRequired: false, resetPasswordToken: null };
 }

@@ -19,11 +19,11 @@ import { leaveForProvider, returnFromProvider, type Return } from './visit-provi
 export function internalSignInRoutes(app: FastifyInstance, { serve, config, keys }: Server): void {
   const provider = config.oidc === null ? null : openIdentityProvider(config.oidc, app.log);
 
-  serve.work(account.authenticateInternally, async (db, { headers, cookie }) => {
+  serve.work(account.authenticateInternally, async (db, { headers, cookie, device }) => {
     if (provider === null) throw refuse('internalSignInNotOffered');
     const claims = await verifyProviderToken(provider, headers['x-provider-token']);
     if (!isAtHome(keys, claims.nonce, cookie)) throw refuse('providerTokenRefused');
-    return db.transaction().execute((tx) => signInEmployee(tx, keys, config.organisation, claims));
+    return db.transaction().execute((tx) => signInEmployee(tx, keys, config.organisation, claims, device));
   });
   if (provider !== null) serveVisits(app, { config, keys }, provider);
 }

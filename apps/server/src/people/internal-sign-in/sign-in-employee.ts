@@ -4,7 +4,7 @@ import { lockAccount, type EmployeeValues } from '../directory/employees.store.t
 import { addEmployee, changeEmployee } from '../directory/keep-employee.ts';
 import { namesFrom } from '../directory/names.ts';
 import type { Keys } from '../sign-in/keys.ts';
-import { startSession } from '../sign-in/sessions.ts';
+import { startSession, type Device } from '../sign-in/sessions.ts';
 import { addressIn, type ProviderClaims } from './provider-token.ts';
 
 /** Adds or refreshes the employee that the token speaks of, and signs them in. */
@@ -13,12 +13,13 @@ export async function signInEmployee(
   keys: Keys,
   organisation: string,
   token: ProviderClaims,
+  device: Device,
 ): Promise<AnswerOf<typeof account.authenticateInternally>> {
   const userName = addressIn(token);
   const names = namesFrom({ first: token.given_name, last: token.family_name, whole: token.name });
   const userId = await employeeIdOf(tx, { userName, companyName: organisation, ...names });
   return {
-    accessToken: await startSession(tx, keys, userId),
+    accessToken: await startSession(tx, keys, userId, device),
     passwordChangeRequired: false,
     resetPasswordToken: null,
   };

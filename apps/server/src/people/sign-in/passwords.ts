@@ -1,4 +1,7 @@
+import { refuse } from '@codes/contract';
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { createTurns, type Turns } from './turns.ts';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
@@ -10,3 +13,14 @@ export async function isPassword(hashed: string | null, password: string): Promi
 
 let nobodys: Promise<string> | undefined;
 const nobodysPassword = () => (nobodys ??= hashPassword('nobody has this password'));
+
+/** For calls that hash: that is made to be slow, and a crowd must not take the whole machine with it. */
+export function createPasswordTurns(): Turns {
+  return createTurns({
+    // One core is left for everything else.
+    atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    mostWaiting: 400,
+    mostWaitingOfOne: 100,
+    refusal: () => refuse('unavailable'),
+  });
+}

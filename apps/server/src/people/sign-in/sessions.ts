@@ -16,13 +16,25 @@ export type SignedInUser = {
   administersAProject: boolean;
 };
 
-export async function startSession(db: Db | Tx, keys: Keys, userId: number): Promise<string> {
+/** Where somebody signs in from. */
+export type Device = { address: string; userAgent: string };
+
+/** As much as is needed to recognise a browser. */
+const longestUserAgent = 300;
+
+export async function startSession(
+  db: Db | Tx,
+  keys: Keys,
+  userId: number,
+  { userAgent }: Pick<Device, 'userAgent'>,
+): Promise<string> {
   const sessionId = randomUUID();
   await db
     .insertInto('sessions')
     .values({
       session_id: sessionId,
       user_id: userId,
+      user_agent: userAgent.slice(0, longestUserAgent),
       expires: sql`now() + ${`${hoursOfASession} hours`}::interval`,
     })
     .execute();
@@ -60,12 +72,23 @@ export async function userOfToken(db: Db | Tx, keys: Keys, token: string): Promi
             .where('projects.is_archived', '=', false),
         )
         .as('administersAProject'),
+      sql<boolean>`sessions.last_used < now() - interval '1 minute'`.as('isUseOfNote'),
     ])
     .where('sessions.session_id', '=', sessionId)
     .where('sessions.expires', '>', sql<Date>`now()`)
     .where('users.is_active', '=', true)
     .executeTakeFirst();
-  return row === undefined
-    ? null
-    : { kind: 'user', sessionId, ...row, administersAProject: Boolean(row.administersAProject) };
+  if (row === undefined) return null;
+  const { isUseOfNote, administersAProject, ...user } = row;
+  if (isUseOfNote) await noteUse(db, sessionId);
+  return { kind: 'user', sessionId, ...user, administersAProject: Boolean(administersAProject) };
+}
+
+/** Calls at the same time do not wait for each other: one of them is enough to tell of. */
+async function noteUse(db: Db | Tx, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set last_used = now()
+    where session_id = (
+      select session_id from sessions where session_id = ${sessionId} for update skip locked
+    )`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { isAccessKeyShaped } from '../integrations/access-key.ts';
 import { integrationOfKey, type IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Keys } from '../sign-in/keys.ts';
-import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
+import { userOfToken, type Device, type SignedInUser } from '../sign-in/sessions.ts';
 
 export type Caller = SignedInUser | IntegrationActor | { kind: 'anonymous' };
 
@@ -15,6 +15,10 @@ export async function callerOf(db: Db | Tx, keys: Keys, request: FastifyRequest)
     ? await integrationOfKey(db, keys, token)
     : await userOfToken(db, keys, token);
   return caller ?? { kind: 'anonymous' };
+}
+
+export function deviceOf(request: FastifyRequest): Device {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
 export function bearerToken(request: FastifyRequest): string | null {

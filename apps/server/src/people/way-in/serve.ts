@@ -17,10 +17,11 @@ import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import type { ProjectAtHand } from '../standing/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
-import type { SignedInUser } from '../sign-in/sessions.ts';
+import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
+import type { Device, SignedInUser } from '../sign-in/sessions.ts';
 import { answering, type Answered } from './answer.ts';
 import { beforeTheBody } from './before-the-body.ts';
-import { bearerToken, callerOf, type Caller } from './caller.ts';
+import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { inputOf, paramsOf } from '../../platform/http/bodies/input.ts';
@@ -40,6 +41,7 @@ type SubjectOf<A extends About> = A extends 'nothing' ? unknown : { project: Pro
 export type Call<E> = ParsedOf<E> & {
   /** The cookies of the request; none stands for a session. */
   cookie: (name: string) => string | null;
+  device: Device;
 } & (E extends { action: infer Its extends Action; about: infer Of extends About }
     ? CallerOf<Its> & SubjectOf<Of>
     : never);
@@ -56,8 +58,8 @@ export type Serve = {
   write: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>) => void;
   /** Opens its transactions itself: it does something slow, or keeps a trace of a refusal. */
   work: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
-  /** Is answered while the database is busy: of the token only the signature is looked at. */
-  withoutDatabase: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
+  /** Is answered while the embedded database is busy, if the session was found to go on before. */
+  whileBusy: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
 };
 
 type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
@@ -71,11 +73,23 @@ type Parts = {
   maxBodyBytes: Config['maxBodyBytes'];
   /** When something may have been written. */
   onWritten: () => void;
+  isBusy: () => boolean;
+  sessionsSeen: SessionsSeen;
 };
 
-export function createServe({ app, db, work, keys, maxBodyBytes, onWritten }: Parts): Serve {
+export function createServe({
+  app,
+  db,
+  work,
+  keys,
+  maxBodyBytes,
+  onWritten,
+  isBusy,
+  sessionsSeen,
+}: Parts): Serve {
   const admit = async (connection: Db | Tx, endpoint: Endpoint, request: FastifyRequest) => {
     const caller = await callerOf(connection, keys, request);
+    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
     return { caller, project: await authorise(connection, endpoint, caller, request.params) };
   };
 
@@ -108,7 +122,14 @@ export function createServe({ app, db, work, keys, maxBodyBytes, onWritten }: Pa
     if (caller.kind === 'integration') refusePeopleLookups(input.query);
     const cookie = (name: string) => cookieOf(request, name);
     // A Call<E> by construction: its schemas give the input, its action the caller, what it is about the project.
-    const call: unknown = { ...input, actor: caller, user: caller, project, cookie };
+    const call: unknown = {
+      ...input,
+      actor: caller,
+      user: caller,
+      project,
+      cookie,
+      device: deviceOf(request),
+    };
     return { result: await useCase(connection, call as Call<E>), caller };
   };
 
@@ -132,10 +153,11 @@ export function createServe({ app, db, work, keys, maxBodyBytes, onWritten }: Pa
         return answered;
       });
     },
-    withoutDatabase: (endpoint, useCase) => {
+    whileBusy: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
         const sessionId = keys.idOf('session', bearerToken(request) ?? '');
         if (sessionId === null) throw refuse('forbidden');
+        if (!isBusy() || !sessionsSeen.has(sessionId)) await admit(db, endpoint, request);
         const params = paramsOf(endpoint, request) as ParsedOf<typeof endpoint>['params'];
         return { result: useCase({ sessionId }, { params }), caller: { kind: 'anonymous' } };
       });

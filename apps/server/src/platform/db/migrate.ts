@@ -5,6 +5,7 @@ import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
 import { integrations } from './migrations/0003-integrations.ts';
 import { reportsAndSearch } from './migrations/0004-reports-and-search.ts';
 import { idempotency } from './migrations/0005-idempotency.ts';
+import { sessionsAndCallers } from './migrations/0006-sessions-and-callers.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-integrations': integrations,
   '0004-reports-and-search': reportsAndSearch,
   '0005-idempotency': idempotency,
+  '0006-sessions-and-callers': sessionsAndCallers,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

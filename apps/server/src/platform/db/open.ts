@@ -16,6 +16,8 @@ export type Database = {
   work: Db;
   /** Whether it answers; told within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
+  /** Whether a question would have to wait for somebody's work, which may take minutes. */
+  isBusy: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -45,7 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const close = async () => {
     await Promise.all([db.destroy(), work.destroy(), probing.end()]);
   };
-  return { kind: 'postgresql', db, work, isReady, close };
+  return { kind: 'postgresql', db, work, isReady, isBusy: () => false, close };
 }
 
 /** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
@@ -97,7 +99,8 @@ async function openPool(folder: string): Promise<Database> {
     () => pool.query('select 1'),
     async () => isAlive(),
   );
-  return { kind: 'embedded', db, work: db, isReady, close };
+  const isBusy = () => pool.totalCount > 0 && pool.idleCount === 0;
+  return { kind: 'embedded', db, work: db, isReady, isBusy, close };
 }
 
 function queryLayer(pool: pg.Pool): Db {

@@ -26,6 +26,8 @@ export type Tables = {
     user_id: number;
     created: Timestamp;
     expires: Timestamp;
+    user_agent: Generated<string>;
+    last_used: Timestamp;
   };
   password_links: {
     link_id: string;
@@ -34,7 +36,8 @@ export type Tables = {
     expires: Timestamp;
     used: Timestamp | null;
   };
-  failed_sign_ins: { user_name: string; at: Timestamp };
+  failed_sign_ins: { user_name: string; at: Timestamp; caller: string | null };
+  password_reset_requests: { request_id: GeneratedAlways<number>; user_name: string; created: Timestamp };
   outgoing_mails: {
     mail_id: GeneratedAlways<number>;
     recipient: string;

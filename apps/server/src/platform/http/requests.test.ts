@@ -222,7 +222,9 @@ describe('a failure inside', () => {
   it('says nothing but the request id, and leaves the rest at work', async () => {
     await sql`drop table outgoing_mails`.execute(app.db);
     const userName = await app.given.user();
-    const { status, headers, body } = await call('POST', `/users/${userName}/reset-password`);
+    const { status, headers, body } = await call('POST', '/users/me/reset-password', {
+      headers: { authorization: `Bearer ${await app.tokenOf(userName)}` },
+    });
     expect(status).toBe(500);
     expect(body).toEqual({
       code: 'unexpected',

@@ -12,7 +12,7 @@ export function bulkUpdateRoutes({ serve }: Server): void {
   masterRoutes(serve, board);
   projectRoutes(serve, board);
   // While an import is written, the embedded database answers nobody else.
-  serve.withoutDatabase(bulkUpdate.readProgress, (session, { params }) => board.read(session, params.key));
+  serve.whileBusy(bulkUpdate.readProgress, (session, { params }) => board.read(session, params.key));
 }
 
 function masterRoutes(serve: Server['serve'], board: ProgressBoard): void {

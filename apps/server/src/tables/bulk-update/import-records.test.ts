@@ -1,4 +1,11 @@
-import { bulkUpdate, masterTables, projectTables, type Client, type SentRecord } from '@codes/contract';
+import {
+  account,
+  bulkUpdate,
+  masterTables,
+  projectTables,
+  type Client,
+  type SentRecord,
+} from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenTable } from '../../testing/given-tables.ts';
@@ -227,6 +234,21 @@ describe('an import with a key', () => {
     });
     const other = await app.as(await app.given.user());
     expect(await other(bulkUpdate.readProgress, { params: { key } })).toMatchObject({ step: 'waiting' });
+  });
+
+  it('tells nothing to a token that has been logged out', async () => {
+    const table = await app.given.masterTable();
+    const key = randomUUID();
+    const leaving = await app.as(await app.given.administrator());
+    await leaving(bulkUpdate.importMasterRecords, {
+      params: { masterTableId: table.id },
+      body: { records: [{ code: 'A' }], key },
+    });
+    expect(await leaving(bulkUpdate.readProgress, { params: { key } })).toMatchObject({ step: 'done' });
+    await leaving(account.logout);
+    expect(await refusalOf(leaving(bulkUpdate.readProgress, { params: { key } }))).toMatchObject({
+      status: 401,
+    });
   });
 });
 

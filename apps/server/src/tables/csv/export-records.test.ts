@@ -17,7 +17,7 @@ beforeAll(async () => {
     .select('user_id')
     .where('user_name', '=', userName)
     .executeTakeFirstOrThrow();
-  token = await startSession(app.db, app.keys, userId);
+  token = await startSession(app.db, app.keys, userId, { userAgent: '' });
 });
 afterAll(() => app.close());
 
