@@ -17,7 +17,7 @@ import { ImportProgress, type Imported } from './import-progress.tsx';
 import { addressesOf, type TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
-import { useWorkGuard } from '../work-guard.ts';
+import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 
 type ImportPreviewProps = {
   table: TableChoice;
@@ -37,7 +37,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);
   const [encoding, setEncoding] = useState(encodingOf(input));
-  const guard = useWorkGuard({ hasWork: imported === null, onDiscard: onLeave });
+  const guard = useLeaveGuard(imported === null, { goesOnAt: [], onDiscard: onLeave });
   const isOpen = call.state.kind === 'idle' && imported === null;
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
 

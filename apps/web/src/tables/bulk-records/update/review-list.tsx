@@ -7,7 +7,7 @@ import type { TableHome } from '../../fields/table-home.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import { addressesOf } from '../table-choices.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
-import { useWorkGuard } from '../work-guard.ts';
+import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { DataTable, type RowSource } from '../../../platform/ui/table/data-table.tsx';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
@@ -41,7 +41,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
   const [shown, setShown] = useState<ShownAction>('All');
   const call = useLargeCall<ApplyEndpoint>();
   const { records, update } = addressesOf(home);
-  const guard = useWorkGuard({ hasWork: true, goesOnAt: [update], onDiscard: onLeave });
+  const guard = useLeaveGuard(true, { goesOnAt: [update], onDiscard: onLeave });
 
   const lines = useMemo(() => linesOf(reviewed.review), [reviewed]);
   const totals = useMemo(() => totalsOf(reviewed.review), [reviewed]);

@@ -10,7 +10,7 @@ import type { TableChoice } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
-import { useWorkGuard } from '../work-guard.ts';
+import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
@@ -50,7 +50,7 @@ export function UpdateForm(props: UpdateFormProps) {
     },
     suggest: input.suggest,
   });
-  const guard = useWorkGuard({ hasWork: entered?.kind === 'text' && entered.text !== '' });
+  const guard = useLeaveGuard(entered?.kind === 'text' && entered.text !== '', { goesOnAt: [] });
   // Of an archived table only the choice of another one is left.
   const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';

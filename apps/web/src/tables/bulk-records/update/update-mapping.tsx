@@ -11,7 +11,7 @@ import { offeredFields } from '../../files/file-columns.ts';
 import { addressesOf, type TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
-import { useWorkGuard } from '../work-guard.ts';
+import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
@@ -38,7 +38,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
   const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const call = useLargeCall<ValidateEndpoint>();
   const { records, update, review } = addressesOf(table.home);
-  const guard = useWorkGuard({ hasWork: true, goesOnAt: [update, review], onDiscard: onLeave });
+  const guard = useLeaveGuard(true, { goesOnAt: [update, review], onDiscard: onLeave });
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
   const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
   const isRunning = call.state.kind === 'running';
