@@ -1,6 +1,6 @@
-import { CallError } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isRefusedForGood } from '../../platform/api/refused-for-good.ts';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import type { CombinedField } from './combined-fields.ts';
@@ -24,7 +24,7 @@ export function useOfferedFields(
 ): OfferedFields {
   const messages = useMessages();
   const { data, error, refetch } = useQuery(reportQueries.fields(home, tables));
-  const refusal = error && isRefused(error) ? error : null;
+  const refusal = error && isRefusedForGood(error) ? error : null;
   useEffect(() => {
     if (!refusal) return;
     messages.error(refusal);
@@ -36,12 +36,4 @@ export function useOfferedFields(
     fields: tables.length === 0 ? [] : (data ?? []),
     failure: error && !refusal && !data ? { error, retry: () => void refetch() } : null,
   };
-}
-
-/** Statuses that speak of the moment, not of the question. */
-const passing = new Set([401, 408, 429]);
-
-export function isRefused(error: unknown): boolean {
-  if (!(error instanceof CallError) || passing.has(error.status)) return false;
-  return error.status >= 400 && error.status < 500;
 }

@@ -100,7 +100,7 @@ function OptionFields({ form, home, choices, index, option, hasChild }: OptionCa
           name={`options.${index}.fieldName`}
           home={home}
           tables={tables}
-          onFailed={() => set({ ...withTables(option, []), fieldName: '' })}
+          onRefused={() => set({ ...withTables(option, []), fieldName: '' })}
         />
       </div>
       <SpecificRecords form={form} home={home} index={index} option={option} tables={tables} onChange={set} />

@@ -1,11 +1,13 @@
 // The choice of an option's table or tables, and of the field that they all have.
-import { Field, Option, OptionGroup } from '@fluentui/react-components';
+import { Field, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isRefusedForGood } from '../../../platform/api/refused-for-good.ts';
 import type { FieldsOf } from '../../../platform/ui/form/contract-form.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 import { under, useField } from '../../../platform/ui/form/form-fields.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { commonFields } from './shared-fields.queries.ts';
 import type { ConfigurationHome } from '../configuration-home.ts';
 import type { SegmentDraft } from './segment-draft.ts';
@@ -63,45 +65,71 @@ type FieldChoiceProps = {
   home: ConfigurationHome;
   tables: readonly TableChoice[];
   /** Without fields there is nothing to choose from: tables and field are cleared. */
-  onFailed: () => void;
+  onRefused: () => void;
 };
 
-export function FieldChoice({ form, name, home, tables, onFailed }: FieldChoiceProps) {
+/** A server that doesn't answer costs nobody their choice: the fields are asked for again. */
+export function FieldChoice({ form, name, home, tables, onRefused }: FieldChoiceProps) {
+  const styles = useStyles();
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
-  const fields = useQuery({ ...commonFields(home, tables), enabled: tables.length > 0 });
+  const { data: names, error, isFetching, refetch } = useQuery(commonFields(home, tables));
+  const refusal = useRefusal(error, onRefused);
   const chosen = typeof value === 'string' ? value : '';
-  const { data: names, isError } = fields;
   const isGone = names !== undefined && chosen !== '' && !names.includes(chosen);
   const isOpenToCode = names !== undefined && chosen === '' && names.includes('Code');
-  useEffect(() => {
-    if (isError) onFailed();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each failure
-  }, [isError]);
   useEffect(() => {
     if (isGone) onChange('');
     else if (isOpenToCode) onChange('Code');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when other tables are chosen
   }, [isGone, isOpenToCode]);
-  const failure = isError ? showError(fields.error).text : undefined;
   return (
-    <Field label="Field" required {...under(undefined, message ?? failure)}>
-      <Dropdown
-        name={name}
-        ref={ref}
-        onBlur={onBlur}
-        disabled={tables.length === 0}
-        placeholder={fields.isFetching ? 'Loading' : 'Select a field'}
-        value={chosen}
-        selectedOptions={chosen === '' ? [] : [chosen]}
-        onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
+    <>
+      <Field
+        label="Field"
+        required
+        {...under(undefined, message ?? (tables.length === 0 ? refusal : undefined))}
       >
-        {(names ?? []).map((field) => (
-          <Option key={field} value={field}>
-            {field}
-          </Option>
-        ))}
-      </Dropdown>
-    </Field>
+        <Dropdown
+          name={name}
+          ref={ref}
+          onBlur={onBlur}
+          disabled={tables.length === 0}
+          placeholder={isFetching ? 'Loading' : 'Select a field'}
+          value={chosen}
+          selectedOptions={chosen === '' ? [] : [chosen]}
+          onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
+        >
+          {(names ?? []).map((field) => (
+            <Option key={field} value={field}>
+              {field}
+            </Option>
+          ))}
+        </Dropdown>
+      </Field>
+      {error && !names && !isRefusedForGood(error) && (
+        <div className={styles.failure}>
+          <LoadFailure what="fields" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </>
   );
 }
+
+/** The refusal's words stay when the tables that it was about are cleared. */
+function useRefusal(error: Error | null, onRefused: () => void): string | undefined {
+  const [words, setWords] = useState<string>();
+  const refusal = error && isRefusedForGood(error) ? error : null;
+  useEffect(() => {
+    if (!refusal) return;
+    setWords(showError(refusal).text);
+    onRefused();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [refusal]);
+  return words;
+}
+
+const useStyles = makeStyles({
+  // Below the table and the field beside it.
+  failure: { gridColumn: '1 / -1', marginTop: tokens.spacingVerticalM },
+});

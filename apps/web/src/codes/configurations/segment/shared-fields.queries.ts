@@ -10,6 +10,7 @@ export function commonFields(home: ConfigurationHome, tables: readonly TableChoi
   return queryOptions({
     queryKey: ['configurations', 'commonFields', home, tables.map(({ key }) => key)],
     queryFn: async () => fieldNamesInAll(await Promise.all(tables.map((table) => fieldsOf(home, table)))),
+    enabled: tables.length > 0,
     staleTime: 30_000,
   });
 }
