@@ -1,10 +1,9 @@
 import { settings, type User } from '@codes/contract';
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { useCan, useSession } from '../session/session.tsx';
-import { Chip } from '../../platform/ui/look/chip.tsx';
+import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import {
   commandIcons,
   ListScreen,
@@ -85,7 +84,9 @@ function columnsFor(ownUserName: string): readonly Column<User>[] {
       header: says.fullName,
       width: 200,
       value: ({ fullName }) => fullName,
-      cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
+      cell: ({ fullName, userName }) => (
+        <PersonName fullName={fullName} own={userName === ownUserName ? words.you : null} />
+      ),
     },
     {
       id: 'userName',
@@ -98,28 +99,6 @@ function columnsFor(ownUserName: string): readonly Column<User>[] {
   ];
 }
 
-function Name({ fullName, isOwn }: { fullName: string; isOwn: boolean }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.named}>
-      <span className={styles.name} title={fullName}>
-        {fullName}
-      </span>
-      {isOwn && <Chip>{words.you}</Chip>}
-    </span>
-  );
-}
-
 function userNameOf({ userName }: User): string {
   return userName;
 }
-
-const useStyles = makeStyles({
-  named: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
-  name: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontWeight: tokens.fontWeightSemibold,
-  },
-});

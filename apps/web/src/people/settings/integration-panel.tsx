@@ -1,21 +1,13 @@
 // All there is to know of an integration, its key only when asked for.
 import type { Integration } from '@codes/contract';
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
-import { Dismiss20Regular, Eye16Regular, EyeOff16Regular } from '@fluentui/react-icons';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Eye16Regular, EyeOff16Regular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
 import { StatusChip } from '../../platform/ui/look/chip.tsx';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
-import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
-import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { CopyKeyButton, type Copying } from './copy-key-button.tsx';
 import { ExpiryDate } from './expiry-date.tsx';
 import { words } from './settings.words.ts';
@@ -27,26 +19,9 @@ type IntegrationPanelProps = { integration: Integration; onClose: () => void };
 export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps) {
   const styles = useStyles();
   const { integrationName, status, expirationDate, created, createdBy, lastUsed } = integration;
-  useReturnFocus();
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      backdrop={scrim}
-      className={styles.panel}
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <DrawerHeader className={styles.side}>
-        <DrawerHeaderTitle
-          heading={{ className: styles.title, title: integrationName }}
-          action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
-          }
-        >
-          {integrationName}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
-      <DrawerBody className={styles.side}>
+    <SidePanel title={integrationName} onClose={onClose}>
+      <SidePanelBody>
         <dl className={styles.facts}>
           <Fact label={says.status}>
             <StatusChip status={status} />
@@ -61,8 +36,8 @@ export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps
             <AccessKey integration={integration} />
           </Fact>
         </dl>
-      </DrawerBody>
-    </OverlayDrawer>
+      </SidePanelBody>
+    </SidePanel>
   );
 }
 
@@ -100,19 +75,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const useStyles = makeStyles({
-  panel: { width: codesTokens.panelWidth, maxWidth: '100%', [below.md]: { width: '100%' } },
-  side: {
-    paddingInline: tokens.spacingHorizontalXXL,
-    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
-  },
-  title: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.02em',
-  },
   facts: {
     display: 'flex',
     flexDirection: 'column',

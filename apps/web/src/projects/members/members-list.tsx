@@ -1,9 +1,9 @@
 import { can, roleLabels, type Member, type MyProject } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../people/session/session.tsx';
-import { Chip } from '../../platform/ui/look/chip.tsx';
+import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import { ListScreen, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { AddMembersPanel } from './add-members-panel.tsx';
@@ -80,34 +80,14 @@ function columnsFor(ownUserName: string): readonly Column<Member>[] {
       width: 150,
       grow: true,
       value: ({ fullName }) => fullName,
-      cell: ({ fullName, userName }) => <Name fullName={fullName} isOwn={userName === ownUserName} />,
+      cell: ({ fullName, userName }) => (
+        <PersonName fullName={fullName} own={userName === ownUserName ? words.you : null} />
+      ),
     },
     { id: 'role', header: words.role, width: 160, value: ({ role }) => roleLabels[role] },
   ];
 }
 
-function Name({ fullName, isOwn }: { fullName: string; isOwn: boolean }) {
-  const styles = useStyles();
-  return (
-    <span className={styles.named}>
-      <span className={styles.name} title={fullName}>
-        {fullName}
-      </span>
-      {isOwn && <Chip>{words.you}</Chip>}
-    </span>
-  );
-}
-
 function userNameOf({ userName }: Member): string {
   return userName;
 }
-
-const useStyles = makeStyles({
-  named: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '100%' },
-  name: {
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontWeight: tokens.fontWeightSemibold,
-  },
-});

@@ -1,18 +1,10 @@
 // What was done to a record or a table, newest first: who, when, what, from which value to which.
 import { showValue, type FieldValue, type HistoryEntry } from '@codes/contract';
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
-import { ArrowRight12Regular, Dismiss20Regular } from '@fluentui/react-icons';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowRight12Regular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
-import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { actInWords } from './history-words.ts';
@@ -26,31 +18,13 @@ type HistoryPanelProps = {
 
 export function HistoryPanel({ of, history, onClose }: HistoryPanelProps) {
   const styles = useStyles();
-  const title = `History - ${of}`;
-  useReturnFocus();
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      backdrop={scrim}
-      className={styles.panel}
-      onOpenChange={(_, { open }) => !open && onClose()}
-    >
-      <DrawerHeader className={styles.head}>
-        <DrawerHeaderTitle
-          heading={{ className: styles.title, title }}
-          action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
-          }
-        >
-          {title}
-        </DrawerHeaderTitle>
-      </DrawerHeader>
+    <SidePanel title={`History - ${of}`} onClose={onClose} width="wide">
       {/* Focusable, so that the keyboard can scroll it. */}
-      <DrawerBody className={styles.body} tabIndex={0}>
+      <SidePanelBody className={styles.body} tabIndex={0}>
         <Entries history={history} />
-      </DrawerBody>
-    </OverlayDrawer>
+      </SidePanelBody>
+    </SidePanel>
   );
 }
 
@@ -124,24 +98,7 @@ function shown(value: FieldValue | null): string {
 }
 
 const useStyles = makeStyles({
-  panel: { width: codesTokens.panelWidthWide, maxWidth: '100vw', [below.md]: { width: '100vw' } },
-  head: {
-    paddingInline: tokens.spacingHorizontalXXL,
-    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
-  },
-  title: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.02em',
-  },
-  body: {
-    paddingInline: tokens.spacingHorizontalXXL,
-    paddingBottom: tokens.spacingVerticalXXL,
-    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
-  },
+  body: { paddingBottom: tokens.spacingVerticalXXL },
   none: { color: tokens.colorNeutralForeground3 },
   entries: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: {

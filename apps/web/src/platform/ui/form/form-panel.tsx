@@ -1,24 +1,14 @@
 // The side panel with a form. Rendered only while it is open; give it a `key` to start over.
-import {
-  Button,
-  DrawerBody,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-  OverlayDrawer,
-  tokens,
-} from '@fluentui/react-components';
-import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useId, type ReactNode } from 'react';
+import { Button, DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
+import { useId, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useAsk } from '../questions/ask.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from '../questions/leave-guard.ts';
 import { MessageBox } from '../messages/message-box.tsx';
 import { PendingButton } from '../look/pending-button.tsx';
-import { scrim, useFocusOnOpening, useReturnFocus } from '../focus/surface-focus.ts';
+import { useFocusOnOpening } from '../focus/surface-focus.ts';
+import { SidePanel, SidePanelBody } from '../page/side-panel.tsx';
 import { below, codesTokens } from '../look/theme.ts';
 
 type FormPanelProps<Input extends FieldValues, Output> = {
@@ -27,27 +17,21 @@ type FormPanelProps<Input extends FieldValues, Output> = {
   /** 'Submit' when it adds, 'Save' when it edits. */
   submit: string;
   onClose: () => void;
-  width?: 'normal' | 'segment' | 'wide';
-  /** A TabList between title and fields. */
-  tabs?: ReactNode;
-  children: ReactNode;
-};
+} & Omit<ComponentProps<typeof SidePanel>, 'title' | 'onClose'>;
 
 export function FormPanel<Input extends FieldValues, Output>({
   form,
   title,
   submit,
   onClose,
-  width = 'normal',
-  tabs,
   children,
+  ...panel
 }: FormPanelProps<Input, Output>) {
   const styles = useStyles();
   const formId = useId();
   const ask = useAsk();
   const { isDirty } = form.formState;
   const hasUnsavedWork = isDirty && !form.formState.isSubmitSuccessful;
-  useReturnFocus();
   const { content } = useFocusOnOpening();
   useLeaveGuard(hasUnsavedWork);
 
@@ -58,30 +42,8 @@ export function FormPanel<Input extends FieldValues, Output>({
   };
 
   return (
-    <OverlayDrawer
-      open
-      position="end"
-      backdrop={scrim}
-      className={mergeClasses(styles.panel, styles[width])}
-      onOpenChange={(_, { open }) => void (!open && closeCarefully())}
-    >
-      <DrawerHeader className={styles.head}>
-        <DrawerHeaderTitle
-          heading={{ className: styles.title, title }}
-          action={
-            <Button
-              appearance="subtle"
-              aria-label="Close"
-              icon={<Dismiss20Regular />}
-              onClick={() => void closeCarefully()}
-            />
-          }
-        >
-          {title}
-        </DrawerHeaderTitle>
-        {tabs}
-      </DrawerHeader>
-      <DrawerBody className={styles.body}>
+    <SidePanel {...panel} title={title} onClose={() => void closeCarefully()}>
+      <SidePanelBody className={styles.body}>
         <form
           ref={content}
           id={formId}
@@ -91,7 +53,7 @@ export function FormPanel<Input extends FieldValues, Output>({
         >
           {children}
         </form>
-      </DrawerBody>
+      </SidePanelBody>
       {form.failure && (
         <div className={styles.failure}>
           <MessageBox intent="error" problems={form.failure.problems}>
@@ -107,34 +69,12 @@ export function FormPanel<Input extends FieldValues, Output>({
           Cancel
         </Button>
       </DrawerFooter>
-    </OverlayDrawer>
+    </SidePanel>
   );
 }
 
-const fullBelowMd = { [below.md]: { width: '100%' } };
-
 const useStyles = makeStyles({
-  panel: { maxWidth: '100%' },
-  normal: { width: codesTokens.panelWidth, ...fullBelowMd },
-  segment: { width: codesTokens.panelWidthSegment, ...fullBelowMd },
-  wide: { width: codesTokens.panelWidthWide, ...fullBelowMd },
-  head: {
-    paddingInline: tokens.spacingHorizontalXXL,
-    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
-  },
-  title: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    letterSpacing: '-0.02em',
-  },
-  body: {
-    paddingInline: tokens.spacingHorizontalXXL,
-    paddingBlock: tokens.spacingVerticalS,
-    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
-  },
+  body: { paddingBlock: tokens.spacingVerticalS },
   fields: {
     display: 'flex',
     flexDirection: 'column',
