@@ -4,10 +4,9 @@ import type { Field } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, type CSSProperties } from 'react';
 import { tracksOf, type Column } from '../../platform/ui/table/columns.ts';
-import { noFilters } from '../../platform/ui/table/filters/filters.ts';
 import { equalRows } from '../../platform/ui/table/rows/row-layout.ts';
 import { useListSizes } from '../../platform/ui/table/screen-size.ts';
-import type { RowSource } from '../../platform/ui/table/source.ts';
+import { rowsAsTheyAre } from '../../platform/ui/table/source.ts';
 import { cellClasses, stickyAt, useTableStyles } from '../../platform/ui/table/table-styles.ts';
 import { TableRow } from '../../platform/ui/table/rows/table-row.tsx';
 import { useRowEvents } from '../../platform/ui/table/rows/use-row-events.ts';
@@ -46,7 +45,7 @@ export function MappingTable(props: MappingTableProps) {
     () => tracksOf(columns, { resized: {}, screen: 'wide', hasCheck: false }),
     [columns],
   );
-  const source = useMemo(() => sourceOf(rows), [rows]);
+  const source = useMemo(() => rowsAsTheyAre(rows), [rows]);
   const layout = useMemo(() => equalRows(rows.length, sizes.row), [rows.length, sizes.row]);
   const window = useRowWindow({ scroller, total: rows.length, layout, headHeight });
   const selecting = useSelecting(source, rowNumberOf, undefined);
@@ -135,18 +134,6 @@ function columnsOf({
       value: (row) => row.cells[index],
     };
   });
-}
-
-function sourceOf(rows: readonly ShownRow[]): RowSource<ShownRow> {
-  return {
-    total: rows.length,
-    rowAt: (index) => rows[index],
-    rowsBetween: (first, last) => rows.slice(first, last + 1),
-    sort: null,
-    onSort: () => {},
-    filters: noFilters,
-    onFilters: () => {},
-  };
 }
 
 function rowNumberOf({ rowNumber }: ShownRow): number {

@@ -83,6 +83,7 @@ function StepMark({ state }: { state: Step['state'] }) {
 const useStyles = makeStyles({
   card: {
     flexShrink: 0,
+    marginBottom: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { compareValues } from '../../../platform/ui/table/array-source.ts';
 import type { Column } from '../../../platform/ui/table/columns.ts';
-import { noFilters, passesText } from '../../../platform/ui/table/filters/filters.ts';
-import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
+import { passesText } from '../../../platform/ui/table/filters/filters.ts';
+import { rowsAsTheyAre, type RowSource, type Sort } from '../../../platform/ui/table/source.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** The rows as they are, without an object beside each: a hundred thousand of them would fill the memory. */
@@ -19,16 +19,5 @@ export function useListSource(
     const turn = sort.direction === 'ascending' ? 1 : -1;
     return found.toSorted((a, b) => turn * compareValues(column.value(a), column.value(b)));
   }, [rows, columns, text, sort]);
-  return useMemo(
-    () => ({
-      total: shown.length,
-      rowAt: (index) => shown[index],
-      rowsBetween: (first, last) => shown.slice(first, last + 1),
-      sort,
-      onSort,
-      filters: noFilters,
-      onFilters: () => {},
-    }),
-    [shown, sort],
-  );
+  return useMemo(() => ({ ...rowsAsTheyAre(shown), sort, onSort }), [shown, sort]);
 }

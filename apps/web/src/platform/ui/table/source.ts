@@ -1,5 +1,5 @@
 // Where a list's rows come from. The table asks for rows by index and doesn't know how many are in memory.
-import type { Filters } from './filters/filters.ts';
+import { noFilters, type Filters } from './filters/filters.ts';
 
 export type Sort = { column: string; direction: 'ascending' | 'descending' };
 
@@ -17,6 +17,19 @@ export type RowSource<Row> = {
   filters: Filters;
   onFilters: (filters: Filters) => void;
 };
+
+/** Rows in the order they have, neither sorted nor filtered by the table. */
+export function rowsAsTheyAre<Row>(rows: readonly Row[]): RowSource<Row> {
+  return {
+    total: rows.length,
+    rowAt: (index) => rows[index],
+    rowsBetween: (first, last) => rows.slice(first, last + 1),
+    sort: null,
+    onSort: () => {},
+    filters: noFilters,
+    onFilters: () => {},
+  };
+}
 
 export function nextSort(sort: Sort | null, column: string): Sort {
   const isTurning = sort?.column === column && sort.direction === 'ascending';

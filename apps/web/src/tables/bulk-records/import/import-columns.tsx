@@ -1,20 +1,17 @@
 import { csv, type Field } from '@codes/contract';
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
-import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { BottomBar } from '../bottom-bar.tsx';
 import type { ReadTable } from '../../files/csv-questions.ts';
 import {
   suggestedColumns,
-  withColumn,
   withNewFields,
   type FileColumn,
   type NewFields,
 } from '../../files/file-columns.ts';
-import { MappingTable } from '../mapping-table.tsx';
+import { ColumnChoice } from '../column-choice.tsx';
 import type { TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 
@@ -29,12 +26,11 @@ type ImportColumnsProps = {
   onCancel: () => void;
 };
 
-export const recordNoun = { one: 'record', many: 'records' };
-export const newFieldNoun = { one: 'new field', many: 'new fields' };
+const recordNoun = { one: 'record', many: 'records' };
+const newFieldNoun = { one: 'new field', many: 'new fields' };
 
 export function ImportColumns(props: ImportColumnsProps) {
   const { table, read, fields, input, state, onImport, onCancel } = props;
-  const styles = useStyles();
   const mayAddFields = table.fields === 'own';
   const [newFields, setNewFields] = useState<NewFields>(mayAddFields ? 'created' : 'off');
   const [columns, setColumns] = useState(() => suggestedColumns(read.headers, fields, newFields));
@@ -62,38 +58,27 @@ export function ImportColumns(props: ImportColumnsProps) {
 
   return (
     <>
-      {problems.length > 0 && (
-        <div className={styles.problems}>
-          {problems.map((problem) => (
-            <MessageBox key={problem} intent="error">
-              {problem}
-            </MessageBox>
-          ))}
-        </div>
-      )}
-      <div className={styles.bar}>
-        <span className={styles.hint}>Choose the field that each column goes into.</span>
-        {mayAddFields && (
-          <Checkbox
-            label="Create new fields"
-            disabled={state === 'locked'}
-            checked={newFields === 'created'}
-            onChange={(_, { checked }) => {
-              const next = checked === true ? 'created' : 'off';
-              setNewFields(next);
-              change(withNewFields(columns, read.headers, fields, next));
-            }}
-          />
-        )}
-      </div>
-      <MappingTable
-        label="Preview"
-        headers={read.headers}
-        rows={read.firstRows}
+      <ColumnChoice
+        read={read}
         fields={fields}
         chosen={columns}
         newFields={mayAddFields ? 'allowed' : 'notAllowed'}
-        onChange={state === 'open' ? (index, next) => change(withColumn(columns, index, next)) : undefined}
+        problems={problems}
+        option={
+          mayAddFields && (
+            <Checkbox
+              label="Create new fields"
+              disabled={state === 'locked'}
+              checked={newFields === 'created'}
+              onChange={(_, { checked }) => {
+                const next = checked === true ? 'created' : 'off';
+                setNewFields(next);
+                change(withNewFields(columns, read.headers, fields, next));
+              }}
+            />
+          )
+        }
+        onChange={state === 'open' ? change : undefined}
       />
       {state === 'open' && (
         <BottomBar
@@ -114,24 +99,3 @@ export function ImportColumns(props: ImportColumnsProps) {
     </>
   );
 }
-
-const useStyles = makeStyles({
-  problems: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexShrink: 0,
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
-  },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flexShrink: 0,
-    minHeight: codesTokens.commandBarHeight,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
-});

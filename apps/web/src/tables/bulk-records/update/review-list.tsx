@@ -9,11 +9,11 @@ import { addressesOf } from '../table-choices.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
-import { DataTable, type RowSource } from '../../../platform/ui/table/data-table.tsx';
+import { DataTable } from '../../../platform/ui/table/data-table.tsx';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { noFilters } from '../../../platform/ui/table/filters/filters.ts';
+import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
 import { ApplyProgress } from './apply-progress.tsx';
 import { reviewColumns } from './review-columns.tsx';
@@ -49,7 +49,10 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
     const hasWarnings = lines.some(({ row }) => (row.warnings?.length ?? 0) > 0);
     return reviewColumns(reviewFields(reviewed), { screen, hasWarnings });
   }, [lines, reviewed, screen]);
-  const source = useMemo(() => sourceOf(lines, shown), [lines, shown]);
+  const source = useMemo(
+    () => rowsAsTheyAre(shown === 'All' ? lines : lines.filter(({ rowAction }) => rowAction === shown)),
+    [lines, shown],
+  );
   const changes = totals.Create + totals.Delete + totals.Update;
 
   const finish = async (running: ReturnType<typeof call.start>) => {
@@ -114,19 +117,6 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
       </Card>
     </>
   );
-}
-
-function sourceOf(lines: readonly ReviewedLine[], shown: ShownAction): RowSource<ReviewedLine> {
-  const rows = shown === 'All' ? lines : lines.filter(({ rowAction }) => rowAction === shown);
-  return {
-    total: rows.length,
-    rowAt: (index) => rows[index],
-    rowsBetween: (first, last) => rows.slice(first, last + 1),
-    sort: null,
-    onSort: () => {},
-    filters: noFilters,
-    onFilters: () => {},
-  };
 }
 
 function lineId({ id }: ReviewedLine): number {

@@ -1,17 +1,15 @@
 import { csv, type Field } from '@codes/contract';
-import { Button, Checkbox, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { Button, Checkbox, ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
 import { BottomBar } from '../bottom-bar.tsx';
 import { countedAs, shareOfCall, stepsOfACheck } from '../../files/call-progress.ts';
 import type { ReadTable } from '../../files/csv-questions.ts';
-import { suggestedColumns, withColumn, type FileColumn } from '../../files/file-columns.ts';
-import { MappingTable } from '../mapping-table.tsx';
+import { suggestedColumns, type FileColumn } from '../../files/file-columns.ts';
+import { ColumnChoice } from '../column-choice.tsx';
 import type { TableChoice } from '../table-choices.ts';
 import type { CallState } from '../../files/use-large-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
-import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { UpdateEntry } from './update-work.ts';
 
 export type ChosenUpdate = Pick<UpdateEntry, 'deletes'> & { columns: readonly FileColumn[] };
@@ -31,7 +29,6 @@ const rowNoun = { one: 'row', many: 'rows' };
 
 export function UpdateColumns(props: UpdateColumnsProps) {
   const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
-  const styles = useStyles();
   const mayAddFields = table.fields === 'own';
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
     restored?.columns?.length === read.headers.length
@@ -42,6 +39,12 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const isRunning = state.kind === 'running';
 
+  const change = (next: readonly FileColumn[]) => {
+    setColumns(next);
+    setProblems([]);
+    onChange();
+  };
+
   const validate = () => {
     if (isRunning) return;
     const found = problemsOf(columns, fields);
@@ -51,43 +54,24 @@ export function UpdateColumns(props: UpdateColumnsProps) {
 
   return (
     <>
-      {problems.length > 0 && (
-        <div className={styles.problems}>
-          {problems.map((problem) => (
-            <MessageBox key={problem} intent="error">
-              {problem}
-            </MessageBox>
-          ))}
-        </div>
-      )}
-      <div className={styles.bar}>
-        <span className={styles.hint}>Choose the field that each column goes into.</span>
-        <Checkbox
-          label="Delete records that are not in the file"
-          disabled={isRunning}
-          checked={deletes === 'missing'}
-          onChange={(_, { checked }) => {
-            setDeletes(checked === true ? 'missing' : 'nothing');
-            onChange();
-          }}
-        />
-      </div>
-      <MappingTable
-        label="Preview"
-        headers={read.headers}
-        rows={read.firstRows}
+      <ColumnChoice
+        read={read}
         fields={fields}
         chosen={columns}
         newFields={mayAddFields ? 'allowed' : 'notAllowed'}
-        onChange={
-          isRunning
-            ? undefined
-            : (index, next) => {
-                setColumns(withColumn(columns, index, next));
-                setProblems([]);
-                onChange();
-              }
+        problems={problems}
+        option={
+          <Checkbox
+            label="Delete records that are not in the file"
+            disabled={isRunning}
+            checked={deletes === 'missing'}
+            onChange={(_, { checked }) => {
+              setDeletes(checked === true ? 'missing' : 'nothing');
+              onChange();
+            }}
+          />
         }
+        onChange={isRunning ? undefined : change}
       />
       {isRunning && <ProgressBar aria-label="Checking the rows" value={shareOfCall(state, stepsOfACheck)} />}
       <BottomBar
@@ -117,24 +101,3 @@ function problemsOf(columns: readonly FileColumn[], fields: readonly Field[]): r
   if (!hasCode) return [csv.columnWords.codeMissing];
   return csv.columnProblems(columns, fields, []);
 }
-
-const useStyles = makeStyles({
-  problems: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexShrink: 0,
-    gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
-  },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    flexShrink: 0,
-    minHeight: codesTokens.commandBarHeight,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
-});

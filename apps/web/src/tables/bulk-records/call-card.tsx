@@ -1,0 +1,73 @@
+// How far a large call is, and what can be done when it failed.
+import type { ShownError } from '@codes/contract';
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
+import { CountedRecords, ProgressCard, type Step } from '../files/progress-card.tsx';
+import type { CallState, CallStep } from '../files/use-large-call.ts';
+
+export type CallWords = {
+  title: { running: string; failed: string };
+  steps: Record<CallStep, string>;
+  /** What has become of the records: while it runs, when it was refused, and when nobody knows. */
+  running: string;
+  refused: string;
+  lost: string;
+  back: string;
+};
+
+type CallCardProps = {
+  state: Exclude<CallState, { kind: 'idle' }>;
+  words: CallWords;
+  failureOf: (state: FailedCall) => ShownError;
+  onCancel: () => void;
+  onRetry: () => void;
+  onBack: () => void;
+  /** Another way on after a failure. */
+  wayOn?: ReactNode;
+};
+
+export type FailedCall = Extract<CallState, { kind: 'failed' }>;
+
+export function CallCard(props: CallCardProps) {
+  const { state, words, failureOf, onCancel, onRetry, onBack, wayOn } = props;
+  if (state.kind === 'failed') {
+    const { text, problems } = failureOf(state);
+    return (
+      <ProgressCard title={words.title.failed} progress={null} steps={[{ text, problems, state: 'failed' }]}>
+        {state.why === 'lost' && (
+          <Button appearance="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {wayOn}
+        <Button onClick={onBack}>{words.back}</Button>
+        {words[state.why]}
+      </ProgressCard>
+    );
+  }
+  const mayCancel = state.step === 'preparing' || state.step === 'sending';
+  return (
+    <ProgressCard
+      title={words.title.running}
+      progress={{
+        share: shareOfCall(state, stepsToTheEnd),
+        counted: <CountedRecords verb={countedAs[state.step]} done={state.rows} of={state.total} />,
+      }}
+      steps={stepsOf(state.step, words.steps)}
+    >
+      {mayCancel && <Button onClick={onCancel}>Cancel</Button>}
+      {words.running}
+    </ProgressCard>
+  );
+}
+
+const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
+
+function stepsOf(step: CallStep, words: CallWords['steps']): readonly Step[] {
+  const at = Math.max(0, order.indexOf(step));
+  return order.map((one, index) => ({
+    text: words[one],
+    state: index < at ? 'done' : index === at ? 'running' : 'waiting',
+  }));
+}

@@ -1,0 +1,89 @@
+// What was entered, and below it the choice of the fields that its columns go into.
+import type { csv, Field } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { fieldQueries } from '../fields/fields.queries.ts';
+import { Card } from '../../platform/ui/look/card.tsx';
+import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
+import type { CsvSource, ReadSettings, ReadTable } from '../files/csv-questions.ts';
+import { offeredFields } from '../files/file-columns.ts';
+import type { CsvInput } from '../files/use-csv-input.ts';
+import { FileBar } from './file-bar.tsx';
+import type { TableChoice } from './table-choices.ts';
+
+type MappedFileProps = {
+  source: CsvSource;
+  name: string;
+  table: TableChoice;
+  input: CsvInput;
+  /** What is said of a file that can't be read that way. */
+  unreadable: string;
+  /** Left out while a call runs. */
+  onChangeFile: (() => void) | undefined;
+  onReadAgain?: () => void;
+  /** How far the call is, or why it failed. */
+  progress: ReactNode;
+  /** The columns, or nothing once they are of no more use. */
+  children: ((read: ReadTable, fields: readonly Field[]) => ReactNode) | null;
+};
+
+export function MappedFile(props: MappedFileProps) {
+  const { source, name, table, input, unreadable, onChangeFile, onReadAgain, progress, children } = props;
+  const styles = useStyles();
+  const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
+  const read = input.reading.kind === 'read' ? input.reading.table : undefined;
+  const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
+  const noun = source.kind === 'file' ? 'file' : 'data';
+
+  const readAgain = async (some: Partial<ReadSettings>) => {
+    onReadAgain?.();
+    const outcome = await input.read(source, input.change(some));
+    setEncoding(outcome.kind === 'read' ? outcome.table.encoding : (some.encoding ?? encoding));
+  };
+
+  return (
+    <>
+      <FileBar
+        name={name}
+        noun={noun}
+        settings={input.settings}
+        table={read}
+        encoding={source.kind === 'file' ? encoding : null}
+        onSettings={(some) => void readAgain(some)}
+        onChangeFile={onChangeFile}
+      />
+      {progress}
+      {input.reading.kind === 'refused' && (
+        <div className={styles.message}>
+          <MessageBox intent="error" problems={input.reading.problems}>
+            {unreadable}
+          </MessageBox>
+        </div>
+      )}
+      {children && input.reading.kind !== 'refused' && (
+        <Card layout="fill">
+          {fields.isError && (
+            <ErrorState
+              title="The fields could not be loaded"
+              error={fields.error}
+              onRetry={() => void fields.refetch()}
+            />
+          )}
+          {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
+            <div className={styles.loading}>
+              <SkeletonText label={`Reading the ${noun}`} lines={8} />
+            </div>
+          )}
+          {fields.data && read && children(read, fields.data)}
+        </Card>
+      )}
+    </>
+  );
+}
+
+const useStyles = makeStyles({
+  message: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 },
+  loading: { padding: '20px' },
+});
