@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './field-types.ts';
 import { limits } from '../platform/limits.ts';
 import { personName } from '../people/people.ts';
-import { anyCase, id, words } from '../platform/rules.ts';
+import { anyCase, id, isOneLine, words } from '../platform/rules.ts';
 
 export const recordType = z.enum(['local', 'master']);
 export type RecordType = z.infer<typeof recordType>;
@@ -57,6 +57,8 @@ export function readRecord(
     );
     if (!read.ok) problems.push({ field, problem: read.problem });
     else if (isCode && read.value === '') problems.push({ field, problem: words.required });
+    else if (isCode && !isOneLine(String(read.value)))
+      problems.push({ field, problem: words.specialSymbols });
     else values[field.tableFieldId] = read.value;
   }
   return { values, problems };

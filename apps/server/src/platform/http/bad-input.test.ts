@@ -193,6 +193,20 @@ describe('a text that cannot be kept', () => {
     }
   });
 
+  it.each([
+    ['POST', records, `{"code": "A\\nB"}`],
+    ['POST', `${records}/import`, `{"records": [{"code": "Y1"}, {"code": "A\\r\\nB"}]}`],
+    ['PATCH', records, `{"records": [{"rowAction": "Create", "code": "A\\u2028B"}]}`],
+    ['POST', '/master-tables', `{"name": "A\\nB"}`],
+    ['POST', '/master-tables/{masterTableId}/fields', `{"name": "A\\nB"}`],
+    ['POST', '/integrations', `{"integrationName": "A\\nB"}`],
+    ['PUT', '/users/me', `{"firstName": "A\\nB", "surname": "", "companyName": ""}`],
+  ])('is one of several lines where one line is meant: %s %s %s', async (method, path, json) => {
+    const answer = await call(method, path, { json });
+    expect(answer.status).toBe(422);
+    expect(answer.entityValidationErrors?.[0]).toContain('should not contain special symbols');
+  });
+
   it.each(bad)('is refused in a filter of an address: %s', async (text) => {
     const filters = `{"code": {"contains": "${text}"}}`;
     expect(await call('GET', records, { query: { filters } })).toMatchObject({ status: 400 });

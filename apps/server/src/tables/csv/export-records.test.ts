@@ -1,4 +1,4 @@
-import { addressOf, bulkUpdate, csv, downloads, masterTables, type Client } from '@codes/contract';
+import { addressOf, bulkUpdate, csv, downloads, isOneLine, masterTables, type Client } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../people/sign-in/sessions.ts';
@@ -108,7 +108,7 @@ const date = fc
 
 const records = fc.uniqueArray(
   fc.record({
-    code: kept(25).filter((code) => code !== ''),
+    code: kept(25).filter((code) => code !== '' && isOneLine(code)),
     descriptionEn: kept(500),
     descriptionSv: kept(500),
     values: fc.record({ Type: kept(500).filter(Boolean), Length: number, Made: date }, { requiredKeys: [] }),
