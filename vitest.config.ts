@@ -29,7 +29,11 @@ export default defineConfig({
     expect: { poll: { timeout: patience } },
     projects: Object.entries(projects).map(([name, pattern]) => ({
       extends: true,
-      test: { name, include: [pattern] },
+      test: {
+        name,
+        include: [pattern],
+        ...(name === 'server' && { globalSetup: 'scripts/checks/built-server.mjs' }),
+      },
     })),
   },
 });

@@ -1,8 +1,8 @@
-// The server and its commands as real processes, each with a folder of its own.
+// The server and its commands as real processes, as they are built, each with a folder of its own.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const sources = path.resolve(import.meta.dirname, '..');
+const built = path.resolve(import.meta.dirname, '../../dist');
 
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
@@ -18,22 +18,20 @@ export type ServerProcess = {
 type Environment = Record<string, string>;
 
 export function startServer(environment: Environment): ServerProcess {
-  return run('main.ts', [], { PORT: '0', ...environment });
+  return run('main.js', [], { PORT: '0', ...environment });
 }
 
 export function runBackup(file: string, environment: Environment): Promise<Ended> {
-  return run('platform/backup/backup.command.ts', [file], environment).ended;
+  return run('backup.js', [file], environment).ended;
 }
 
 export function runRestore(file: string, environment: Environment): Promise<Ended> {
-  return run('platform/backup/restore.command.ts', [file], environment).ended;
+  return run('restore.js', [file], environment).ended;
 }
 
 function run(script: string, args: readonly string[], environment: Environment): ServerProcess {
-  // Nothing of the tests' own environment: what is not given is not set. What Node itself was told, such as how to
-  // read TypeScript, it is told again.
-  const command = [...process.execArgv, path.join(sources, script), ...args];
-  const child = spawn(process.execPath, command, { env: environment });
+  // Nothing of the tests' own environment: what is not given is not set.
+  const child = spawn(process.execPath, [path.join(built, script), ...args], { env: environment });
   let stdout = '';
   let stderr = '';
   child.stderr.on('data', (data) => (stderr += String(data)));
