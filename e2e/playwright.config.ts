@@ -30,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    // What is about an amount and not about a screen carries the tag @once.
+    // What is about an act or an amount and looks no other way on a small screen carries the tag @once.
     { name: 'narrow', use: { viewport: { width: 390, height: 844 } }, grepInvert: /@once/ },
   ],
 });

@@ -120,23 +120,27 @@ test('an invited person sets a password, forgets it, and changes it from the pro
   ).toBeVisible();
 });
 
-test('a session that ends in the middle of work leads back to it', async ({ page, request }) => {
-  await visit(page, 'viewer', '/projects/100245');
-  await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
-  const stored = await page.evaluate(() =>
-    Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''),
-  );
-  const token = stored.map((value) => /[\w-]+\.[\w-]{20,}/.exec(value)?.[0]).find(Boolean);
-  await request.post('/appdata/users/me/logout', { headers: { authorization: `Bearer ${token}` } });
+test(
+  'a session that ends in the middle of work leads back to it',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await visit(page, 'viewer', '/projects/100245');
+    await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
+    const stored = await page.evaluate(() =>
+      Object.keys(localStorage).map((key) => localStorage.getItem(key) ?? ''),
+    );
+    const token = stored.map((value) => /[\w-]+\.[\w-]{20,}/.exec(value)?.[0]).find(Boolean);
+    await request.post('/appdata/users/me/logout', { headers: { authorization: `Bearer ${token}` } });
 
-  await page.reload();
-  await expect(page.getByText('Your login session has expired. Please log in again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  await fillLogin(page, people.viewer.userName, demoPassword);
-  await expect(page).toHaveURL(/\/projects\/100245$/);
-});
+    await page.reload();
+    await expect(page.getByText('Your login session has expired. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await fillLogin(page, people.viewer.userName, demoPassword);
+    await expect(page).toHaveURL(/\/projects\/100245$/);
+  },
+);
 
-test('ten wrong passwords close an address for a while', async ({ page, request }) => {
+test('ten wrong passwords close an address for a while', { tag: '@once' }, async ({ page, request }) => {
   const userName = `guess-${randomUUID().slice(0, 8)}@codes.example`;
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await request.post('/appdata/users/authenticate', { data: { userName, password: 'wrong' } });
@@ -146,7 +150,7 @@ test('ten wrong passwords close an address for a while', async ({ page, request 
   await expect(page.getByText('Too many failed attempts to sign in.')).toBeVisible();
 });
 
-test('a made password has to be changed at the first sign-in', async ({ browser }) => {
+test('a made password has to be changed at the first sign-in', { tag: '@once' }, async ({ browser }) => {
   const server = await startServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
@@ -226,22 +230,26 @@ test('what is not there and what is not theirs is told apart', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('logging out clears everything and closes the other tab', async ({ page, context }) => {
-  await signIn(page, 'viewer');
-  const other = await context.newPage();
-  await other.goto('/my-projects');
-  await expect(other.getByRole('heading', { name: 'My projects' })).toBeVisible();
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
-  if (isNarrow) {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-  } else {
-    await page.getByRole('button', { name: fullNameOf('viewer') }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-  }
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login/);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('codes.'))),
-  ).toEqual([]);
-});
+test(
+  'logging out clears everything and closes the other tab',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await signIn(page, 'viewer');
+    const other = await context.newPage();
+    await other.goto('/my-projects');
+    await expect(other.getByRole('heading', { name: 'My projects' })).toBeVisible();
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+    if (isNarrow) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+    } else {
+      await page.getByRole('button', { name: fullNameOf('viewer') }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    }
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(other).toHaveURL(/\/login/);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('codes.'))),
+    ).toEqual([]);
+  },
+);

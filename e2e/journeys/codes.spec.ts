@@ -172,21 +172,25 @@ async function interpretList(page: Page): Promise<void> {
   expect(file).toContain("1000;'=X99.01;Wrong");
 }
 
-test('a template fills the form, and its missing tables are added', async ({ page, server }) => {
-  const client = await clientOf(server, 'administrator');
-  const projectNumber = await givenProject(client);
-  await visit(page, 'administrator', `/projects/${projectNumber}/string-config/create`);
-  await choose(page, 'Template', 'Document number');
-  await expect(page.getByLabel('Name')).toHaveValue('Document number');
-  await expect(page.getByRole('treeitem', { name: /^Segment/ })).toHaveCount(4);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not all master tables are added to project.')).toBeVisible();
-  await page.getByLabel(/^Add missing master tables to project/).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('String configuration Document number saved.')).toBeVisible();
-  const tables = await client(projectTables.listProjectTables, { params: { projectNumber } });
-  expect(tables.map(({ name }) => name).toSorted()).toEqual(['Discipline', 'Document type']);
-});
+test(
+  'a template fills the form, and its missing tables are added',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const projectNumber = await givenProject(client);
+    await visit(page, 'administrator', `/projects/${projectNumber}/string-config/create`);
+    await choose(page, 'Template', 'Document number');
+    await expect(page.getByLabel('Name')).toHaveValue('Document number');
+    await expect(page.getByRole('treeitem', { name: /^Segment/ })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Not all master tables are added to project.')).toBeVisible();
+    await page.getByLabel(/^Add missing master tables to project/).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('String configuration Document number saved.')).toBeVisible();
+    const tables = await client(projectTables.listProjectTables, { params: { projectNumber } });
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(['Discipline', 'Document type']);
+  },
+);
 
 test('the tree is walked and edited with the keyboard, and unsaved work is not lost', async ({ page }) => {
   await visit(page, 'administrator', `/projects/${station}/string-config`);

@@ -30,7 +30,7 @@ test('the name of a new field is read in the preview, also where the file has no
   await expectAccessible(page);
 });
 
-test('pasted data that are missing are asked for as data', async ({ page, server }) => {
+test('pasted data that are missing are asked for as data', { tag: '@once' }, async ({ page, server }) => {
   await openTable(page, server, 'update');
   await page.getByRole('tab', { name: 'Pasted data' }).click();
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -41,34 +41,38 @@ test('pasted data that are missing are asked for as data', async ({ page, server
   await expect(page.getByText('The data has a header and no rows')).toBeVisible();
 });
 
-test('the way back after an update or an import begins anew and blames nobody', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const { name } = await openTable(page, server, 'update');
-  const lost = page.getByText('could not be kept');
-  await page.getByRole('tab', { name: 'Pasted data' }).click();
-  await page.getByLabel('Data').fill('Code;Description En\nK1;Changed cable');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Validate' }).click();
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(list.row('Changed cable')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Update records' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-  await expect(lost).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-  await expect(lost).toBeHidden();
+test(
+  'the way back after an update or an import begins anew and blames nobody',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { name } = await openTable(page, server, 'update');
+    const lost = page.getByText('could not be kept');
+    await page.getByRole('tab', { name: 'Pasted data' }).click();
+    await page.getByLabel('Data').fill('Code;Description En\nK1;Changed cable');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(list.row('Changed cable')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Update records' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+    await expect(lost).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+    await expect(lost).toBeHidden();
 
-  await page.goto(page.url().replace(/update$/, 'import'));
-  await page.getByLabel('CSV file').setInputFiles(withMark);
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByRole('button', { name: `Open ${name}` }).click();
-  await expect(list.row('YA1')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-  await expect(lost).toBeHidden();
-});
+    await page.goto(page.url().replace(/update$/, 'import'));
+    await page.getByLabel('CSV file').setInputFiles(withMark);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: `Open ${name}` }).click();
+    await expect(list.row('YA1')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+    await expect(lost).toBeHidden();
+  },
+);
 
 for (const screen of ['import', 'update', 'export']) {
   test(`tables that could not be loaded are tried again: ${screen}`, async ({ page, server }) => {

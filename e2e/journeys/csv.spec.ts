@@ -70,7 +70,7 @@ test('a file from a Swedish spreadsheet is imported with its new fields', async 
   await expect(page.getByText('5 records').filter({ visible: true })).toBeVisible();
 });
 
-test('a byte order mark, and columns that are left out', async ({ page, server }) => {
+test('a byte order mark, and columns that are left out', { tag: '@once' }, async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const { masterTableId, name } = await givenTable(server);
   await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
@@ -122,7 +122,7 @@ test('what cannot be read or imported is told, and nothing is stored', async ({ 
   await expect(page.getByText('No items found!')).toBeVisible();
 });
 
-test('a reload keeps the file; leaving asks first', async ({ page, server }) => {
+test('a reload keeps the file; leaving asks first', { tag: '@once' }, async ({ page, server }) => {
   const { masterTableId } = await givenTable(server);
   await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
   await upload(page, file('with-mark.csv'));
@@ -140,26 +140,30 @@ test('a reload keeps the file; leaving asks first', async ({ page, server }) => 
   await expect(page.getByText('No items found!')).toBeVisible();
 });
 
-test('a lost answer is asked for again, and nothing is stored twice', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const { masterTableId, name } = await givenTable(server);
-  await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
-  await upload(page, file('with-mark.csv'));
-  await page.route('**/records/import', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Trying again stores nothing twice.')).toBeVisible();
-  await expect(page.getByText('Failed to import records. Please try again later.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/records/import');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
-  await page.getByRole('button', { name: `Open ${name}` }).click();
-  await expect(list.row('YA2')).toHaveCount(1);
-  await expect(page.getByText('2 records').filter({ visible: true })).toBeVisible();
-});
+test(
+  'a lost answer is asked for again, and nothing is stored twice',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { masterTableId, name } = await givenTable(server);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
+    await upload(page, file('with-mark.csv'));
+    await page.route('**/records/import', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Trying again stores nothing twice.')).toBeVisible();
+    await expect(page.getByText('Failed to import records. Please try again later.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/records/import');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
+    await page.getByRole('button', { name: `Open ${name}` }).click();
+    await expect(list.row('YA2')).toHaveCount(1);
+    await expect(page.getByText('2 records').filter({ visible: true })).toBeVisible();
+  },
+);
 
 test('an archived table says where it can be restored', async ({ page, server }) => {
   const { masterTableId } = await givenTable(server);
@@ -239,35 +243,39 @@ test('rows that break a rule are named, and the update stays on its columns', as
   await expectAccessible(page);
 });
 
-test('what is exported is imported back by the project, without a change', async ({ page, server }, info) => {
-  const list = new ListOnScreen(page);
-  const client = await clientOf(server, 'administrator');
-  const body = { name: `Rooms ${randomUUID().slice(0, 8)}`, description: '' };
-  const params = { projectNumber: '100245' };
-  const { projectTableId } = await client(projectTables.createProjectTable, { params, body });
-  const ofTable = { ...params, tableId: projectTableId };
-  const values = { code: 'R1', descriptionEn: '=1+1', descriptionSv: 'Å, "ä" och ö' };
-  await client(projectTables.createProjectRecord, { params: ofTable, body: values });
+test(
+  'what is exported is imported back by the project, without a change',
+  { tag: '@once' },
+  async ({ page, server }, info) => {
+    const list = new ListOnScreen(page);
+    const client = await clientOf(server, 'administrator');
+    const body = { name: `Rooms ${randomUUID().slice(0, 8)}`, description: '' };
+    const params = { projectNumber: '100245' };
+    const { projectTableId } = await client(projectTables.createProjectTable, { params, body });
+    const ofTable = { ...params, tableId: projectTableId };
+    const values = { code: 'R1', descriptionEn: '=1+1', descriptionSv: 'Å, "ä" och ö' };
+    await client(projectTables.createProjectRecord, { params: ofTable, body: values });
 
-  await visit(page, 'projectAdministrator', `${station}/tables/${projectTableId}/export`);
-  await expect(page.getByRole('combobox', { name: 'Table' })).toHaveText(body.name);
-  await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe(`${body.name}.csv`);
-  const saved = info.outputPath('export.csv');
-  await download.saveAs(saved);
-  expect((await readFile(saved, 'utf8')).startsWith(csv.byteOrderMark)).toBe(true);
+    await visit(page, 'projectAdministrator', `${station}/tables/${projectTableId}/export`);
+    await expect(page.getByRole('combobox', { name: 'Table' })).toHaveText(body.name);
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${body.name}.csv`);
+    const saved = info.outputPath('export.csv');
+    await download.saveAs(saved);
+    expect((await readFile(saved, 'utf8')).startsWith(csv.byteOrderMark)).toBe(true);
 
-  await page.goto(`${station}/tables/${projectTableId}/update`);
-  await upload(page, saved);
-  await page.getByRole('button', { name: 'Validate' }).click();
-  await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible();
-  await expect(list.row('R1')).toContainText('=1+1');
-  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeHidden();
-});
+    await page.goto(`${station}/tables/${projectTableId}/update`);
+    await upload(page, saved);
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible();
+    await expect(list.row('R1')).toContainText('=1+1');
+    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeHidden();
+  },
+);
 
 test('viewers export, and neither import nor update', async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');

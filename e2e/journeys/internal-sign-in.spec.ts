@@ -62,43 +62,50 @@ const employee = {
   family_name: 'Öberg',
 };
 
-test('an employee signs in, stays signed in once, and is then asked again', async ({
-  page,
-  organisation,
-}) => {
-  organisation.provider.atTheDoor(employee);
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
-  await page.getByText('Login as internal user').click();
-  await expect(page).toHaveURL('/profile');
-  await expect(page.getByText('Åsa Öberg').first()).toBeVisible();
+test(
+  'an employee signs in, stays signed in once, and is then asked again',
+  { tag: '@once' },
+  async ({ page, organisation }) => {
+    organisation.provider.atTheDoor(employee);
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
+    await page.getByText('Login as internal user').click();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByText('Åsa Öberg').first()).toBeVisible();
 
-  const loseToken = async () => {
-    await page.evaluate(() => localStorage.setItem('codes.token', 'ended'));
-    await page.reload();
-  };
-  await loseToken();
-  await expect(page.getByText('Åsa Öberg').first()).toBeVisible();
-  await expect(page).toHaveURL('/profile');
+    const loseToken = async () => {
+      await page.evaluate(() => localStorage.setItem('codes.token', 'ended'));
+      await page.reload();
+    };
+    await loseToken();
+    await expect(page.getByText('Åsa Öberg').first()).toBeVisible();
+    await expect(page).toHaveURL('/profile');
 
-  await loseToken();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your login session has expired. Please log in again.')).toBeVisible();
-});
+    await loseToken();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your login session has expired. Please log in again.')).toBeVisible();
+  },
+);
 
-test('what went wrong at the provider or after it is told at the login', async ({ page, organisation }) => {
-  organisation.provider.atTheDoor(null);
-  await page.goto('/login');
-  await page.getByText('Login as internal user').click();
-  const cancelled = page.getByText(`Failed to login. More info: ${account.internalSignInFailures.cancelled}`);
-  await expect(cancelled).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  await expectAccessible(page);
+test(
+  'what went wrong at the provider or after it is told at the login',
+  { tag: '@once' },
+  async ({ page, organisation }) => {
+    organisation.provider.atTheDoor(null);
+    await page.goto('/login');
+    await page.getByText('Login as internal user').click();
+    const cancelled = page.getByText(
+      `Failed to login. More info: ${account.internalSignInFailures.cancelled}`,
+    );
+    await expect(cancelled).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expectAccessible(page);
 
-  organisation.provider.atTheDoor({ ...employee, email: people.viewer.userName });
-  await page.getByText('Login as internal user').click();
-  await expect(page.getByText(/^Failed to login\. More info: .*viewer@codes\.example/)).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => sessionStorage.getItem('codes.providerToken'))).toBeNull();
-});
+    organisation.provider.atTheDoor({ ...employee, email: people.viewer.userName });
+    await page.getByText('Login as internal user').click();
+    await expect(page.getByText(/^Failed to login\. More info: .*viewer@codes\.example/)).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => sessionStorage.getItem('codes.providerToken'))).toBeNull();
+  },
+);

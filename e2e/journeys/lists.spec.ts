@@ -36,15 +36,19 @@ test('the whole head of a column sorts, and the whole head of the boxes selects'
   expect(inHead?.x).toBe(inRow?.x);
 });
 
-test('a link in a list can be told from bold text without pointing at it', async ({ page }) => {
-  await visit(page, 'administrator', overview);
-  await expect(page.getByRole('link', { name: 'Component class' })).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
-});
+test(
+  'a link in a list can be told from bold text without pointing at it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, 'administrator', overview);
+    await expect(page.getByRole('link', { name: 'Component class' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
+  },
+);
 
-test('an old success does not stand above a new failure', async ({ page, server }) => {
+test('an old success does not stand above a new failure', { tag: '@once' }, async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['A1', 'A2']);
   await visit(page, 'administrator', `${overview}/${masterTableId}`);

@@ -83,36 +83,38 @@ test('an application administrator sets up a project with six people in one go',
   await expectAccessible(page);
 });
 
-test('an administrator is UA of a project, and an employee who never signed in its member', async ({
-  page,
-}) => {
-  const number = newNumber();
-  await visit(page, 'administrator', '/control-panel/projects');
-  await new ListOnScreen(page).run('Add');
-  const panel = page.getByRole('dialog', { name: 'New Project' });
-  await panel.getByLabel('Project number').fill(number);
-  await panel.getByLabel('Project name').fill('Ny början');
-  const administrator = fullNameOf('administrator');
-  await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), administrator, administrator);
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('link', { name: number }).click();
+test(
+  'an administrator is UA of a project, and an employee who never signed in its member',
+  { tag: '@once' },
+  async ({ page }) => {
+    const number = newNumber();
+    await visit(page, 'administrator', '/control-panel/projects');
+    await new ListOnScreen(page).run('Add');
+    const panel = page.getByRole('dialog', { name: 'New Project' });
+    await panel.getByLabel('Project number').fill(number);
+    await panel.getByLabel('Project name').fill('Ny början');
+    const administrator = fullNameOf('administrator');
+    await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), administrator, administrator);
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('link', { name: number }).click();
 
-  const list = new ListOnScreen(page, membersCard);
-  await expect(list.row(`${administrator} You`)).toContainText('Project administrator');
-  await list.run('Add');
-  const newMember = page.getByRole('dialog', { name: 'New Project Member' });
-  await newMember.getByRole('tab', { name: 'Employee' }).click();
-  const address = `snart.${number.toLowerCase()}@norrsund.example`;
-  const picker = newMember.getByRole('combobox', { name: 'Employee' });
-  await picker.click();
-  await picker.pressSequentially(address);
-  await expect(page.getByText('Has not signed in yet.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('option', { name: address }).click();
-  await newMember.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('The member has been added successfully.')).toBeVisible();
-  await expect(list.row(address)).toContainText('Project viewer');
-});
+    const list = new ListOnScreen(page, membersCard);
+    await expect(list.row(`${administrator} You`)).toContainText('Project administrator');
+    await list.run('Add');
+    const newMember = page.getByRole('dialog', { name: 'New Project Member' });
+    await newMember.getByRole('tab', { name: 'Employee' }).click();
+    const address = `snart.${number.toLowerCase()}@norrsund.example`;
+    const picker = newMember.getByRole('combobox', { name: 'Employee' });
+    await picker.click();
+    await picker.pressSequentially(address);
+    await expect(page.getByText('Has not signed in yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('option', { name: address }).click();
+    await newMember.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('The member has been added successfully.')).toBeVisible();
+    await expect(list.row(address)).toContainText('Project viewer');
+  },
+);
 
 test('a project administrator changes roles, and not their own', async ({ page }) => {
   await visit(page, 'projectAdministrator', station);
@@ -137,7 +139,7 @@ test('a project administrator changes roles, and not their own', async ({ page }
   await list.expectBlocked('Remove', 'You cannot remove yourself from the project');
 });
 
-test('somebody who is a member already is not added again', async ({ page }) => {
+test('somebody who is a member already is not added again', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'projectAdministrator', station);
   await new ListOnScreen(page, membersCard).run('Add');
   const panel = page.getByRole('dialog', { name: 'New Project Member' });
@@ -171,46 +173,46 @@ test('a viewer reads and finds no command', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an archived project vanishes for its members and does not give access back', async ({
-  page,
-  browser,
-  baseURL,
-  server,
-}) => {
-  const number = await projectWith(server, people.projectAdministrator.userName);
-  const member = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-  await visit(member, 'projectAdministrator', '/my-projects');
-  await expect(member.getByRole('link', { name: number })).toBeVisible();
+test(
+  'an archived project vanishes for its members and does not give access back',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, server }) => {
+    const number = await projectWith(server, people.projectAdministrator.userName);
+    const member = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+    await visit(member, 'projectAdministrator', '/my-projects');
+    await expect(member.getByRole('link', { name: number })).toBeVisible();
 
-  await visit(page, 'administrator', '/control-panel/projects');
-  const list = new ListOnScreen(page);
-  await list.select(number);
-  await list.expectBlocked('Restore', 'This project is active.');
-  await list.run('Archive');
-  const question = page.getByRole('dialog', { name: 'Archive projects' });
-  await expect(question.getByText(/all members and administrators lose their access/)).toBeVisible();
-  await expect(question.getByRole('listitem')).toContainText(number);
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText(`Project ${number} (Short-lived) archived successfully.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: number })).toHaveCount(0);
-  for (const action of await list.row(number).getByRole('button').all()) await expect(action).toBeDisabled();
+    await visit(page, 'administrator', '/control-panel/projects');
+    const list = new ListOnScreen(page);
+    await list.select(number);
+    await list.expectBlocked('Restore', 'This project is active.');
+    await list.run('Archive');
+    const question = page.getByRole('dialog', { name: 'Archive projects' });
+    await expect(question.getByText(/all members and administrators lose their access/)).toBeVisible();
+    await expect(question.getByRole('listitem')).toContainText(number);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText(`Project ${number} (Short-lived) archived successfully.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toHaveCount(0);
+    for (const action of await list.row(number).getByRole('button').all())
+      await expect(action).toBeDisabled();
 
-  await member.reload();
-  await expect(member.getByRole('link', { name: '100245' })).toBeVisible();
-  await expect(member.getByRole('link', { name: number })).toHaveCount(0);
-  await member.goto(`/projects/${number}`);
-  await expect(member.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('link', { name: '100245' })).toBeVisible();
+    await expect(member.getByRole('link', { name: number })).toHaveCount(0);
+    await member.goto(`/projects/${number}`);
+    await expect(member.getByRole('heading', { name: 'Project not found' })).toBeVisible();
 
-  await list.select(number);
-  await list.expectBlocked('Archive', 'This project is already archived.');
-  await list.run('Restore');
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText(`Project ${number} (Short-lived) restored successfully.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
-  await member.reload();
-  await expect(member.getByRole('heading', { name: 'Project not found' })).toBeVisible();
-});
+    await list.select(number);
+    await list.expectBlocked('Archive', 'This project is already archived.');
+    await list.run('Restore');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText(`Project ${number} (Short-lived) restored successfully.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  },
+);
 
 test('a project is created from another one', async ({ page }) => {
   const number = newNumber();

@@ -91,98 +91,100 @@ test('an administrator makes a report, puts its fields in order and exports it',
   await expect(reportList.row(name)).toBeHidden();
 });
 
-test('a template fills the form, and its missing tables are added when asked for', async ({
-  page,
-  server,
-}) => {
-  const administrator = await clientOf(server, 'administrator');
-  const tableName = ownName('Cable type');
-  const name = ownName('Cables');
-  const { masterTableId } = await administrator(masterTables.createMasterTable, {
-    body: { name: tableName },
-  });
-  const linked = (await administrator(projectTables.listProjectTables, { params: { projectNumber } })).find(
-    (table) => table.name === 'Discipline',
-  );
-  const { reportId } = await administrator(reports.createReportTemplate, {
-    body: {
-      name,
-      description: 'From the office',
-      configuration: JSON.stringify({
-        selectedTables: [
-          { id: linked?.masterTableId ?? 0, recordsType: 'master' },
-          { id: masterTableId, recordsType: 'projectAndMaster' },
-        ],
-        selectedCombinedFieldsIds: ['descriptionSv', 'code'],
-      }),
-    },
-  });
+test(
+  'a template fills the form, and its missing tables are added when asked for',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const administrator = await clientOf(server, 'administrator');
+    const tableName = ownName('Cable type');
+    const name = ownName('Cables');
+    const { masterTableId } = await administrator(masterTables.createMasterTable, {
+      body: { name: tableName },
+    });
+    const linked = (await administrator(projectTables.listProjectTables, { params: { projectNumber } })).find(
+      (table) => table.name === 'Discipline',
+    );
+    const { reportId } = await administrator(reports.createReportTemplate, {
+      body: {
+        name,
+        description: 'From the office',
+        configuration: JSON.stringify({
+          selectedTables: [
+            { id: linked?.masterTableId ?? 0, recordsType: 'master' },
+            { id: masterTableId, recordsType: 'projectAndMaster' },
+          ],
+          selectedCombinedFieldsIds: ['descriptionSv', 'code'],
+        }),
+      },
+    });
 
-  await visit(page, 'projectAdministrator', `${list}/create`);
-  await page.getByRole('combobox', { name: 'Report template' }).click();
-  await page.getByRole('option', { name }).click();
-  await expect(page.getByLabel('Name')).toHaveValue(name);
-  const tables = new ListOnScreen(page, 'Tables');
-  await expect(tables.row('Discipline')).toContainText('Master records');
-  await expect(page.getByRole('list', { name: 'Selected fields' }).getByRole('listitem')).toHaveText([
-    /Description Sv/,
-    /Code/,
-  ]);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not all master tables are added to project.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('checkbox', { name: 'Add missing master tables to project' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`Report ${name} saved.`)).toBeVisible();
-  const now = await administrator(projectTables.listProjectTables, { params: { projectNumber } });
-  expect(now.map((table) => table.masterTableId)).toContain(masterTableId);
-  await administrator(reports.removeReportTemplate, { params: { reportId } });
-});
+    await visit(page, 'projectAdministrator', `${list}/create`);
+    await page.getByRole('combobox', { name: 'Report template' }).click();
+    await page.getByRole('option', { name }).click();
+    await expect(page.getByLabel('Name')).toHaveValue(name);
+    const tables = new ListOnScreen(page, 'Tables');
+    await expect(tables.row('Discipline')).toContainText('Master records');
+    await expect(page.getByRole('list', { name: 'Selected fields' }).getByRole('listitem')).toHaveText([
+      /Description Sv/,
+      /Code/,
+    ]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Not all master tables are added to project.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: 'Add missing master tables to project' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`Report ${name} saved.`)).toBeVisible();
+    const now = await administrator(projectTables.listProjectTables, { params: { projectNumber } });
+    expect(now.map((table) => table.masterTableId)).toContain(masterTableId);
+    await administrator(reports.removeReportTemplate, { params: { reportId } });
+  },
+);
 
-test('a report whose table is gone keeps the rest, and leaving unsaved work asks', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'projectAdministrator');
-  const params = { projectNumber };
-  const name = ownName('Doors');
-  const door = await client(projectTables.createProjectTable, { params, body: { name: ownName('Door') } });
-  const tables = await client(projectTables.listProjectTables, { params });
-  const room = tables.find((table) => table.name === 'Room')?.projectTableId ?? 0;
-  await client(reports.createReport, {
-    params,
-    body: {
-      name,
-      configuration: JSON.stringify({
-        selectedTables: [
-          { id: room, recordsType: 'project' },
-          { id: door.projectTableId, recordsType: 'project' },
-        ],
-        selectedCombinedFieldsIds: ['code'],
-      }),
-    },
-  });
-  await client(projectTables.removeProjectTable, { params: { ...params, tableId: door.projectTableId } });
+test(
+  'a report whose table is gone keeps the rest, and leaving unsaved work asks',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'projectAdministrator');
+    const params = { projectNumber };
+    const name = ownName('Doors');
+    const door = await client(projectTables.createProjectTable, { params, body: { name: ownName('Door') } });
+    const tables = await client(projectTables.listProjectTables, { params });
+    const room = tables.find((table) => table.name === 'Room')?.projectTableId ?? 0;
+    await client(reports.createReport, {
+      params,
+      body: {
+        name,
+        configuration: JSON.stringify({
+          selectedTables: [
+            { id: room, recordsType: 'project' },
+            { id: door.projectTableId, recordsType: 'project' },
+          ],
+          selectedCombinedFieldsIds: ['code'],
+        }),
+      },
+    });
+    await client(projectTables.removeProjectTable, { params: { ...params, tableId: door.projectTableId } });
 
-  await visit(page, 'projectAdministrator', list);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
-  await expect(
-    page.getByText(
-      `A table of this report is no longer there and has been left out: table number ${door.projectTableId}.`,
-    ),
-  ).toBeVisible();
-  await expect(new ListOnScreen(page, 'Tables').row('Room')).toBeVisible();
-  await expectAccessible(page);
+    await visit(page, 'projectAdministrator', list);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: `Edit ${name}` })).toBeVisible();
+    await expect(
+      page.getByText(
+        `A table of this report is no longer there and has been left out: table number ${door.projectTableId}.`,
+      ),
+    ).toBeVisible();
+    await expect(new ListOnScreen(page, 'Tables').row('Room')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByLabel('Description').fill('Changed');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Discard changes' });
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(list);
-});
+    await page.getByLabel('Description').fill('Changed');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Discard changes' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(list);
+  },
+);
 
-test('those who only read get the list without links, and Export', async ({ page }) => {
+test('those who only read get the list without links, and Export', { tag: '@once' }, async ({ page }) => {
   const reportList = new ListOnScreen(page);
   await visit(page, 'viewer', list);
   await expect(reportList.row('Rooms and building parts by floor')).toBeVisible();
@@ -213,7 +215,7 @@ test('templates are made of master tables in the control panel', async ({ page }
   expect(text).toContain('Building part,Master table,Master,');
 });
 
-test('fields that cannot be loaded now cost nobody the chosen tables', async ({ page }) => {
+test('fields that cannot be loaded now cost nobody the chosen tables', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'projectAdministrator', `${list}/create`);
   await addTable(page, 'Room');
   await chooseField(page, /^Floor/);

@@ -78,7 +78,7 @@ test('Escape closes the callout, and a project can be searched for only outside 
   await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeHidden();
 });
 
-test('a hit in a user-defined value says which one it is', async ({ page, server }) => {
+test('a hit in a user-defined value says which one it is', { tag: '@once' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
   const { masterTableId } = await givenMasterTable(client, []);
   const params = { masterTableId };
@@ -189,7 +189,7 @@ test('a search for nothing is warned of, one without results says so', async ({ 
   await expectAccessible(page);
 });
 
-test('a type that fails says so and is tried again', async ({ page }) => {
+test('a type that fails says so and is tried again', { tag: '@once' }, async ({ page }) => {
   await signIn(page, 'viewer');
   await page.route('**/search/records?*', (route) => route.fulfill({ status: 500, body: 'Broken' }));
   await page.goto(`${station}/search/?q=room`);

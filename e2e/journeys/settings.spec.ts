@@ -105,25 +105,29 @@ test('an integration is made, its key copied and used, and removed', async ({ pa
   expect(answer.status()).toBe(401);
 });
 
-test('a key is copied on plain http too, where browsers have no clipboard for pages', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.reload();
-  const name = `Plain ${randomUUID().slice(0, 4)}`;
-  const list = new ListOnScreen(page, 'Integrations Access');
-  await list.run('Add');
-  const panel = page.getByRole('dialog', { name: 'Add integration access' });
-  await panel.getByLabel('Integration Name').fill(name);
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await list.row(name).getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
-  await list.select(name);
-  await list.run('View');
-  const view = page.getByRole('dialog', { name });
-  await view.getByRole('button', { name: 'Copy to clipboard' }).click();
-  await expect(view.getByText('Access key copied to clipboard successfully.')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'a key is copied on plain http too, where browsers have no clipboard for pages',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.reload();
+    const name = `Plain ${randomUUID().slice(0, 4)}`;
+    const list = new ListOnScreen(page, 'Integrations Access');
+    await list.run('Add');
+    const panel = page.getByRole('dialog', { name: 'Add integration access' });
+    await panel.getByLabel('Integration Name').fill(name);
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await list.row(name).getByRole('button', { name: 'Copy to clipboard' }).click();
+    await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
+    await list.select(name);
+    await list.run('View');
+    const view = page.getByRole('dialog', { name });
+    await view.getByRole('button', { name: 'Copy to clipboard' }).click();
+    await expect(view.getByText('Access key copied to clipboard successfully.')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await list.run('Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(list.row(name)).toHaveCount(0);
-});
+    await list.run('Remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(list.row(name)).toHaveCount(0);
+  },
+);

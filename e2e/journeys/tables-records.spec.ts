@@ -38,53 +38,57 @@ test('a record with a value of every type, entered as people write them', async 
   await expectAccessible(page);
 });
 
-test('two people edit the same record, and neither version is lost unseen', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const client = await clientOf(server, 'administrator');
-  const { masterTableId } = await givenMasterTable(client, ['C1', 'C2']);
-  const [first] = await client(masterTables.listMasterRecords, { params: { masterTableId }, query: {} });
-  if (first === undefined) throw new Error('The table has no record');
-  const theirs = (body: Record<string, string>) =>
-    client(masterTables.updateMasterRecord, {
-      params: { masterTableId, recordId: first.activeRecordId },
-      body,
-    });
+test(
+  'two people edit the same record, and neither version is lost unseen',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const client = await clientOf(server, 'administrator');
+    const { masterTableId } = await givenMasterTable(client, ['C1', 'C2']);
+    const [first] = await client(masterTables.listMasterRecords, { params: { masterTableId }, query: {} });
+    if (first === undefined) throw new Error('The table has no record');
+    const theirs = (body: Record<string, string>) =>
+      client(masterTables.updateMasterRecord, {
+        params: { masterTableId, recordId: first.activeRecordId },
+        body,
+      });
 
-  await visit(page, 'administrator', `${overview}/${masterTableId}`);
-  await list.select('C1');
-  await list.run('Edit');
-  const panel = page.getByRole('dialog', { name: 'Edit Record' });
-  await expect(panel.getByText(`by ${fullNameOf('administrator')}`).first()).toBeVisible();
-  await panel.getByLabel('Description En').fill('Mine');
-  await theirs({ descriptionEn: 'Theirs', descriptionSv: 'Deras' });
-  await panel.getByRole('button', { name: 'Save' }).click();
+    await visit(page, 'administrator', `${overview}/${masterTableId}`);
+    await list.select('C1');
+    await list.run('Edit');
+    const panel = page.getByRole('dialog', { name: 'Edit Record' });
+    await expect(panel.getByText(`by ${fullNameOf('administrator')}`).first()).toBeVisible();
+    await panel.getByLabel('Description En').fill('Mine');
+    await theirs({ descriptionEn: 'Theirs', descriptionSv: 'Deras' });
+    await panel.getByRole('button', { name: 'Save' }).click();
 
-  const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
-  await expect(conflict.getByRole('row', { name: 'Description En Theirs Mine' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: 'Description Sv Deras Kabel C1' })).toBeVisible();
-  await expectAccessible(page);
-  await theirs({ descriptionSv: 'Deras igen' });
-  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(conflict.getByText('Deras igen')).toBeVisible();
-  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(page.getByText('Record C1 has been changed successfully.')).toBeVisible();
-  await expect(list.row('C1')).toContainText('Mine');
+    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
+    await expect(conflict.getByRole('row', { name: 'Description En Theirs Mine' })).toBeVisible();
+    await expect(conflict.getByRole('row', { name: 'Description Sv Deras Kabel C1' })).toBeVisible();
+    await expectAccessible(page);
+    await theirs({ descriptionSv: 'Deras igen' });
+    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await expect(conflict.getByText('Deras igen')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await expect(page.getByText('Record C1 has been changed successfully.')).toBeVisible();
+    await expect(list.row('C1')).toContainText('Mine');
 
-  await list.run('Edit');
-  await panel.getByLabel('Description En').fill('Mine again');
-  await theirs({ descriptionEn: 'Theirs at last' });
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await conflict.getByRole('button', { name: 'Keep theirs' }).click();
-  await expect(list.row('C1')).toContainText('Theirs at last');
+    await list.run('Edit');
+    await panel.getByLabel('Description En').fill('Mine again');
+    await theirs({ descriptionEn: 'Theirs at last' });
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Keep theirs' }).click();
+    await expect(list.row('C1')).toContainText('Theirs at last');
 
-  await list.run('History');
-  const history = page.getByRole('dialog', { name: 'History - C1' });
-  await expect(history.getByText('Theirs at last')).toBeVisible();
-  await expect(history.getByText(`Added by ${fullNameOf('administrator')}`)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-});
+    await list.run('History');
+    const history = page.getByRole('dialog', { name: 'History - C1' });
+    await expect(history.getByText('Theirs at last')).toBeVisible();
+    await expect(history.getByText(`Added by ${fullNameOf('administrator')}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(history).toBeHidden();
+  },
+);
 
 test('records are removed together, named before they go', async ({ page, server }) => {
   const list = new ListOnScreen(page);

@@ -71,18 +71,19 @@ test('a default field keeps its name; the others can be renamed and removed', as
   await expect(list.row('Maker')).toBeHidden();
 });
 
-test('a master table tells in which configurations of projects its fields are used', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'administrator');
-  const tables = await client(masterTables.listMasterTables, { query: {} });
-  const used = tables.find(({ name }) => name === 'Building part');
-  await visit(page, 'administrator', `${overview}/${used?.masterTableId}/manage-table`);
-  const links = new ListOnScreen(page).row('Code').getByRole('link', { name: /\(project 100245\)$/ });
-  await expect(links.first()).toHaveAttribute('href', /\/projects\/100245\/string-config\/edit\/\d+$/);
-  await expectAccessible(page);
-});
+test(
+  'a master table tells in which configurations of projects its fields are used',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const tables = await client(masterTables.listMasterTables, { query: {} });
+    const used = tables.find(({ name }) => name === 'Building part');
+    await visit(page, 'administrator', `${overview}/${used?.masterTableId}/manage-table`);
+    const links = new ListOnScreen(page).row('Code').getByRole('link', { name: /\(project 100245\)$/ });
+    await expect(links.first()).toHaveAttribute('href', /\/projects\/100245\/string-config\/edit\/\d+$/);
+    await expectAccessible(page);
+  },
+);
 
 test('a table that no project uses is archived, closed, and restored', async ({ page, server }) => {
   const list = new ListOnScreen(page);
