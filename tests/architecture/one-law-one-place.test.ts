@@ -26,3 +26,15 @@ test('what ‘contains this text’ means is said in one file on each side', () 
     'platform/ui/text/contains-text.ts',
   ]);
 });
+
+test('stored trees are walked in one room; the store of configurations only carries them', () => {
+  expect(filesThatSay(/root_segment|configuration_(uses|picks)/, server).filter(isOutside)).toEqual([
+    'codes/configurations/configurations.store.ts',
+  ]);
+  expect(filesThatSay(/\bmultipleTables\b/, server).filter(isOutside)).toEqual([]);
+});
+
+/** But for the schema and its migrations, and the demo, which sends trees like everybody else. */
+function isOutside(path: string): boolean {
+  return !/^(tables\/references|platform\/db|demo)\//.test(path);
+}

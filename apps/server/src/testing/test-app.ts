@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { keysFrom, type Keys } from '../people/sign-in/keys.ts';
 import { startSession } from '../people/sign-in/sessions.ts';
@@ -38,9 +39,13 @@ export type TestApp = {
 
 const secret = 'a secret for tests, of more than 32 characters';
 
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** On an empty database, unless one is given; it is closed with the app. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  given?: Database,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-test-'));
-  const database = await migratedDatabase();
+  const database = given ?? (await migratedDatabase());
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,

@@ -10,7 +10,7 @@ import {
   lockConfiguration,
   type Owner,
 } from './configurations.store.ts';
-import { addConfiguration, changeConfiguration } from './save-configuration.ts';
+import { addConfiguration, changeConfiguration, changeOf, contentOf } from './save-configuration.ts';
 
 const templates: Owner = { projectId: null };
 
@@ -56,21 +56,14 @@ async function found<T>(looked: Promise<T | null>): Promise<T> {
 
 async function removeConfiguration(
   tx: Tx,
-  { projectId }: Owner,
+  owner: Owner,
   configurationId: number,
   by: { userId: number },
 ): Promise<void> {
-  if (!(await lockConfiguration(tx, { projectId }, configurationId))) throw refuse('configurationNotFound');
-  const before = await found(findConfiguration(tx, { projectId }, configurationId));
+  if (!(await lockConfiguration(tx, owner, configurationId))) throw refuse('configurationNotFound');
+  const before = await found(findConfiguration(tx, owner, configurationId));
   await deleteConfiguration(tx, configurationId);
   await writeHistory(tx, [
-    {
-      by,
-      ...(projectId !== null && { projectId }),
-      subject: 'configuration',
-      subjectId: configurationId,
-      act: 'remove',
-      before: { name: before.name, description: before.description, root: before.rootConfigurationSegment },
-    },
+    { ...changeOf(owner, by, configurationId), act: 'remove', before: contentOf(before) },
   ]);
 }

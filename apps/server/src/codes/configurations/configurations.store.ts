@@ -1,6 +1,8 @@
 import type { ListedConfiguration, SegmentOnWire, StringConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { StoredSegment } from '../../tables/references/stored-tree.ts';
+import { treesOnWire } from '../../tables/references/tree-names.store.ts';
 
 /** A project's configurations, or the templates of the control panel. */
 export type Owner = { projectId: number | null };
@@ -22,7 +24,26 @@ export async function findConfiguration(
     .select('c.root_segment as root')
     .where('c.configuration_id', '=', configurationId)
     .executeTakeFirst();
-  return row === undefined ? null : { ...listed(row), rootConfigurationSegment: row.root };
+  if (row === undefined) return null;
+  const [root = null] = await treesOnWire(db, [row.root]);
+  return { ...listed(row), rootConfigurationSegment: root };
+}
+
+/** All of an owner's, with their trees as the wire has them. */
+export async function listWithTrees(
+  db: Db | Tx,
+  owner: Owner,
+): Promise<{ name: string; description: string; root: SegmentOnWire }[]> {
+  const rows = await configurationsOf(db, owner)
+    .select('c.root_segment as root')
+    .orderBy(sql`c.name collate "C"`)
+    .orderBy('c.configuration_id')
+    .execute();
+  const roots = await treesOnWire(
+    db,
+    rows.map(({ root }) => root),
+  );
+  return rows.map(({ name, description }, index) => ({ name, description, root: roots[index] ?? {} }));
 }
 
 /** Whoever changes a configuration waits for those who are changing it. */
@@ -53,7 +74,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-type Content = { name: string; description: string; root: SegmentOnWire };
+type Content = { name: string; description: string; root: StoredSegment };
 
 export async function insertConfiguration(
   tx: Tx,

@@ -5,8 +5,9 @@ import {
   type SentConfiguration,
   type StringConfiguration,
 } from '@codes/contract';
-import { storeUses } from '../../tables/references/configuration-uses.store.ts';
-import { withTables } from '../../tables/references/segment-trees.ts';
+import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
+import type { StoredSegment } from '../../tables/references/stored-tree.ts';
+import { storeReferences } from '../../tables/references/uses.store.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockTables } from '../../tables/fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
@@ -35,11 +36,12 @@ export async function addConfiguration(
   origin: Origin = 'sent',
 ): Promise<StringConfiguration> {
   if (await isNameTaken(tx, owner, sent.name, null)) throw refuse('nameTaken', { name: sent.name });
-  const { root, tree, tables } = await checkedTree(tx, owner, sent, by, origin);
+  const root = await checkedTree(tx, owner, sent, by, origin);
   const configurationId = await insertConfiguration(tx, owner, { ...sent, root }, by.userId);
-  await storeReferences(tx, configurationId, tree, tables);
-  await writeHistory(tx, [historyOf('add', owner, by, configurationId, undefined, { ...sent, root })]);
-  return foundConfiguration(tx, owner, configurationId);
+  await storeReferences(tx, configurationId, root);
+  const added = await foundConfiguration(tx, owner, configurationId);
+  await writeHistory(tx, [{ ...changeOf(owner, by, configurationId), act: 'add', after: contentOf(added) }]);
+  return added;
 }
 
 export async function changeConfiguration(
@@ -53,12 +55,27 @@ export async function changeConfiguration(
   if (await isNameTaken(tx, owner, sent.name, configurationId))
     throw refuse('nameTaken', { name: sent.name });
   const before = await foundConfiguration(tx, owner, configurationId);
-  const { root, tree, tables } = await checkedTree(tx, owner, sent, by, 'sent');
+  const root = await checkedTree(tx, owner, sent, by, 'sent');
   await updateConfiguration(tx, configurationId, { ...sent, root }, by.userId);
-  await storeReferences(tx, configurationId, tree, tables);
-  const was = { name: before.name, description: before.description, root: before.rootConfigurationSegment };
-  await writeHistory(tx, [historyOf('edit', owner, by, configurationId, was, { ...sent, root })]);
-  return foundConfiguration(tx, owner, configurationId);
+  await storeReferences(tx, configurationId, root);
+  const edited = await foundConfiguration(tx, owner, configurationId);
+  const content = { before: contentOf(before), after: contentOf(edited) };
+  await writeHistory(tx, [{ ...changeOf(owner, by, configurationId), act: 'edit', ...content }]);
+  return edited;
+}
+
+export function changeOf({ projectId }: Owner, by: By, configurationId: number) {
+  return {
+    by,
+    ...(projectId !== null && { projectId }),
+    subject: 'configuration' as const,
+    subjectId: configurationId,
+  };
+}
+
+/** With the names of its day: history tells what people saw. */
+export function contentOf({ name, description, rootConfigurationSegment }: StringConfiguration) {
+  return { name, description, root: rootConfigurationSegment };
 }
 
 export async function foundConfiguration(
@@ -71,19 +88,24 @@ export async function foundConfiguration(
   return found;
 }
 
-/** Without errors, and with the names of its tables as they are today. */
-async function checkedTree(tx: Tx, owner: Owner, sent: SentConfiguration, by: By, origin: Origin) {
+/** Without errors, as it is stored. */
+async function checkedTree(
+  tx: Tx,
+  owner: Owner,
+  sent: SentConfiguration,
+  by: By,
+  origin: Origin,
+): Promise<StoredSegment> {
   const given = sent.rootConfigurationSegment;
-  const sentRoot =
-    given === null ? null : await inProject(tx, owner, given, sent.isNeedToAddMissingTables, by);
-  await lockNamedTables(tx, parseTree(sentRoot).tree);
+  const root = given === null ? null : await inProject(tx, owner, given, sent.isNeedToAddMissingTables, by);
+  await lockNamedTables(tx, parseTree(root).tree);
   const tables = await availableTables(tx, owner.projectId);
-  const tree = soundTree(sentRoot, owner, tables, origin);
-  const root = withTables(sentRoot ?? {}, (table) => ({
-    ...table,
-    tableName: tables.of(referenceTo(table))?.table.name ?? table.tableName ?? null,
-  }));
-  return { root, tree, tables };
+  refuseUnsound(root, owner, tables, origin);
+  return withIdsForNames(root ?? {}, (table, fieldName) => {
+    const reference = referenceTo(table);
+    if (tables.of(reference) === null) return null;
+    return { fieldKey: tables.fieldOf(reference, fieldName)?.tableFieldId ?? null };
+  });
 }
 
 /** Nobody removes or renames what the tree names between the check and the save. */
@@ -92,7 +114,12 @@ async function lockNamedTables(tx: Tx, tree: Tree | null): Promise<void> {
   if (ids.size > 0) await lockTables(tx, [...ids], 'records');
 }
 
-function soundTree(root: SegmentOnWire | null, owner: Owner, tables: AvailableTables, origin: Origin): Tree {
+function refuseUnsound(
+  root: SegmentOnWire | null,
+  owner: Owner,
+  tables: AvailableTables,
+  origin: Origin,
+): void {
   const { tree, problems } = parseTree(root, {
     acceptsMasterTables: owner.projectId === null,
     isAvailable: (table) => tables.of(table) !== null,
@@ -106,44 +133,4 @@ function soundTree(root: SegmentOnWire | null, owner: Owner, tables: AvailableTa
     }
   }
   if (tree === null || messages.size > 0) throw refuse('treeInvalid', null, [...messages]);
-  return tree;
-}
-
-async function storeReferences(
-  tx: Tx,
-  configurationId: number,
-  tree: Tree,
-  tables: AvailableTables,
-): Promise<void> {
-  const references = [...referencesIn(tree)];
-  const uses = references.flatMap(({ table, fieldName }) => {
-    const available = tables.of(table);
-    const field = tables.fieldOf(table, fieldName);
-    return available === null || field === null
-      ? []
-      : [{ tableId: available.table.tableId, fieldKey: field.tableFieldId }];
-  });
-  const picks = references.flatMap(({ table }) => table.picks ?? []);
-  await storeUses(tx, configurationId, uses, picks);
-}
-
-type Content = { name: string; description: string; root: SegmentOnWire | null };
-
-function historyOf(
-  act: string,
-  { projectId }: Owner,
-  by: By,
-  configurationId: number,
-  before: Content | undefined,
-  { name, description, root }: Content,
-) {
-  return {
-    by,
-    ...(projectId !== null && { projectId }),
-    subject: 'configuration' as const,
-    subjectId: configurationId,
-    act,
-    ...(before !== undefined && { before }),
-    after: { name, description, root },
-  };
 }

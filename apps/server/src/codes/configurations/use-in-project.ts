@@ -1,6 +1,7 @@
 // A template in a project: its master tables become the project's linked tables.
+import { referenceTo, type TableOnWire } from '@codes/codes';
 import { refuse, type SegmentOnWire } from '@codes/contract';
-import { referencesOf, withTables } from '../../tables/references/segment-trees.ts';
+import { idOfTable, tablesIn, withTables } from '../../tables/references/stored-tree.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { findLink } from '../../tables/project-tables/project-tables.store.ts';
@@ -17,10 +18,7 @@ export async function inProject(
   by: By,
 ): Promise<SegmentOnWire> {
   if (projectId === null) return root;
-  const masterTableIds = new Set<number>();
-  for (const { table } of referencesOf(root)) {
-    if (table.tableId == null && table.masterTableId != null) masterTableIds.add(table.masterTableId);
-  }
+  const masterTableIds = new Set(tablesIn(root).filter(isMaster).map(idOfTable));
   const linked = new Map<number, number>();
   const missing: number[] = [];
   for (const masterTableId of [...masterTableIds].toSorted((a, b) => a - b)) {
@@ -34,8 +32,10 @@ export async function inProject(
     linked.set(masterTableId, projectTableId);
   }
   return withTables(root, (table) =>
-    table.tableId == null && table.masterTableId != null
-      ? { ...table, tableId: linked.get(table.masterTableId) ?? null, masterTableId: null }
+    isMaster(table)
+      ? { ...table, tableId: linked.get(idOfTable(table)) ?? null, masterTableId: null }
       : table,
   );
 }
+
+const isMaster = (table: TableOnWire) => referenceTo(table).home === 'master';

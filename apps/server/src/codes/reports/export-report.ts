@@ -13,6 +13,7 @@ import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { readIds, recordsAsJson } from '../../tables/records/records.store.ts';
+import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from './reports.store.ts';
 
 export async function exportReport(
@@ -59,7 +60,7 @@ function shownColumns(tables: readonly ShownTable[], combined: readonly string[]
     tables.flatMap(({ fields }) => fields.map(({ tableFieldId, name }) => [tableFieldId, name] as const)),
   );
   return combined.flatMap((ids) => {
-    const alternatives = ids.split(',').filter((id) => names.has(id));
+    const alternatives = fieldsOfColumn(ids).filter((id) => names.has(id));
     const header = names.get(alternatives[0] ?? '');
     return header === undefined ? [] : [{ header, alternatives }];
   });

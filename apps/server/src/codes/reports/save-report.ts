@@ -14,6 +14,7 @@ import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand } from '../../tables/fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
+import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import {
   findReport,
   insertReport,
@@ -86,7 +87,7 @@ async function checkedConfiguration(
   const fields = await fieldsOfTables(tx, tables);
   const known = new Set([...fields.values()].flat().map((field) => field.tableFieldId));
   const unknown = configuration.selectedCombinedFieldsIds.filter(
-    (combined) => !combined.split(',').some((key) => known.has(key)),
+    (combined) => !fieldsOfColumn(combined).some((key) => known.has(key)),
   );
   if (unknown.length > 0) {
     throw refuse(

@@ -6,6 +6,7 @@ import { integrations } from './migrations/0003-integrations.ts';
 import { reportsAndSearch } from './migrations/0004-reports-and-search.ts';
 import { idempotency } from './migrations/0005-idempotency.ts';
 import { sessionsAndCallers } from './migrations/0006-sessions-and-callers.ts';
+import { idsInTrees } from './migrations/0007-ids-in-trees.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-reports-and-search': reportsAndSearch,
   '0005-idempotency': idempotency,
   '0006-sessions-and-callers': sessionsAndCallers,
+  '0007-ids-in-trees': idsInTrees,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -135,7 +135,7 @@ export type Tables = {
     modified: Timestamp;
     modified_by: number | null;
   };
-  // Read and written through configuration-trees/.
+  // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
   configuration_picks: { configuration_id: number; record_id: number };
   integrations: {

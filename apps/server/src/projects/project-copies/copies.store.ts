@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { valuesOf } from '../../tables/history/record-history.ts';
-import { rekeyed, type FieldIds } from '../../tables/project-tables/derelation.store.ts';
+import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
+import { picksOfProject } from '../../tables/references/uses.store.ts';
 
 export type SourceTable = { tableId: number; kind: 'local' | 'linked'; masterTableId: number | null };
 
@@ -69,18 +70,19 @@ export async function copyHiddenRecords(tx: Tx, from: number, to: number): Promi
 }
 
 /** Which copy stands for which picked record: they have the same code in their tables. */
-export async function copiesOfRecords(
+export async function copiesOfPicks(
   tx: Tx,
-  from: number,
-  to: number,
-  recordIds: readonly number[],
-): Promise<[number, number][]> {
+  sourceId: number,
+  tables: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> {
+  const pairs = Array.from(tables, ([before, after]) => ({ before, after }));
   const { rows } = await sql<{ before: number; after: number }>`
     select s.record_id as before, c.record_id as after
-    from records s join records c on c.table_id = ${to} and c.code = s.code
-    where s.table_id = ${from} and s.record_id = any(${[...recordIds]}::bigint[])
+    from ${picksOfProject(sourceId)} picks join records s using (record_id)
+    join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) t (before bigint, after bigint) on t.before = s.table_id
+    join records c on c.table_id = t.after and c.code = s.code
   `.execute(tx);
-  return rows.map(({ before, after }) => [before, after]);
+  return new Map(rows.map(({ before, after }) => [before, after]));
 }
 
 /** But for the UA of the copy, who administers it already. */

@@ -1,16 +1,15 @@
 import { refuse, type CopiedProject, type Project } from '@codes/contract';
-import { readTree } from '../../tables/references/configuration-uses.store.ts';
-import { referencesOf, withIds } from '../../tables/references/segment-trees.ts';
-import { listConfigurations } from '../../codes/configurations/configurations.store.ts';
+import { withOtherIds } from '../../tables/references/rekey-references.ts';
+import { listWithTrees } from '../../codes/configurations/configurations.store.ts';
 import { addConfiguration } from '../../codes/configurations/save-configuration.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { copyFields } from '../../tables/project-tables/derelation.store.ts';
+import { copyFields } from '../../tables/fields/copy-fields.store.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { startProject } from '../projects/start-project.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import {
-  copiesOfRecords,
+  copiesOfPicks,
   copyHiddenRecords,
   copyLocalTable,
   copyMembers,
@@ -80,22 +79,15 @@ async function copyConfigurations(
   tables: ReadonlyMap<number, number>,
   by: SignedInUser,
 ): Promise<void> {
-  for (const { stringConfigurationId, name, description } of await listConfigurations(tx, {
-    projectId: sourceId,
-  })) {
-    const root = await readTree(tx, stringConfigurationId);
-    const picks = [...referencesOf(root)].flatMap(({ table }) => table.selectedRecords ?? []);
-    const records = new Map<number, number>();
-    for (const [from, to] of picks.length === 0 ? [] : tables) {
-      for (const [before, after] of await copiesOfRecords(tx, from, to, picks)) records.set(before, after);
-    }
+  const records = await copiesOfPicks(tx, sourceId, tables);
+  for (const { name, description, root } of await listWithTrees(tx, { projectId: sourceId })) {
     await addConfiguration(
       tx,
       { projectId },
       {
         name,
         description,
-        rootConfigurationSegment: withIds(root, tables, records),
+        rootConfigurationSegment: withOtherIds(root, tables, records),
         isNeedToAddMissingTables: false,
       },
       by,

@@ -1,9 +1,10 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
+import { projectTableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { becomeLocal } from '../../tables/project-tables/become-local.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { dropFrozen, lockLinks } from './frozen-tables.store.ts';
-import { keepAsLocal } from './keep-as-local.ts';
 import { lockProject, storeStatus } from './projects.store.ts';
 
 /** Takes up the links whose master is still active; the other tables stay, with what was frozen. */
@@ -14,8 +15,9 @@ export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: 
   const { projectId } = project;
 
   const links = await lockLinks(tx, projectId);
-  for (const link of links) {
-    if (link.isMasterArchived) await keepAsLocal(tx, user, projectId, link);
+  for (const { tableId, masterTableId, name } of links.filter((link) => link.isMasterArchived)) {
+    const table = await projectTableAtHand(tx, projectId, tableId);
+    await becomeLocal(tx, { ...table, masterTableId, name }, user, 'frozen');
   }
   await dropFrozen(
     tx,

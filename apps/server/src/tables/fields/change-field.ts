@@ -4,7 +4,7 @@ import { refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
 import { tellOfField } from './field-history.ts';
 import { listFields, storeDefaultPriority, storeField, tablesSharingFields } from './fields.store.ts';
-import { followFieldName } from '../references/follow-in-configurations.ts';
+import { refuseSharedName } from '../references/what-blocks.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 
 export async function changeField(
@@ -24,9 +24,10 @@ export async function changeField(
     fields.filter((other) => other !== field),
     after.name,
   );
-  const tableIds = await tablesSharingFields(tx, table);
-  if (after.name !== field.name) await followFieldName(tx, by, tableIds, field, after.name);
-  if (after.type !== field.type) await convertValues(tx, by, tableIds, field, after.type);
+  if (after.name !== field.name) await refuseSharedName(tx, field);
+  if (after.type !== field.type) {
+    await convertValues(tx, by, await tablesSharingFields(tx, table), field, after.type);
+  }
   await storeField(tx, tableFieldId, after);
   await tellOfField(tx, table, by, 'edit field', field, after);
   return { ...field, ...after };

@@ -1,7 +1,7 @@
 import { groupBy } from '@codes/codes';
 import { refuse, type Field, type FieldUse, type FieldWithTable } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { usesOfFields } from '../references/configuration-uses.store.ts';
+import { usesOfFields } from '../references/uses.store.ts';
 import { memberIdOf, standingOf, type Onlooker } from '../../people/standing/project-at-hand.ts';
 import { listFields, tablesSharingFields } from './fields.store.ts';
 import type { TableAtHand } from './table-at-hand.ts';

@@ -1,10 +1,9 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeRemovedValues } from '../history/record-history.ts';
-import { configurationsWithField } from '../references/using-configurations.store.ts';
+import { releaseField } from '../references/what-blocks.ts';
 import { tellOfField } from './field-history.ts';
 import { deleteField, listFields, tablesSharingFields } from './fields.store.ts';
-import { hindering } from '../references/follow-in-configurations.ts';
 import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
 
 /** With its values, in the table and in the local records of the tables linked to it. */
@@ -17,10 +16,8 @@ export async function removeField(
   refuseLinked(table);
   const field = (await listFields(tx, table)).find((candidate) => candidate.tableFieldId === tableFieldId);
   if (field === undefined) throw refuse('fieldNotFound');
-  const { name } = field;
-  if (field.isDefaultField) throw refuse('defaultFieldReadOnly', { name });
-  const configurations = hindering(await configurationsWithField(tx, tableFieldId));
-  if (configurations.length > 0) throw refuse('fieldInUse', { name, configurations });
+  if (field.isDefaultField) throw refuse('defaultFieldReadOnly', { name: field.name });
+  await releaseField(tx, field);
 
   const tableIds = await tablesSharingFields(tx, table);
   await writeRemovedValues(tx, by, tableIds, tableFieldId);

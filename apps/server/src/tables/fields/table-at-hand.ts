@@ -16,6 +16,8 @@ export type TableAtHand = {
   defaultPriorities: Record<string, number>;
 };
 
+export type ProjectTableAtHand = TableAtHand & { projectId: number };
+
 /** Those who may not write master tables see the active ones only. */
 export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: number): Promise<TableAtHand> {
   const table = await findTable(db, null, tableId);
@@ -29,10 +31,10 @@ export async function projectTableAtHand(
   db: Db | Tx,
   projectId: number,
   tableId: number,
-): Promise<TableAtHand> {
+): Promise<ProjectTableAtHand> {
   const table = await findTable(db, projectId, tableId);
   if (table === null) throw refuse('tableNotFound');
-  return table;
+  return { ...table, projectId };
 }
 
 /**
@@ -54,7 +56,7 @@ export async function projectTableToWrite(
   projectId: number,
   tableId: number,
   what: WriteTo,
-): Promise<TableAtHand> {
+): Promise<ProjectTableAtHand> {
   await lockTables(tx, [tableId], what);
   return projectTableAtHand(tx, projectId, tableId);
 }

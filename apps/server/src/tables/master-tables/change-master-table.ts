@@ -1,7 +1,5 @@
 import { refuse, type MasterTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { tablesSharingFields } from '../fields/fields.store.ts';
-import { followTableName } from '../references/follow-in-configurations.ts';
 import { masterTableToWrite } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { findMasterTable, isNameTaken, storeMasterTable } from './master-tables.store.ts';
@@ -13,14 +11,11 @@ export async function changeMasterTable(
   tableId: number,
   after: { name: string; description: string },
 ): Promise<MasterTable> {
-  const table = await masterTableToWrite(tx, tableId, 'table');
+  await masterTableToWrite(tx, tableId, 'table');
   if (await isNameTaken(tx, after.name, tableId)) throw refuse('nameTaken', { name: after.name });
   const before = await findMasterTable(tx, tableId);
   if (before === null) throw refuse('tableNotFound');
   await storeMasterTable(tx, tableId, by.userId, after);
-  if (after.name !== before.name) {
-    await followTableName(tx, by, await tablesSharingFields(tx, table), after.name);
-  }
   await writeHistory(tx, [
     {
       by,

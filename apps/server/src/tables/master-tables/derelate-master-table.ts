@@ -2,7 +2,7 @@ import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockTables, masterTableToWrite, projectTableAtHand } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
-import { derelateTable } from '../project-tables/derelate-table.ts';
+import { becomeLocal } from '../project-tables/become-local.ts';
 import { listUses } from './master-tables.store.ts';
 
 /** The projects get their own copy of what they see of the table, and the links end. */
@@ -25,7 +25,7 @@ export async function derelateMasterTable(
   );
   for (const { projectId, tableId } of chosen) {
     const table = await projectTableAtHand(tx, projectId, tableId);
-    await derelateTable(tx, { ...table, projectId, masterTableId }, by);
+    await becomeLocal(tx, { ...table, masterTableId }, by, 'current');
   }
   await writeHistory(tx, [
     {

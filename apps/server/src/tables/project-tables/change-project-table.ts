@@ -1,14 +1,13 @@
 import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { followTableName } from '../references/follow-in-configurations.ts';
-import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
+import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { findProjectTable, isNameTaken, storeProjectTable } from './project-tables.store.ts';
 
 /** Name and description of a local table. */
 export async function changeProjectTable(
   tx: Tx,
-  table: TableAtHand & { projectId: number },
+  table: ProjectTableAtHand,
   by: { userId: number },
   after: { name: string; description: string },
 ): Promise<ProjectTable> {
@@ -19,7 +18,6 @@ export async function changeProjectTable(
   await storeProjectTable(tx, tableId, by.userId, after);
   const stored = await findProjectTable(tx, projectId, tableId);
   if (before === null || stored === null) throw refuse('tableNotFound');
-  if (after.name !== before.name) await followTableName(tx, by, [tableId], after.name);
   await writeHistory(tx, [
     {
       by,

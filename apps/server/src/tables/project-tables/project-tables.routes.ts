@@ -29,12 +29,12 @@ export function projectTableRoutes({ serve }: Server): void {
     projectTables.updateProjectTable,
     async (tx, { user, project: { projectId }, params, body }) => {
       const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
-      return changeProjectTable(tx, { ...table, projectId }, user, body);
+      return changeProjectTable(tx, table, user, body);
     },
   );
   serve.write(projectTables.removeProjectTable, async (tx, { user, project: { projectId }, params }) => {
     const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
-    await removeProjectTable(tx, { ...table, projectId }, user);
+    await removeProjectTable(tx, table, user);
   });
   serve.read(projectTables.readProjectTableHistory, async (db, { project, params }) => {
     const { tableId } = await projectTableAtHand(db, project.projectId, params.tableId);

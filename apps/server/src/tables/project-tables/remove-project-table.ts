@@ -1,22 +1,19 @@
-import { refuse } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { hindering } from '../references/follow-in-configurations.ts';
-import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
-import { configurationsWithTables } from '../references/using-configurations.store.ts';
+import { refuseUsedTable } from '../references/what-blocks.ts';
+import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { deleteProjectTable } from './project-tables.store.ts';
 
 export async function removeProjectTable(
   tx: Tx,
-  table: TableAtHand & { projectId: number },
+  table: ProjectTableAtHand,
   by: { userId: number },
 ): Promise<void> {
   refuseLinked(table);
   const { tableId, projectId, name } = table;
-  const configurations = hindering(await configurationsWithTables(tx, [tableId]));
-  if (configurations.length > 0) throw refuse('tableInUse', { name, configurations });
+  await refuseUsedTable(tx, table);
   const records = await deleteRecords(tx, table, by, sql<boolean>`true`);
   await deleteProjectTable(tx, tableId);
   await writeHistory(tx, [

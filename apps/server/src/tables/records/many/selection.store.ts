@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { valuesOf } from '../../history/record-history.ts';
+import { picksOfProject } from '../../references/uses.store.ts';
 import { isVisibleMaster, visibleRecords } from '../visible.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -96,10 +97,7 @@ export async function copyThroughLink(
     ) ${link === 'stays' ? hidden : sql``}
     select (select count(*) from copies) as count, (
       select json_agg(json_build_object('before', chosen.record_id, 'after', copies.record_id))
-      from (
-        select distinct p.record_id from configuration_picks p
-        join string_configurations c using (configuration_id) where c.project_id = ${table.projectId}
-      ) picks join chosen using (record_id) join copies using (code)
+      from ${picksOfProject(table.projectId)} picks join chosen using (record_id) join copies using (code)
     ) as picked
   `.execute(tx);
   return { count: rows[0]?.count ?? 0, picked: rows[0]?.picked ?? [] };

@@ -1,0 +1,108 @@
+// New ids for fields and records, as when a link becomes local or in a copy of a project, followed by what refers to them.
+import type { SegmentOnWire } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/schema.ts';
+import { writeHistory } from '../../platform/history/write-history.ts';
+import { rekeyReports } from './report-references.ts';
+import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';
+import { storeTrees } from './uses.store.ts';
+
+export type NewIds = {
+  /** The key of each field and its new one. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly records: readonly { before: number; after: number }[];
+};
+
+/** In the project's configurations and reports; nobody has edited them, so they keep their dates. */
+export async function rekeyReferences(
+  tx: Tx,
+  by: { userId: number },
+  { projectId, tableId }: { projectId: number; tableId: number },
+  ids: NewIds,
+): Promise<void> {
+  const followed = (await lockReferring(tx, projectId, tableId, ids)).map(({ root, ...configuration }) => ({
+    ...configuration,
+    before: root,
+    root: rekeyedTree(root, ids),
+  }));
+  await storeTrees(tx, followed);
+  await rekeyUses(tx, tableId, ids);
+  await rekeyPicks(tx, projectId, ids);
+  await rekeyReports(tx, projectId, tableId, ids.fields);
+  await writeHistory(
+    tx,
+    followed.map(({ configurationId, before, root }) => ({
+      by,
+      projectId,
+      subject: 'configuration',
+      subjectId: configurationId,
+      act: 'follow',
+      before,
+      after: root,
+    })),
+  );
+}
+
+/** A name that was kept for a field goes where all fields of the option are new ones. */
+function rekeyedTree(root: StoredSegment, { fields, records }: NewIds): StoredSegment {
+  const recordIds = new Map(records.map(({ before, after }) => [before, after]));
+  return withOptions(root, (option) => {
+    const hasNewFields = tablesOf(option).every(({ fieldKey }) => fields[fieldKey ?? ''] !== undefined);
+    const rekeyed = withTablesOf(option, (table) => ({
+      ...table,
+      fieldKey: fields[table.fieldKey ?? ''] ?? table.fieldKey,
+      selectedRecords: table.selectedRecords?.map((id) => recordIds.get(id) ?? id) ?? table.selectedRecords,
+    }));
+    return hasNewFields && tablesOf(option).length > 0 ? { ...rekeyed, fieldName: undefined } : rekeyed;
+  });
+}
+
+/** A tree of the wire that refers to other tables and records. */
+export function withOtherIds(
+  root: SegmentOnWire,
+  tableIds: ReadonlyMap<number, number>,
+  recordIds: ReadonlyMap<number, number>,
+): SegmentOnWire {
+  return withTables(root, (table) => ({
+    ...table,
+    tableId: table.tableId == null ? table.tableId : (tableIds.get(table.tableId) ?? table.tableId),
+    selectedRecords: table.selectedRecords?.map((id) => recordIds.get(id) ?? id) ?? null,
+  }));
+}
+
+/** Kept from others until their trees are written. */
+async function lockReferring(tx: Tx, projectId: number, tableId: number, { fields, records }: NewIds) {
+  return tx
+    .selectFrom('string_configurations as c')
+    .select(['c.configuration_id as configurationId', 'c.root_segment as root'])
+    .where('c.project_id', '=', projectId)
+    .where(
+      sql<boolean>`(exists (
+        select from configuration_uses u where u.configuration_id = c.configuration_id
+          and u.table_id = ${tableId} and u.field_key = any(${Object.keys(fields)}::text[])
+      ) or exists (
+        select from configuration_picks p where p.configuration_id = c.configuration_id
+          and p.record_id = any(${records.map(({ before }) => before)}::bigint[])
+      ))`,
+    )
+    .orderBy('c.configuration_id')
+    .forUpdate()
+    .execute();
+}
+
+async function rekeyUses(tx: Tx, tableId: number, { fields }: NewIds): Promise<void> {
+  await sql`
+    update configuration_uses u set field_key = ids.value
+    from jsonb_each_text(${JSON.stringify(fields)}::jsonb) ids
+    where u.table_id = ${tableId} and u.field_key = ids.key
+  `.execute(tx);
+}
+
+async function rekeyPicks(tx: Tx, projectId: number, { records }: NewIds): Promise<void> {
+  await sql`
+    update configuration_picks p set record_id = ids.after
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) ids (before bigint, after bigint),
+      string_configurations c
+    where c.project_id = ${projectId} and p.configuration_id = c.configuration_id and p.record_id = ids.before
+  `.execute(tx);
+}

@@ -1,0 +1,50 @@
+// What a report refers to: tables and, for each of its columns, fields, all by their ids.
+import type { ReportConfiguration } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/schema.ts';
+
+/** The keys of the fields that a column shows, of which the first that has a value counts. */
+export function fieldsOfColumn(combined: string): readonly string[] {
+  return combined.split(',');
+}
+
+/** Of the project's reports that show the table: another key for each of its fields. */
+export async function rekeyReports(
+  tx: Tx,
+  projectId: number,
+  tableId: number,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  const reports = await tx
+    .selectFrom('reports')
+    .select(['report_id as reportId', 'configuration'])
+    .where('project_id', '=', projectId)
+    .where(sql<boolean>`configuration -> 'selectedTables' @> ${JSON.stringify([{ id: tableId }])}::jsonb`)
+    .orderBy('report_id')
+    .forUpdate()
+    .execute();
+  const rekeyed = reports.map(({ reportId, configuration }) => ({
+    reportId,
+    configuration: withFields(configuration, fields),
+  }));
+  await sql`
+    update reports r set configuration = n.configuration
+    from jsonb_to_recordset(${JSON.stringify(rekeyed)}::jsonb) as n ("reportId" bigint, configuration jsonb)
+    where r.report_id = n."reportId"
+  `.execute(tx);
+}
+
+/** A master table is linked once in a project, so no other table of the report has the old field. */
+function withFields(
+  configuration: ReportConfiguration,
+  fields: Readonly<Record<string, string>>,
+): ReportConfiguration {
+  return {
+    ...configuration,
+    selectedCombinedFieldsIds: configuration.selectedCombinedFieldsIds.map((combined) => {
+      const keys = fieldsOfColumn(combined).map((key) => fields[key] ?? key);
+      return [...new Set(keys)].join(',');
+    }),
+  };
+}

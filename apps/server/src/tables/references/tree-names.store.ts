@@ -1,0 +1,36 @@
+import { fields as contract, type SegmentOnWire } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { withNamesForIds, type Names } from './names-in-trees.ts';
+import { idOfTable, tablesIn, type StoredSegment } from './stored-tree.ts';
+
+/** Trees as the wire has them, with the names of today: one query for all of them. */
+export async function treesOnWire(
+  db: Db | Tx,
+  roots: readonly StoredSegment[],
+): Promise<readonly SegmentOnWire[]> {
+  const names = await readNames(db, roots);
+  return roots.map((root) => withNamesForIds(root, names));
+}
+
+/** Of the tables and fields that the trees refer to; a linked table bears its master's name. */
+export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): Promise<Names> {
+  const tables = roots.flatMap(tablesIn);
+  const tableIds = [...new Set(tables.map(idOfTable))];
+  const fieldIds = new Set(tables.map(({ fieldKey }) => Number(fieldKey)).filter(Number.isInteger));
+  const { rows } = await sql<{ kind: 'table' | 'field'; id: number; name: string }>`
+    select 'table' as kind, t.table_id as id, coalesce(m.name, t.name) as name
+    from tables t left join tables m on m.table_id = t.master_table_id
+    where t.table_id = any(${tableIds}::bigint[])
+    union all
+    select 'field', field_id, name from fields where field_id = any(${[...fieldIds]}::bigint[])
+  `.execute(db);
+  const fields = rows.filter(({ kind }) => kind === 'field');
+  return {
+    ofTables: new Map(rows.filter(({ kind }) => kind === 'table').map(({ id, name }) => [id, name])),
+    ofFields: new Map([
+      ...Object.entries(contract.defaultFieldNames),
+      ...fields.map(({ id, name }) => [String(id), name] as const),
+    ]),
+  };
+}

@@ -1,0 +1,108 @@
+// What the configurations refer to, kept beside their trees and found by index.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { idOfTable, tableOptionsIn, tablesOf, type StoredSegment } from './stored-tree.ts';
+
+/** Written anew whenever somebody saves the tree. */
+export async function storeReferences(tx: Tx, configurationId: number, root: StoredSegment): Promise<void> {
+  const tables = [...tableOptionsIn(root)].flatMap(tablesOf);
+  const uses = tables.flatMap((table) =>
+    table.fieldKey === undefined ? [] : [{ tableId: idOfTable(table), fieldKey: table.fieldKey }],
+  );
+  const picks = tables.flatMap(({ selectedRecords }) => selectedRecords ?? []);
+  await tx.deleteFrom('configuration_uses').where('configuration_id', '=', configurationId).execute();
+  await tx.deleteFrom('configuration_picks').where('configuration_id', '=', configurationId).execute();
+  await sql`
+    insert into configuration_uses (configuration_id, table_id, field_key)
+    select distinct ${configurationId}::bigint, u."tableId", u."fieldKey"
+    from json_to_recordset(${JSON.stringify(uses)}) as u ("tableId" bigint, "fieldKey" text)
+  `.execute(tx);
+  await sql`
+    insert into configuration_picks (configuration_id, record_id)
+    select distinct ${configurationId}::bigint, value::bigint
+    from json_array_elements_text(${JSON.stringify(picks)})
+  `.execute(tx);
+}
+
+/** The records that the project's configurations have picked, as a subquery with `record_id`. */
+export function picksOfProject(projectId: number | null): RawBuilder<unknown> {
+  return sql`(
+    select distinct p.record_id from configuration_picks p
+    join string_configurations c using (configuration_id) where c.project_id = ${projectId}
+  )`;
+}
+
+/** Which configurations of active projects, or templates, show which field of the tables. */
+export async function usesOfFields(db: Db | Tx, tableIds: readonly number[], userId: number) {
+  return db
+    .selectFrom('configuration_uses as u')
+    .innerJoin('string_configurations as c', 'c.configuration_id', 'u.configuration_id')
+    .leftJoin('projects as p', 'p.project_id', 'c.project_id')
+    .leftJoin('members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.project_id').on('m.user_id', '=', userId),
+    )
+    .select([
+      'u.field_key as fieldKey',
+      'c.configuration_id as stringConfigurationId',
+      'c.name',
+      'p.project_number as projectNumber',
+      'p.is_visible_for_employees as isVisibleForEmployees',
+      'm.role',
+    ])
+    .distinct()
+    .where('u.table_id', 'in', tableIds)
+    .where((eb) => eb.or([eb('p.is_archived', 'is', null), eb('p.is_archived', '=', false)]))
+    .orderBy('c.configuration_id')
+    .execute();
+}
+
+export type UsingConfiguration = {
+  configurationId: number;
+  projectId: number | null;
+  /** With its project's number, where it is not a template. */
+  shownName: string;
+  isInArchivedProject: boolean;
+  root: StoredSegment;
+};
+
+/** Those that use a table, or a field: its id is unique in the installation, so links are found too. */
+export async function configurationsUsing(
+  db: Db | Tx,
+  what: { tableId: number } | { fieldKey: string },
+): Promise<UsingConfiguration[]> {
+  const isUse =
+    'tableId' in what ? sql<boolean>`table_id = ${what.tableId}` : sql<boolean>`field_key = ${what.fieldKey}`;
+  const rows = await db
+    .selectFrom('string_configurations as c')
+    .leftJoin('projects', 'projects.project_id', 'c.project_id')
+    .select([
+      'c.configuration_id as configurationId',
+      'c.project_id as projectId',
+      'c.name',
+      'c.root_segment as root',
+      'projects.project_number as projectNumber',
+      'projects.is_archived as isArchived',
+    ])
+    .where('c.configuration_id', 'in', (eb) =>
+      eb.selectFrom('configuration_uses').select('configuration_id').where(isUse),
+    )
+    .orderBy('c.configuration_id')
+    .execute();
+  return rows.map(({ name, projectNumber, isArchived, ...row }) => ({
+    ...row,
+    shownName: projectNumber === null ? name : `${name} (project ${projectNumber})`,
+    isInArchivedProject: isArchived ?? false,
+  }));
+}
+
+export type ChangedTree = { configurationId: number; root: StoredSegment };
+
+/** The trees alone, as when ids change: nobody has edited the configurations. */
+export async function storeTrees(tx: Tx, trees: readonly ChangedTree[]): Promise<void> {
+  if (trees.length === 0) return;
+  await sql`
+    update string_configurations c set root_segment = t.root
+    from jsonb_to_recordset(${JSON.stringify(trees)}::jsonb) as t ("configurationId" bigint, root jsonb)
+    where c.configuration_id = t."configurationId"
+  `.execute(tx);
+}

@@ -1,0 +1,59 @@
+// What stands in the way of removing or renaming a table or a field; archived projects do not.
+import { refuse, type Field } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { nameOfField, type Names } from './names-in-trees.ts';
+import {
+  tableOptionsIn,
+  tablesOf,
+  withOptions,
+  type StoredOption,
+  type StoredSegment,
+} from './stored-tree.ts';
+import { readNames } from './tree-names.store.ts';
+import { configurationsUsing, storeTrees, type UsingConfiguration } from './uses.store.ts';
+
+export async function refuseUsedTable(
+  tx: Tx,
+  { tableId, name }: { tableId: number; name: string },
+): Promise<void> {
+  const configurations = blocking(await configurationsUsing(tx, { tableId }));
+  if (configurations.length > 0) throw refuse('tableInUse', { name, configurations });
+}
+
+/** Refused while it is used; the configurations of archived projects keep the name that it had. */
+export async function releaseField(tx: Tx, { tableFieldId, name }: Field): Promise<void> {
+  const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
+  const configurations = blocking(using);
+  if (configurations.length > 0) throw refuse('fieldInUse', { name, configurations });
+  const keepName = (option: StoredOption) =>
+    shows(option, tableFieldId) ? { ...option, fieldName: name } : option;
+  await storeTrees(
+    tx,
+    using.map(({ configurationId, root }) => ({ configurationId, root: withOptions(root, keepName) })),
+  );
+}
+
+/** A field that an option takes from several tables has one name in all of them, and keeps it. */
+export async function refuseSharedName(tx: Tx, { tableFieldId, name }: Field): Promise<void> {
+  const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
+  const names = await readNames(
+    tx,
+    using.map(({ root }) => root),
+  );
+  const configurations = blocking(using.filter(({ root }) => sharesName(root, tableFieldId, name, names)));
+  if (configurations.length > 0) throw refuse('fieldShared', { name, configurations });
+}
+
+function blocking(configurations: readonly UsingConfiguration[]): string[] {
+  return configurations.filter((using) => !using.isInArchivedProject).map((using) => using.shownName);
+}
+
+function sharesName(root: StoredSegment, fieldKey: string, name: string, names: Names): boolean {
+  return [...tableOptionsIn(root)].some(
+    (option) => tablesOf(option).length > 1 && shows(option, fieldKey) && nameOfField(option, names) === name,
+  );
+}
+
+function shows(option: StoredOption, fieldKey: string): boolean {
+  return tablesOf(option).some((table) => table.fieldKey === fieldKey);
+}
