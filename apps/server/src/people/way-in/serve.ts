@@ -156,8 +156,9 @@ export function createServe({
     whileBusy: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
         const sessionId = keys.idOf('session', bearerToken(request) ?? '');
+        const isKnown = sessionId !== null && isBusy() && sessionsSeen.has(sessionId);
+        if (!isKnown) await admit(db, endpoint, request);
         if (sessionId === null) throw refuse('forbidden');
-        if (!isBusy() || !sessionsSeen.has(sessionId)) await admit(db, endpoint, request);
         const params = paramsOf(endpoint, request) as ParsedOf<typeof endpoint>['params'];
         return { result: useCase({ sessionId }, { params }), caller: { kind: 'anonymous' } };
       });
