@@ -1,0 +1,87 @@
+// Structured garbage for every call: it is done or refused from the catalogue, and the server stays as it is.
+import { addressOf, catalogue, endpoints, reports, type Endpoint } from '@codes/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenConfiguration, givenWorkshop, systemOrRoom } from './testing/given-codes.ts';
+import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+let plausible: Plausible;
+beforeAll(async () => {
+  app = await startTestApp();
+  const workshop = await givenWorkshop(app);
+  const { projectNumber, viewer, local, master, asAdministrator } = workshop;
+  const { reportId } = await asAdministrator(reports.createReport, {
+    params: { projectNumber },
+    body: {
+      name: 'Rooms',
+      configuration: JSON.stringify({
+        selectedTables: [{ id: local.tableId, recordsType: 'project' }],
+        selectedCombinedFieldsIds: ['code'],
+      }),
+    },
+  });
+  plausible = {
+    projectNumber,
+    tableId: local.tableId,
+    tableIds: local.tableId,
+    masterTableId: master.tableId,
+    masterTableIds: master.tableId,
+    recordId: local.recordIds.get('R1') ?? 0,
+    tableFieldId: 'code',
+    stringConfigurationId: await givenConfiguration(workshop, 'Parts', systemOrRoom(workshop)),
+    reportId,
+    integrationId: 1,
+    userName: viewer,
+    email: viewer,
+    apiPath: 'records',
+    ticket: 'x',
+    key: '00000000-0000-4000-8000-000000000000',
+  };
+  token = await app.tokenOf(await app.given.administrator());
+});
+afterAll(() => app.close());
+
+/** Removals come last, so that the others still find something. */
+const calls = Object.entries(endpoints)
+  .filter(([name]) => name !== 'account.logout')
+  .toSorted(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+
+const seed = Number(process.env['ODD_REQUESTS_SEED'] ?? 20_261_116);
+const each = Number(process.env['ODD_REQUESTS_EACH'] ?? 15);
+
+async function send({ method, path }: Endpoint, { params, query, json }: OddRequest) {
+  const response = await fetch(app.origin + addressOf(path, { params, query }), {
+    method,
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-provider-token': 'x',
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(json !== undefined && { body: json }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+describe.sequential(`odd requests (seed ${seed}, ${each} a call)`, () => {
+  it.each(calls)('are done or refused: %s', async (_, endpoint) => {
+    const property = fc.asyncProperty(oddRequests(endpoint, plausible), async (request) => {
+      const { status, text } = await send(endpoint, request);
+      const isDone = status >= 200 && status < 300;
+      const { code = '' } = !isDone && text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
+      const isRefused = status >= 400 && status < 500 && Object.hasOwn(catalogue, code);
+      if (!isDone && !isRefused) throw new Error(`${status} ${text.slice(0, 500)}`);
+    });
+    await fc.assert(property, { seed, numRuns: endpoint.body === undefined ? Math.ceil(each / 3) : each });
+    await app.db.updateTable('projects').set({ is_archived: false }).execute();
+    await app.db.updateTable('tables').set({ is_archived: false }).execute();
+  });
+
+  it('leave the server as it was', async () => {
+    expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
+    expect(await app.db.selectFrom('users').select('user_id').limit(1).execute()).toHaveLength(1);
+  });
+});
