@@ -16,7 +16,7 @@ import { createDownloads } from './people/downloads/downloads.ts';
 import { downloadRoutes } from './people/downloads/downloads.routes.ts';
 import { closeInTime } from './platform/http/closing.ts';
 import { serveDocumentation } from './platform/http/documentation/documentation.ts';
-import { answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
+import { answerClientError, answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/bodies/json-body.ts';
 import { logging } from './platform/http/log.ts';
@@ -73,6 +73,7 @@ export async function buildApp(
     forceCloseConnections: 'idle', // at the end, requests under way are finished
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   const keys = keysFrom(secretOf(config));
   const outbox = openOutbox({

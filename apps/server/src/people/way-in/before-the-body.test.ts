@@ -121,7 +121,25 @@ describe('a sender that does not get on', () => {
   it('is given up in the middle of its head', async () => {
     const sender = rawRequest(app.origin);
     await sender.send('GET /appdata/setup HTTP/1.1\r\nhost: codes.test\r\n');
-    expect(await sender.ended).not.toContain(' 200 ');
+    const answer = await sender.ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"code":"tooSlow"/);
+  });
+});
+
+describe('what is no request', () => {
+  it.each([
+    [
+      `GET /appdata/setup?${'x'.repeat(20_000)} HTTP/1.1\r\nhost: codes.test\r\n\r\n`,
+      'its address and headers are too long',
+    ],
+    ['Dear diary\r\n\r\n', 'it is not HTTP'],
+  ])('is refused from the catalogue: %.20j…', async (text, why) => {
+    const sender = rawRequest(app.origin);
+    await sender.send(text);
+    const answer = await sender.ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain(`{"code":"unreadable","message":"The request cannot be read: ${why}"`);
+    expect(answer).toContain('x-content-type-options: nosniff');
   });
 
   it('is given up where nobody reads what it sends', async () => {

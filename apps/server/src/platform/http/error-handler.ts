@@ -1,5 +1,7 @@
 import { bodyOf, Refusal, refuse } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -18,6 +20,34 @@ export function answerFrameworkError(error: FastifyError, _request: unknown, rep
     reply,
   );
 }
+
+/** What Node cannot make a request of never comes to a route: it is answered on the line itself. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const refusal =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? refuse('tooSlow')
+      : refuse('unreadable', { why: unreadableHead[error.code ?? ''] ?? 'it is not HTTP' });
+  const body = JSON.stringify(bodyOf(refusal));
+  const headers = {
+    ...securityHeaders(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(
+    [`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}`, ...lines, '', body].join('\r\n'),
+  );
+}
+
+const unreadableHead: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'its address and headers are too long',
+};
 
 const unreadableAddress: Readonly<Record<string, string>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'its address is too long',

@@ -1,0 +1,61 @@
+// A server process with a database of its own, which a test may kill and start again.
+import { account, createClient, type Client } from '@codes/contract';
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freshDatabase } from './fresh-database.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+export type Started = { server: ServerProcess; client: Client; origin: string };
+
+export type OwnServer = {
+  /** Starts it, again on the same data, and signs its administrator in. */
+  start: () => Promise<Started>;
+  close: () => Promise<void>;
+};
+
+const administrator = { userName: 'admin@codes.test', password: 'codes-admin' };
+
+/** With TEST_DATABASE_URL on that PostgreSQL, otherwise on the embedded database in a folder. */
+export async function ownServer(): Promise<OwnServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-own-server-'));
+  const { databaseUrl, closeDatabase } = await ownDatabase(process.env['TEST_DATABASE_URL']);
+  const settings: Record<string, string> = {
+    DATA_DIR: folder,
+    DEMO: '0',
+    SECRET: 'a secret for tests, of more than 32 characters',
+    ADMIN_EMAIL: administrator.userName,
+    ADMIN_PASSWORD: administrator.password,
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
+  const started: ServerProcess[] = [];
+  return {
+    start: async () => {
+      const server = startServer(settings);
+      started.push(server);
+      const origin = await server.ready;
+      const stranger = createClient({ fetch, origin });
+      const { accessToken } = await stranger(account.authenticate, { body: administrator });
+      const headers = () => ({ authorization: `Bearer ${accessToken}` });
+      return { server, origin, client: createClient({ fetch, origin, headers }) };
+    },
+    close: async () => {
+      for (const server of started) {
+        server.kill('SIGKILL');
+        await server.ended;
+      }
+      await closeDatabase();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ownDatabase(postgres: string | undefined) {
+  if (postgres === undefined) return { databaseUrl: null, closeDatabase: async () => {} };
+  const { db, close } = await freshDatabase();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const url = new URL(postgres);
+  url.pathname = `/${rows[0]?.name}`;
+  return { databaseUrl: url.href, closeDatabase: close };
+}
