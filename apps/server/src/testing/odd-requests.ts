@@ -13,9 +13,9 @@ export type OddRequest = {
 /** What a call may well be about, by the name of the parameter. */
 export type Plausible = Readonly<Record<string, string | number>>;
 
+/** Alike in what they try: letters, other languages' syntax, names of objects, files and dates, lengths. */
 const oddTexts = [
-  ...[
-    '',
+  [
     ' ',
     '\u0000',
     'a\u0000b',
@@ -27,20 +27,13 @@ const oddTexts = [
     '\ufeff',
     '\n',
     '\u2028',
+    '🏳️‍🌈',
   ],
-  ...['%', '_', '\\', "'; drop table users; --", '"', '<img src=x onerror=alert(1)>', '=1+1', '${7*7}'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'NaN', '-0', '1e999', '0x10', '١'],
-  ...[
-    '../../etc/passwd',
-    '%00',
-    '%2f',
-    '9999-99-99',
-    '+012345-01-01',
-    '2026-02-30',
-    '00000000-0000-0000-0000-000000000000',
-  ],
-  ...['x'.repeat(10_000), 'å'.repeat(501), '{"a":', '[]', '{}', 'a,b;c', '🏳️‍🌈'],
-];
+  ['%', '_', '\\', "'; drop table users; --", '"', '<img src=x onerror=alert(1)>', '=1+1', '{{7*7}}'],
+  ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'NaN', '-0', '1e999', '0x10', '١'],
+  ['../../etc/passwd', '%00', '%2f', '9999-99-99', '+012345-01-01', '2026-02-30'],
+  ['', 'x'.repeat(10_000), 'å'.repeat(501), '{"a":', '[]', '{}', 'a,b;c'],
+].flat();
 const oddNumbers = [0, -0, -1, 1.5, 1e30, -1e308, 2 ** 31, 2 ** 53, 2 ** 63, 5e-324, 65_536];
 
 const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 40 }));
