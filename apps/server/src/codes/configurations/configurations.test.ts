@@ -155,6 +155,18 @@ describe('a template', () => {
     ]);
   });
 
+  it('becomes the project’s where zero stands for no table of the project', async () => {
+    const own = await givenWorkshop(app);
+    const option = { tableId: 0, masterTableId: own.master.tableId, fieldName: 'Code' };
+    const used = await own.asAdministrator(stringConfigurations.createConfiguration, {
+      params: paramsOf(own),
+      body: { name: 'Zero', rootConfigurationSegment: { type: SegmentType.table, options: [option] } },
+    });
+    expect(used.rootConfigurationSegment?.options).toMatchObject([
+      { tableId: own.master.linkedTableId, masterTableId: null },
+    ]);
+  });
+
   it('brings its missing tables along only when asked to', async () => {
     const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
     const body = { name: 'Foreign', rootConfigurationSegment: templateOf(other) };
