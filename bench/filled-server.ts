@@ -1,5 +1,5 @@
 // The product on a PostgreSQL, with one master table of many records, linked into a project.
-import { createClient, masterTables, projectTables, type Client } from '@codes/contract';
+import { createClient, fieldCalls, masterTables, projectTables, type Client } from '@codes/contract';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,7 +45,7 @@ export async function startFilledServer(databaseUrl: string, records: number): P
   const fields: string[] = [];
   for (const name of ['Supplier', 'Type', 'Place', 'Weight', 'Valid from']) {
     const type = name === 'Weight' ? 'number' : name === 'Valid from' ? 'date' : 'text';
-    const { tableFieldId } = await call(masterTables.createMasterField, {
+    const { tableFieldId } = await call(fieldCalls.createField.master, {
       params: { masterTableId },
       body: { name, type },
     });

@@ -15,7 +15,7 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
     await compare(`import of ${rows.length}`, {
       ours: async () => {
         const masterTableId = await newTable(server);
-        await server.call(bulkUpdate.importMasterRecords, {
+        await server.call(bulkUpdate.importRecords.master, {
           params: { masterTableId },
           body: { records: rows },
         });
@@ -61,7 +61,7 @@ async function insertedByDatabase({ query }: FilledServer, tableId: number, rows
 }
 
 async function exported({ origin, token, masterTableId }: FilledServer): Promise<void> {
-  const address = addressOf(downloads.exportMasterRecords.path, { params: { masterTableId } });
+  const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId } });
   const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
 }

@@ -1,11 +1,11 @@
-import { masterTables, projectTables } from '@codes/contract';
+import { recordCalls } from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
 
 export async function lists(server: FilledServer, records: number): Promise<Measured[]> {
   const { call, query, masterTableId, linkedTableId } = server;
   const window = (offset: number, more: { sort?: string } = {}) =>
-    call.page(masterTables.listMasterRecords, {
+    call.page(recordCalls.listRecords.master, {
       params: { masterTableId },
       query: { limit: 100, offset, ...more },
     });
@@ -33,7 +33,7 @@ export async function lists(server: FilledServer, records: number): Promise<Meas
     }),
     await compare('first 100 of a linked table, with the total', {
       ours: () =>
-        call.page(projectTables.listProjectRecords, {
+        call.page(recordCalls.listRecords.project, {
           params: { projectNumber: '100245', tableId: linkedTableId },
           query: { limit: 100 },
         }),

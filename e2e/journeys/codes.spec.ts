@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { projects, projectTables, settings, stringConfigurations, type Client } from '@codes/contract';
+import {
+  projects,
+  projectTables,
+  recordCalls,
+  settings,
+  stringConfigurations,
+  type Client,
+} from '@codes/contract';
 import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
@@ -283,7 +290,7 @@ async function givenTable(client: Client, projectNumber: string, name: string, c
   const params = { projectNumber, tableId: table.projectTableId };
   for (const code of codes) {
     const body = { code, descriptionEn: `Test ${code}`, descriptionSv: `Prov ${code}` };
-    await client(projectTables.createProjectRecord, { params, body });
+    await client(recordCalls.createRecord.project, { params, body });
   }
 }
 

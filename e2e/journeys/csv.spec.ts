@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { csv, masterTables, projectTables, type MasterTable } from '@codes/contract';
+import { csv, masterTables, projectTables, recordCalls, type MasterTable } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
@@ -23,7 +23,7 @@ async function givenTable(
   const name = `Component ${randomUUID().slice(0, 8)}`;
   const table = await client(masterTables.createMasterTable, { body: { name, description: '' } });
   const params = { masterTableId: table.masterTableId };
-  for (const body of records) await client(masterTables.createMasterRecord, { params, body });
+  for (const body of records) await client(recordCalls.createRecord.master, { params, body });
   return table;
 }
 
@@ -254,7 +254,7 @@ test(
     const { projectTableId } = await client(projectTables.createProjectTable, { params, body });
     const ofTable = { ...params, tableId: projectTableId };
     const values = { code: 'R1', descriptionEn: '=1+1', descriptionSv: 'Å, "ä" och ö' };
-    await client(projectTables.createProjectRecord, { params: ofTable, body: values });
+    await client(recordCalls.createRecord.project, { params: ofTable, body: values });
 
     await visit(page, 'projectAdministrator', `${station}/tables/${projectTableId}/export`);
     await expect(page.getByRole('combobox', { name: 'Table' })).toHaveText(body.name);

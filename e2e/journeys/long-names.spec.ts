@@ -1,6 +1,13 @@
 // Names as long as the limits allow, without a blank to break at: no screen scrolls sideways for them.
 import { randomUUID } from 'node:crypto';
-import { masterTables, projects, projectTables, reports, stringConfigurations } from '@codes/contract';
+import {
+  fieldCalls,
+  masterTables,
+  projects,
+  projectTables,
+  reports,
+  stringConfigurations,
+} from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { people } from '../support/people.ts';
@@ -17,7 +24,7 @@ async function givenLongNames(server: Server) {
     body: { name: longName(), description: longName() },
   });
   const { masterTableId } = master;
-  await client(masterTables.createMasterField, {
+  await client(fieldCalls.createField.master, {
     params: { masterTableId },
     body: { name: longName(), type: 'text' },
   });

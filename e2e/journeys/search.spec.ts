@@ -1,4 +1,4 @@
-import { masterTables } from '@codes/contract';
+import { fieldCalls, recordCalls } from '@codes/contract';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
@@ -82,9 +82,9 @@ test('a hit in a user-defined value says which one it is', { tag: '@once' }, asy
   const client = await clientOf(server, 'administrator');
   const { masterTableId } = await givenMasterTable(client, []);
   const params = { masterTableId };
-  const { tableFieldId } = await client(masterTables.createMasterField, { params, body: { name: 'Maker' } });
+  const { tableFieldId } = await client(fieldCalls.createField.master, { params, body: { name: 'Maker' } });
   const maker = ownName('Quuxwerk');
-  await client(masterTables.createMasterRecord, { params, body: { code: 'QX1', [tableFieldId]: maker } });
+  await client(recordCalls.createRecord.master, { params, body: { code: 'QX1', [tableFieldId]: maker } });
   await visit(page, 'administrator', '/control-panel/projects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');

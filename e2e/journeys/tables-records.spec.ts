@@ -1,4 +1,4 @@
-import { bulkUpdate, masterTables } from '@codes/contract';
+import { bulkUpdate, fieldCalls, recordCalls } from '@codes/contract';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview, station } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
@@ -14,7 +14,7 @@ test('a record with a value of every type, entered as people write them', async 
     ['Tested', 'date'],
     ['Maker', 'text'],
   ] as const) {
-    await client(masterTables.createMasterField, { params, body: { name, type } });
+    await client(fieldCalls.createField.master, { params, body: { name, type } });
   }
   await visit(page, 'administrator', `${overview}/${masterTableId}`);
   await page.getByRole('button', { name: 'Add record' }).click();
@@ -45,10 +45,10 @@ test(
     const list = new ListOnScreen(page);
     const client = await clientOf(server, 'administrator');
     const { masterTableId } = await givenMasterTable(client, ['C1', 'C2']);
-    const [first] = await client(masterTables.listMasterRecords, { params: { masterTableId }, query: {} });
+    const [first] = await client(recordCalls.listRecords.master, { params: { masterTableId }, query: {} });
     if (first === undefined) throw new Error('The table has no record');
     const theirs = (body: Record<string, string>) =>
-      client(masterTables.updateMasterRecord, {
+      client(recordCalls.updateRecord.master, {
         params: { masterTableId, recordId: first.activeRecordId },
         body,
       });
@@ -196,11 +196,11 @@ test(
     const client = await clientOf(server, 'administrator');
     const { masterTableId } = await givenMasterTable(client, []);
     const params = { masterTableId };
-    const weight = await client(masterTables.createMasterField, {
+    const weight = await client(fieldCalls.createField.master, {
       params,
       body: { name: 'Weight', type: 'number' },
     });
-    await client(bulkUpdate.importMasterRecords, {
+    await client(bulkUpdate.importRecords.master, {
       params,
       body: {
         records: Array.from({ length: amount }, (_, index) => ({

@@ -1,6 +1,6 @@
 // Tables of a journey's own: workers share a server, so each has a name that nobody else uses.
 import { randomUUID } from 'node:crypto';
-import { masterTables, type Client, type MasterTable } from '@codes/contract';
+import { masterTables, recordCalls, type Client, type MasterTable } from '@codes/contract';
 
 /** Where master tables are administered, and the demo's project that all roles can see. */
 export const overview = '/control-panel/master-tables';
@@ -16,7 +16,7 @@ export async function givenMasterTable(client: Client, codes: readonly string[])
   const params = { masterTableId: table.masterTableId };
   for (const code of codes) {
     const record = { code, descriptionEn: `Cable ${code}`, descriptionSv: `Kabel ${code}` };
-    await client(masterTables.createMasterRecord, { params, body: record });
+    await client(recordCalls.createRecord.master, { params, body: record });
   }
   return table;
 }

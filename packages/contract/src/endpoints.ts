@@ -4,10 +4,13 @@ import * as bulkUpdate from './tables/bulk-update.ts';
 import * as codes from './codes/codes.ts';
 import * as downloads from './tables/downloads.ts';
 import type { Endpoint } from './platform/endpoint.ts';
+import * as fieldCalls from './tables/field-calls.ts';
+import type { InBothHomes } from './platform/homes.ts';
 import * as masterTables from './tables/master-tables.ts';
 import * as members from './projects/members.ts';
 import * as projectTables from './tables/project-tables.ts';
 import * as projects from './projects/projects.ts';
+import * as recordCalls from './tables/record-calls.ts';
 import * as reports from './codes/reports.ts';
 import * as search from './tables/search.ts';
 import * as settings from './people/settings.ts';
@@ -23,6 +26,8 @@ const capabilities = {
   members,
   masterTables,
   projectTables,
+  fieldCalls,
+  recordCalls,
   bulkUpdate,
   downloads,
   stringConfigurations,
@@ -32,14 +37,24 @@ const capabilities = {
   settings,
 };
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'action' in value;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Named as in code: `account.authenticate`. */
+const isEndpoint = (value: unknown): value is Endpoint =>
+  isObject(value) && 'method' in value && 'action' in value;
+
+const isInBothHomes = (value: unknown): value is InBothHomes =>
+  isObject(value) && 'master' in value && isEndpoint(value.master);
+
+function endpointsIn(value: unknown): Endpoint[] {
+  if (isEndpoint(value)) return [value];
+  return isInBothHomes(value) ? [value.master, value.project] : [];
+}
+
+/** By the names of the documentation: `account.authenticate`. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries(capabilities).flatMap(([capability, exports]) =>
-    Object.entries(exports)
-      .filter(([, value]) => isEndpoint(value))
-      .map(([name, value]) => [`${capability}.${name}`, value as Endpoint]),
+    Object.entries<unknown>(exports).flatMap(([name, value]) =>
+      endpointsIn(value).map((endpoint) => [endpoint.name ?? `${capability}.${name}`, endpoint]),
+    ),
   ),
 );

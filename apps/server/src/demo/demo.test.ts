@@ -1,4 +1,4 @@
-import { account, projectTables, reports, stringConfigurations } from '@codes/contract';
+import { account, projectTables, recordCalls, reports, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -41,7 +41,7 @@ describe('the demo', () => {
     const tables = await leader(projectTables.listProjectTables, { params });
     expect(new Set(tables.map(({ type }) => type))).toEqual(new Set(['local', 'master']));
     const classes = tables.find(({ name }) => name === 'Component class');
-    const records = await leader(projectTables.listProjectRecords, {
+    const records = await leader(recordCalls.listRecords.project, {
       params: { ...params, tableId: classes?.projectTableId ?? 0 },
       query: {},
     });

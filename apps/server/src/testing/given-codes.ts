@@ -1,6 +1,6 @@
 // A project with tables that codes are made of, set up through the calls that people use.
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
-import { masterTables, projectTables, stringConfigurations, type Client } from '@codes/contract';
+import { masterTables, projectTables, recordCalls, stringConfigurations, type Client } from '@codes/contract';
 import type { TestApp } from './test-app.ts';
 
 export type Workshop = {
@@ -35,7 +35,7 @@ export async function givenWorkshop(app: TestApp): Promise<Workshop> {
     ['K20', 'Smoke control', 'Brandgas'],
     ['L10', 'Lighting', 'Belysning'],
   ] as const) {
-    const record = await asApplicationAdministrator(masterTables.createMasterRecord, {
+    const record = await asApplicationAdministrator(recordCalls.createRecord.master, {
       params: { masterTableId },
       body: { code, descriptionEn, descriptionSv },
     });
@@ -51,7 +51,7 @@ export async function givenWorkshop(app: TestApp): Promise<Workshop> {
   });
   const rooms = new Map<string, number>();
   for (const code of ['R1', 'R2']) {
-    const record = await asAdministrator(projectTables.createProjectRecord, {
+    const record = await asAdministrator(recordCalls.createRecord.project, {
       params: { projectNumber, tableId },
       body: { code, descriptionEn: `Room ${code}`, descriptionSv: `Rum ${code}` },
     });

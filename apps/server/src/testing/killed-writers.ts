@@ -2,9 +2,11 @@
 // all of that is there, and of what was under way either all or nothing.
 import {
   bulkUpdate,
+  fieldCalls,
   masterTables,
   projects,
   projectTables,
+  recordCalls,
   type Client,
   type TableRecord,
 } from '@codes/contract';
@@ -47,7 +49,7 @@ async function newMasterTable(client: Client, codes: readonly string[] = []) {
     body: { name: `Table ${randomUUID()}` },
   });
   if (codes.length > 0) {
-    await client(bulkUpdate.importMasterRecords, {
+    await client(bulkUpdate.importRecords.master, {
       params: { masterTableId },
       body: {
         records: codes.map((code) => ({ code, weight: `${code} kg` })),
@@ -70,12 +72,12 @@ export async function importer(client: Client): Promise<Writer> {
       const batch = (batches += 1);
       const records = codesOf(`I${batch}`).map((code) => ({ code, extra: code }));
       const newFields = [{ creatorId: 'extra', name: `Extra ${batch}` }];
-      await now(bulkUpdate.importMasterRecords, { params, body: { records, newFields } });
+      await now(bulkUpdate.importRecords.master, { params, body: { records, newFields } });
       acknowledged.add(batch);
     },
     check: async (now) => {
-      const found = counted(await now(masterTables.listMasterRecords, { params, query: {} }));
-      const fields = await now(masterTables.listMasterFields, { params, query: {} });
+      const found = counted(await now(recordCalls.listRecords.master, { params, query: {} }));
+      const fields = await now(fieldCalls.listFields.master, { params, query: {} });
       const names = new Set(fields.map(({ name }) => name));
       for (let batch = 1; batch <= batches; batch += 1) {
         const there = isThere(`import ${batch}`, codesOf(`I${batch}`), found);
@@ -95,7 +97,7 @@ export async function updater(client: Client): Promise<Writer> {
   return {
     name: 'updates',
     write: async (now) => {
-      const all = await now(masterTables.listMasterRecords, { params, query: {} });
+      const all = await now(recordCalls.listRecords.master, { params, query: {} });
       const records = all.map(({ activeRecordId, modified, code }) => ({
         rowAction: 'Update' as const,
         activeRecordId,
@@ -103,11 +105,11 @@ export async function updater(client: Client): Promise<Writer> {
         code,
         descriptionEn: `version ${version + 1}`,
       }));
-      await now(bulkUpdate.applyMasterUpdate, { params, body: { records } });
+      await now(bulkUpdate.applyUpdate.master, { params, body: { records } });
       version += 1;
     },
     check: async (now) => {
-      const all = await now(masterTables.listMasterRecords, { params, query: {} });
+      const all = await now(recordCalls.listRecords.master, { params, query: {} });
       const versions = [...new Set(all.map(({ descriptionEn }) => descriptionEn))];
       if (all.length !== rowsOfAWrite || versions.length !== 1) {
         throw new HalfDone(`update: ${all.length} rows are of the versions ${versions.join(', ')}`);
@@ -136,7 +138,7 @@ export async function derelater(client: Client): Promise<Writer> {
       params: { projectNumber },
       body: { masterTableId },
     });
-    const fields = await now(masterTables.listMasterFields, { params: { masterTableId }, query: {} });
+    const fields = await now(fieldCalls.listFields.master, { params: { masterTableId }, query: {} });
     const link: Link = {
       tableId,
       fieldId: fields.find(({ name }) => name === 'Weight')?.tableFieldId ?? '',
@@ -169,7 +171,7 @@ export async function derelater(client: Client): Promise<Writer> {
 
 async function checkLink(now: Client, projectNumber: string, link: Link): Promise<void> {
   const params = { projectNumber, tableId: link.tableId };
-  const records = await now(projectTables.listProjectRecords, { params, query: {} });
+  const records = await now(recordCalls.listRecords.project, { params, query: {} });
   const what = `de-relation of table ${link.tableId}`;
   if (!isThere(what, codesOf('D'), counted(records)) || records.length !== rowsOfAWrite) {
     throw new HalfDone(`${what}: ${records.length} records are shown`);
@@ -180,7 +182,7 @@ async function checkLink(now: Client, projectNumber: string, link: Link): Promis
   const isOwn = types[0] === 'local';
   if (link.state === 'own' && !isOwn) throw new HalfDone(`${what} is lost`);
   if (link.state === 'linked' && isOwn) throw new HalfDone(`${what} has happened without being asked for`);
-  const fields = await now(projectTables.listProjectFields, { params, query: {} });
+  const fields = await now(fieldCalls.listFields.project, { params, query: {} });
   const weight = fields.find(({ name }) => name === 'Weight')?.tableFieldId ?? '';
   const wrong = records.find((record) => record[weight] !== `${record.code} kg`);
   if (wrong !== undefined) throw new HalfDone(`${what}: ${wrong.code} has lost its value`);

@@ -23,6 +23,8 @@ export type Endpoint<
   /** A project is the one that the path names. */
   about: Of;
   summary: string;
+  /** What the documentation calls it, where that is not what it is called in code. */
+  name?: string;
   /** Where the documentation lists it. */
   group: string;
   params?: Params;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { fieldType } from './field-types.ts';
 import { limits } from '../platform/limits.ts';
-import { masterTableParams } from './master-tables.ts';
-import { projectTableParams } from './project-tables.ts';
+import { inBothHomes } from '../platform/homes.ts';
+import { tableActions, tableHomes } from './table-homes.ts';
 import { id, requiredLine } from '../platform/rules.ts';
 
 const group = 'CSV';
@@ -92,83 +92,42 @@ export const updateAnswer = z.object({
 });
 export type Applied = z.infer<typeof updateAnswer>;
 
-export const importMasterRecords = endpoint({
+export const importRecords = inBothHomes(tableHomes, {
+  names: { master: 'bulkUpdate.importMasterRecords', project: 'bulkUpdate.importProjectRecords' },
   method: 'POST',
-  path: '/master-tables/{masterTableId}/records/import',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Add many records, and new fields for them, all or none',
+  path: '/records/import',
+  action: tableActions.write,
+  summary: {
+    master: 'Add many records, and new fields for them, all or none',
+    project: 'Add many local records, and new fields for them, all or none',
+  },
   group,
   touches: 'many records',
-  params: masterTableParams,
   body: importBody,
   size: 'rows',
   answer: importAnswer,
 });
 
-export const importProjectRecords = endpoint({
+export const validateUpdate = inBothHomes(tableHomes, {
+  names: { master: 'bulkUpdate.validateMasterUpdate', project: 'bulkUpdate.validateProjectUpdate' },
   method: 'POST',
-  path: '/projects/{projectNumber}/tables/{tableId}/records/import',
-  action: 'projectTables.write',
-  about: 'project',
-  summary: 'Add many local records, and new fields for them, all or none',
-  group,
-  touches: 'many records',
-  params: projectTableParams,
-  body: importBody,
-  size: 'rows',
-  answer: importAnswer,
-});
-
-export const validateMasterUpdate = endpoint({
-  method: 'POST',
-  path: '/master-tables/{masterTableId}/records/validate-update',
-  action: 'masterTables.write',
-  about: 'nothing',
+  path: '/records/validate-update',
+  action: tableActions.write,
   summary: 'What an update by code would create, change, leave and remove; nothing is written',
   group,
-  params: masterTableParams,
   body: validateUpdateBody,
   size: 'rows',
   answer: review,
 });
 
-export const validateProjectUpdate = endpoint({
-  method: 'POST',
-  path: '/projects/{projectNumber}/tables/{tableId}/records/validate-update',
-  action: 'projectTables.write',
-  about: 'project',
-  summary: 'What an update by code would create, change, leave and remove; nothing is written',
-  group,
-  params: projectTableParams,
-  body: validateUpdateBody,
-  size: 'rows',
-  answer: review,
-});
-
-export const applyMasterUpdate = endpoint({
+export const applyUpdate = inBothHomes(tableHomes, {
+  names: { master: 'bulkUpdate.applyMasterUpdate', project: 'bulkUpdate.applyProjectUpdate' },
   method: 'PATCH',
-  path: '/master-tables/{masterTableId}/records',
-  action: 'masterTables.write',
-  about: 'nothing',
+  path: '/records',
+  action: tableActions.write,
   summary: 'Apply reviewed rows, all or none, if nobody has changed them since',
   group,
   touches: 'many records',
-  params: masterTableParams,
-  body: applyUpdateBody,
-  size: 'rows',
-  answer: updateAnswer,
-});
-
-export const applyProjectUpdate = endpoint({
-  method: 'PATCH',
-  path: '/projects/{projectNumber}/tables/{tableId}/records',
-  action: 'projectTables.write',
-  about: 'project',
-  summary: 'Apply reviewed rows, all or none, if nobody has changed them since',
-  group,
-  touches: 'many records',
-  params: projectTableParams,
   body: applyUpdateBody,
   size: 'rows',
   answer: updateAnswer,

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defaultDelimiter, delimiters } from './csv/csv-delimiters.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { masterTableParams } from './master-tables.ts';
-import { projectTableParams } from './project-tables.ts';
+import { inBothHomes } from '../platform/homes.ts';
+import { tableActions, tableHomes } from './table-homes.ts';
 
 const group = 'CSV';
 
@@ -15,52 +15,28 @@ export const downloadTicket = z.object({ address: z.string() });
 
 const csvText = z.string();
 
-export const exportMasterRecords = endpoint({
+export const exportRecords = inBothHomes(tableHomes, {
+  names: { master: 'downloads.exportMasterRecords', project: 'downloads.exportProjectRecords' },
   method: 'GET',
-  path: '/master-tables/{masterTableId}/records/export',
-  action: 'masterTables.read',
-  about: 'nothing',
-  summary: 'The records by code as a CSV file',
+  path: '/records/export',
+  action: tableActions.read,
+  summary: {
+    master: 'The records by code as a CSV file',
+    project: 'What the project sees of a table, by code, as a CSV file',
+  },
   group,
-  params: masterTableParams,
   query: exportQuery,
   answer: csvText,
   mediaType: 'text/csv',
 });
 
-export const exportProjectRecords = endpoint({
-  method: 'GET',
-  path: '/projects/{projectNumber}/tables/{tableId}/records/export',
-  action: 'project.read',
-  about: 'project',
-  summary: 'What the project sees of a table, by code, as a CSV file',
-  group,
-  params: projectTableParams,
-  query: exportQuery,
-  answer: csvText,
-  mediaType: 'text/csv',
-});
-
-export const ticketForMasterExport = endpoint({
+export const ticketForExport = inBothHomes(tableHomes, {
+  names: { master: 'downloads.ticketForMasterExport', project: 'downloads.ticketForProjectExport' },
   method: 'POST',
-  path: '/master-tables/{masterTableId}/records/export-ticket',
-  action: 'masterTables.read',
-  about: 'nothing',
+  path: '/records/export-ticket',
+  action: tableActions.download,
   summary: 'An address of the export that needs no token, for a minute',
   group,
-  params: masterTableParams,
-  body: exportTicketBody,
-  answer: downloadTicket,
-});
-
-export const ticketForProjectExport = endpoint({
-  method: 'POST',
-  path: '/projects/{projectNumber}/tables/{tableId}/records/export-ticket',
-  action: 'project.download',
-  about: 'project',
-  summary: 'An address of the export that needs no token, for a minute',
-  group,
-  params: projectTableParams,
   body: exportTicketBody,
   answer: downloadTicket,
 });

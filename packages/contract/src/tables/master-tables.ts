@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { expandQuery, field, fieldBody, fieldWithTable } from './fields.ts';
 import { limits } from '../platform/limits.ts';
-import {
-  historyEntry,
-  recordBody,
-  recordListQuery,
-  recordSelection,
-  removalAnswer,
-  tableRecord,
-} from './records.ts';
-import { anyCase, idInAddress, requiredLine, text } from '../platform/rules.ts';
+import { masterTableParams } from './table-homes.ts';
+import { anyCase, requiredLine, text } from '../platform/rules.ts';
 
 const group = 'Master tables';
 
@@ -27,10 +19,6 @@ export const masterTableBody = z.strictObject({
   name: requiredLine(limits.tableName),
   description: text(limits.masterTableDescription).default(''),
 });
-
-export const masterTableParams = z.object({ masterTableId: idInAddress });
-const fieldParams = masterTableParams.extend({ tableFieldId: z.string() });
-const recordParams = masterTableParams.extend({ recordId: idInAddress });
 
 export const listMasterTables = endpoint({
   method: 'GET',
@@ -127,158 +115,4 @@ export const derelateMasterTable = endpoint({
   touches: 'many records',
   params: masterTableParams,
   body: derelationBody,
-});
-
-export const listMasterFields = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableId}/fields',
-  action: 'masterTables.read',
-  about: 'nothing',
-  summary: 'The fields of a master table by priority, then name',
-  group,
-  params: masterTableParams,
-  query: expandQuery,
-  answer: z.array(field),
-});
-
-export const listMasterFieldsWithTable = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableIds}/fields-with-table-info',
-  action: 'masterTables.read',
-  about: 'nothing',
-  summary: 'The fields of several master tables, ids joined by commas',
-  group,
-  params: z.object({ masterTableIds: z.string() }),
-  answer: z.array(fieldWithTable),
-});
-
-export const createMasterField = endpoint({
-  method: 'POST',
-  path: '/master-tables/{masterTableId}/fields',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Add a field',
-  group,
-  params: masterTableParams,
-  body: fieldBody,
-  answer: field,
-  status: 201,
-});
-
-export const updateMasterField = endpoint({
-  method: 'PUT',
-  path: '/master-tables/{masterTableId}/fields/{tableFieldId}',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Change a field; of a default field only the priority',
-  group,
-  touches: 'many records',
-  params: fieldParams,
-  body: fieldBody,
-  answer: field,
-});
-
-export const removeMasterField = endpoint({
-  method: 'DELETE',
-  path: '/master-tables/{masterTableId}/fields/{tableFieldId}',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Remove a field and its values',
-  group,
-  touches: 'many records',
-  params: fieldParams,
-});
-
-export const listMasterRecords = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableId}/records',
-  action: 'masterTables.read',
-  about: 'nothing',
-  summary: 'The records, by code; a window of them with limit and after or offset',
-  group,
-  params: masterTableParams,
-  query: recordListQuery,
-  answer: z.array(tableRecord),
-});
-
-export const readMasterRecord = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableId}/records/{recordId}',
-  action: 'masterTables.read',
-  about: 'nothing',
-  summary: 'One record',
-  group,
-  params: recordParams,
-  answer: tableRecord,
-});
-
-export const createMasterRecord = endpoint({
-  method: 'POST',
-  path: '/master-tables/{masterTableId}/records',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Add a record: its values by tableFieldId',
-  group,
-  params: masterTableParams,
-  body: recordBody,
-  answer: tableRecord,
-  status: 201,
-});
-
-export const updateMasterRecord = endpoint({
-  method: 'PUT',
-  path: '/master-tables/{masterTableId}/records/{recordId}',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Change the values that are sent; with modified, only if nobody else has changed it since',
-  group,
-  params: recordParams,
-  body: recordBody,
-  answer: tableRecord,
-});
-
-export const removeMasterRecord = endpoint({
-  method: 'DELETE',
-  path: '/master-tables/{masterTableId}/records/{recordId}',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Remove a record',
-  group,
-  params: recordParams,
-});
-
-export const removeMasterRecords = endpoint({
-  method: 'POST',
-  path: '/master-tables/{masterTableId}/records/remove',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'Remove many records at once, all or none',
-  group,
-  touches: 'many records',
-  params: masterTableParams,
-  body: recordSelection,
-  size: 'list',
-  answer: removalAnswer,
-});
-
-export const readMasterTableHistory = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableId}/history',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'What was done to a master table and its fields, newest first',
-  group,
-  params: masterTableParams,
-  answer: z.array(historyEntry),
-});
-
-export const readMasterRecordHistory = endpoint({
-  method: 'GET',
-  path: '/master-tables/{masterTableId}/records/{recordId}/history',
-  action: 'masterTables.write',
-  about: 'nothing',
-  summary: 'What was done to a record, newest first',
-  group,
-  params: recordParams,
-  answer: z.array(historyEntry),
 });

@@ -1,5 +1,5 @@
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
-import { masterTables, projectTables, stringConfigurations } from '@codes/contract';
+import { fieldCalls, projectTables, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -214,7 +214,7 @@ describe('what a configuration uses', () => {
   it('cannot be removed under it, and is told by its fields', async () => {
     const own = await givenWorkshop(app);
     const params = { ...paramsOf(own), tableId: own.local.tableId };
-    const { tableFieldId } = await own.asAdministrator(projectTables.createProjectField, {
+    const { tableFieldId } = await own.asAdministrator(fieldCalls.createField.project, {
       params,
       body: { name: 'Number' },
     });
@@ -222,7 +222,7 @@ describe('what a configuration uses', () => {
       type: SegmentType.table,
       options: [{ tableId: own.local.tableId, fieldName: 'Number' }],
     });
-    const removal = own.asAdministrator(projectTables.removeProjectField, {
+    const removal = own.asAdministrator(fieldCalls.removeField.project, {
       params: { ...params, tableFieldId },
     });
     expect(await refusalOf(removal)).toMatchObject({
@@ -231,7 +231,7 @@ describe('what a configuration uses', () => {
     });
     const table = own.asAdministrator(projectTables.removeProjectTable, { params });
     expect(await refusalOf(table)).toMatchObject({ status: 422 });
-    const fields = await own.asViewer(projectTables.listProjectFields, {
+    const fields = await own.asViewer(fieldCalls.listFields.project, {
       params,
       query: { expand: 'usedIn' },
     });
@@ -241,7 +241,7 @@ describe('what a configuration uses', () => {
   it('follows a renamed field', async () => {
     const own = await givenWorkshop(app);
     const params = { masterTableId: own.master.tableId };
-    const { tableFieldId } = await own.asApplicationAdministrator(masterTables.createMasterField, {
+    const { tableFieldId } = await own.asApplicationAdministrator(fieldCalls.createField.master, {
       params,
       body: { name: 'Short' },
     });
@@ -249,7 +249,7 @@ describe('what a configuration uses', () => {
       type: SegmentType.table,
       options: [{ tableId: own.master.linkedTableId, fieldName: 'Short' }],
     });
-    await own.asApplicationAdministrator(masterTables.updateMasterField, {
+    await own.asApplicationAdministrator(fieldCalls.updateField.master, {
       params: { ...params, tableFieldId },
       body: { name: 'Abbreviation', type: 'text' },
     });

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import { givenWorkshop } from '../../testing/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { projectTables } from '@codes/contract';
+import { fieldCalls, projectTables } from '@codes/contract';
 import { createCodeReader } from './code-reader.ts';
 
 type Row = { recordId: number; code: string; short: string };
@@ -44,7 +44,7 @@ beforeAll(async () => {
       params,
       body: { name },
     });
-    const { tableFieldId } = await asAdministrator(projectTables.createProjectField, {
+    const { tableFieldId } = await asAdministrator(fieldCalls.createField.project, {
       params: { ...params, tableId },
       body: { name: 'Short' },
     });

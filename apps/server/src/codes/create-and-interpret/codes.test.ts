@@ -1,5 +1,5 @@
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
-import { codes, projectTables } from '@codes/contract';
+import { codes, projectTables, recordCalls } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
@@ -184,7 +184,7 @@ describe("a segment's records", () => {
   it('have the exact value among them, however many others contain it', async () => {
     const own = await givenWorkshop(app);
     const id = await givenConfiguration(own, 'System or room', systemOrRoom(own));
-    await own.asAdministrator(projectTables.createProjectRecord, {
+    await own.asAdministrator(recordCalls.createRecord.project, {
       params: { projectNumber: own.projectNumber, tableId: own.local.tableId },
       body: { code: '1' },
     });

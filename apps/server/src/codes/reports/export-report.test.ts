@@ -1,6 +1,8 @@
 import {
+  fieldCalls,
   masterTables,
   projectTables,
+  recordCalls,
   reports,
   type Client,
   type RecordsType,
@@ -63,7 +65,7 @@ describe('the export of a report', () => {
   it('has every table by name, its records by code, and what kind they are', async () => {
     const own = await givenWorkshop(app);
     const params = { projectNumber: own.projectNumber, tableId: own.master.linkedTableId };
-    await own.asAdministrator(projectTables.createProjectRecord, {
+    await own.asAdministrator(recordCalls.createRecord.project, {
       params,
       body: { code: 'K15', descriptionSv: '=Kyla' },
     });
@@ -88,7 +90,7 @@ describe('the export of a report', () => {
     ['master', ['K10', 'K20', 'L10']],
   ] as const)('keeps the %s records where only those are asked for', async (recordsType, codes) => {
     const own = await givenWorkshop(app);
-    await own.asAdministrator(projectTables.createProjectRecord, {
+    await own.asAdministrator(recordCalls.createRecord.project, {
       params: { projectNumber: own.projectNumber, tableId: own.master.linkedTableId },
       body: { code: 'K15' },
     });
@@ -104,10 +106,10 @@ describe('the export of a report', () => {
     const own = await givenWorkshop(app);
     const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
     const addField = (name: string) =>
-      own.asAdministrator(projectTables.createProjectField, { params, body: { name } });
+      own.asAdministrator(fieldCalls.createField.project, { params, body: { name } });
     const [floor, level] = [await addField('Floor'), await addField('Level')];
     const change = (code: string, values: Record<string, string>) =>
-      own.asAdministrator(projectTables.updateProjectRecord, {
+      own.asAdministrator(recordCalls.updateRecord.project, {
         params: { ...params, recordId: own.local.recordIds.get(code) ?? 0 },
         body: values,
       });
@@ -128,7 +130,7 @@ describe('the export of a report', () => {
   it('keeps the rest when a table or a field is gone', async () => {
     const own = await givenWorkshop(app);
     const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
-    const { tableFieldId } = await own.asAdministrator(projectTables.createProjectField, {
+    const { tableFieldId } = await own.asAdministrator(fieldCalls.createField.project, {
       params,
       body: { name: 'Floor' },
     });

@@ -1,4 +1,4 @@
-import { masterTables, projectTables, reports, type ReportConfiguration } from '@codes/contract';
+import { fieldCalls, masterTables, projectTables, reports, type ReportConfiguration } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -91,7 +91,7 @@ describe("a project's reports", () => {
   it('follow a de-related table to its new fields', async () => {
     const own = await givenWorkshop(app);
     const master = { masterTableId: own.master.tableId };
-    const { tableFieldId } = await own.asApplicationAdministrator(masterTables.createMasterField, {
+    const { tableFieldId } = await own.asApplicationAdministrator(fieldCalls.createField.master, {
       params: master,
       body: { name: 'Floor' },
     });
@@ -104,7 +104,7 @@ describe("a project's reports", () => {
       params: master,
       body: { projects: [own.projectNumber] },
     });
-    const fields = await own.asViewer(projectTables.listProjectFields, {
+    const fields = await own.asViewer(fieldCalls.listFields.project, {
       params: { ...params, tableId: own.master.linkedTableId },
       query: {},
     });

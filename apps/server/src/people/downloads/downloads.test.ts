@@ -19,7 +19,7 @@ afterAll(() => app.close());
 afterEach(() => vi.useRealTimers());
 
 const ticket = (client: Client) =>
-  client(downloads.ticketForProjectExport, {
+  client(downloads.ticketForExport.project, {
     params: { projectNumber, tableId: table.id },
     body: { delimiter: ';' },
   });
@@ -52,7 +52,7 @@ describe('a download', () => {
     const { id } = await app.given.projectTable({ project: number });
     const client = await app.as(leaving);
     const params = { projectNumber: number, tableId: id };
-    const { address } = await client(downloads.ticketForProjectExport, { params, body: {} });
+    const { address } = await client(downloads.ticketForExport.project, { params, body: {} });
     await app.db.deleteFrom('members').execute();
     expect((await fetch(app.origin + address)).status).toBe(404);
     await app.db.deleteFrom('sessions').execute();
@@ -67,7 +67,7 @@ describe('a download', () => {
     const stranger = await app.as(await app.given.user());
     expect(await refusalOf(ticket(stranger))).toMatchObject({ status: 404, message: 'Project not found' });
     const master = await app.given.masterTable();
-    const call = stranger(downloads.ticketForMasterExport, {
+    const call = stranger(downloads.ticketForExport.master, {
       params: { masterTableId: master.id },
       body: {},
     });

@@ -4,7 +4,8 @@ import {
   can,
   codes,
   endpoints,
-  projectTables,
+  fieldCalls,
+  recordCalls,
   ruleOf,
   settings,
   type Endpoint,
@@ -114,13 +115,13 @@ describe('an access key', () => {
     const texts = { email: 'reception@codes.test', by: 'b@y', createdBy: 'c@b' };
     const ids: Record<string, string> = {};
     for (const [name, value] of Object.entries(texts)) {
-      const { tableFieldId } = await asAdministrator(projectTables.createProjectField, {
+      const { tableFieldId } = await asAdministrator(fieldCalls.createField.project, {
         params: inTable,
         body: { name },
       });
       ids[tableFieldId] = value;
     }
-    await asAdministrator(projectTables.updateProjectRecord, {
+    await asAdministrator(recordCalls.updateRecord.project, {
       params: { ...inTable, recordId: local.recordIds.get('R1') ?? 0 },
       body: { ...ids, descriptionEn: 'ask "createdBy":"d@x.se"' },
     });
@@ -132,7 +133,7 @@ describe('an access key', () => {
     const [many] = await asAnother(codes.interpretMany, { params: of, body: { codes: ['R1pump'] } });
     expect(many?.codeParts[0]?.attributes).toMatchObject({ fields: texts, createdBy: '' });
     for (const query of [{}, { limit: 10 }]) {
-      const [record] = await asAnother(projectTables.listProjectRecords, { params: inTable, query });
+      const [record] = await asAnother(recordCalls.listRecords.project, { params: inTable, query });
       expect(record).toMatchObject({
         ...ids,
         descriptionEn: 'ask "createdBy":"d@x.se"',

@@ -84,7 +84,7 @@ describe('the size of a body', () => {
     ).toMatchObject({ status: 413, message: 'The request is too large.' });
     expect(
       await refusalOf(
-        asAdministrator(bulkUpdate.importMasterRecords, {
+        asAdministrator(bulkUpdate.importRecords.master, {
           params: { masterTableId },
           body: { records: [{ code: 'A', descriptionEn: long }] },
         }),

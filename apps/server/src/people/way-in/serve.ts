@@ -1,55 +1,19 @@
 // The one way in: a line serves a call of the contract with the connection that it needs.
-import {
-  basePath,
-  refuse,
-  type About,
-  type Action,
-  type AnswerOf,
-  type Endpoint,
-  type IntegrationAction,
-  type OpenAction,
-  type ParsedOf,
-} from '@codes/contract';
+import { basePath, refuse, type AnswerOf, type Endpoint, type ParsedOf } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
-import type { ProjectAtHand } from '../standing/project-at-hand.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
-import type { Device, SignedInUser } from '../sign-in/sessions.ts';
 import { answering, type Answered } from './answer.ts';
 import { beforeTheBody } from './before-the-body.ts';
-import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
+import type { Call, UseCase } from './call.ts';
+import { bearerToken, callerOf, deviceOf } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
-import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { inputOf, paramsOf } from '../../platform/http/bodies/input.ts';
-import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { inBothHomes, type ServeBoth } from './serve-in-both-homes.ts';
 import { authorise } from './subject.ts';
-
-/** Somebody signed in, unless the policy lets integrations or anyone in. */
-type CallerOf<A extends Action> = A extends OpenAction
-  ? { actor: Caller }
-  : A extends IntegrationAction
-    ? { actor: SignedInUser | IntegrationActor }
-    : { actor: SignedInUser; user: SignedInUser };
-
-/** The project in the path, already known to be visible to the caller. */
-type SubjectOf<A extends About> = A extends 'nothing' ? unknown : { project: ProjectAtHand };
-
-export type Call<E> = ParsedOf<E> & {
-  /** The cookies of the request; none stands for a session. */
-  cookie: (name: string) => string | null;
-  device: Device;
-} & (E extends { action: infer Its extends Action; about: infer Of extends About }
-    ? CallerOf<Its> & SubjectOf<Of>
-    : never);
-
-export type UseCase<E, Connection> = (
-  connection: Connection,
-  call: Call<E>,
-) => Promise<AnswerOf<E> | JsonAnswer | FileAnswer>;
 
 export type Serve = {
   /** Looks things up: each query on its own. */
@@ -60,6 +24,8 @@ export type Serve = {
   work: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
   /** Is answered while the embedded database is busy, if the session was found to go on before. */
   whileBusy: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
+  /** The same verbs for a call that the control panel and a project have alike. */
+  inBothHomes: { read: ServeBoth<Db>; write: ServeBoth<Tx>; work: ServeBoth<Db> };
 };
 
 type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
@@ -133,7 +99,7 @@ export function createServe({
     return { result: await useCase(connection, call as Call<E>), caller };
   };
 
-  return {
+  const verbs: Omit<Serve, 'inBothHomes'> = {
     read: (endpoint, useCase) => {
       mount(endpoint, (request) => run(db, endpoint, request, useCase));
     },
@@ -162,6 +128,14 @@ export function createServe({
         const params = paramsOf(endpoint, request) as ParsedOf<typeof endpoint>['params'];
         return { result: useCase({ sessionId }, { params }), caller: { kind: 'anonymous' } };
       });
+    },
+  };
+  return {
+    ...verbs,
+    inBothHomes: {
+      read: inBothHomes(verbs.read),
+      write: inBothHomes(verbs.write),
+      work: inBothHomes(verbs.work),
     },
   };
 }

@@ -1,9 +1,11 @@
 import { SegmentType } from '@codes/codes';
 import {
   codes,
+  fieldCalls,
   members,
   projects,
   projectTables,
+  recordCalls,
   stringConfigurations,
   type CopyOption,
 } from '@codes/contract';
@@ -33,7 +35,7 @@ const tablesOf = (source: Workshop, projectNumber: string) =>
   source.asApplicationAdministrator(projectTables.listProjectTables, { params: { projectNumber } });
 
 async function codesOf(source: Workshop, projectNumber: string, tableId: number): Promise<string[]> {
-  const records = await source.asApplicationAdministrator(projectTables.listProjectRecords, {
+  const records = await source.asApplicationAdministrator(recordCalls.listRecords.project, {
     params: { projectNumber, tableId },
     query: {},
   });
@@ -100,11 +102,11 @@ describe('a copy of a project', () => {
     const linked = (await tablesOf(source, copy)).find((table) => table.type === 'master');
     const expected = ['K10 master', 'K20 local', 'L10 master'];
     expect(await codesOf(source, copy, linked?.projectTableId ?? 0)).toEqual(expected);
-    const [, own] = await source.asApplicationAdministrator(projectTables.listProjectRecords, {
+    const [, own] = await source.asApplicationAdministrator(recordCalls.listRecords.project, {
       params: { projectNumber: copy, tableId: linked?.projectTableId ?? 0 },
       query: {},
     });
-    await source.asApplicationAdministrator(projectTables.updateProjectRecord, {
+    await source.asApplicationAdministrator(recordCalls.updateRecord.project, {
       params: {
         projectNumber: copy,
         tableId: linked?.projectTableId ?? 0,
@@ -118,23 +120,23 @@ describe('a copy of a project', () => {
   it('keeps the values of fields that it has made anew', async () => {
     const source = await givenWorkshop(app);
     const params = { projectNumber: source.projectNumber, tableId: source.local.tableId };
-    const { tableFieldId } = await source.asAdministrator(projectTables.createProjectField, {
+    const { tableFieldId } = await source.asAdministrator(fieldCalls.createField.project, {
       params,
       body: { name: 'Area', type: 'number' },
     });
-    await source.asAdministrator(projectTables.updateProjectRecord, {
+    await source.asAdministrator(recordCalls.updateRecord.project, {
       params: { ...params, recordId: source.local.recordIds.get('R1') ?? 0 },
       body: { [tableFieldId]: '12,5' },
     });
     const copy = await copyOf(source, ['All']);
     const room = (await tablesOf(source, copy)).find((table) => table.name === 'Room');
     const copied = { projectNumber: copy, tableId: room?.projectTableId ?? 0 };
-    const fields = await source.asApplicationAdministrator(projectTables.listProjectFields, {
+    const fields = await source.asApplicationAdministrator(fieldCalls.listFields.project, {
       params: copied,
       query: {},
     });
     const area = fields.find((field) => field.name === 'Area')?.tableFieldId ?? '';
-    const [first] = await source.asApplicationAdministrator(projectTables.listProjectRecords, {
+    const [first] = await source.asApplicationAdministrator(recordCalls.listRecords.project, {
       params: copied,
       query: {},
     });

@@ -1,8 +1,10 @@
 // What becomes of a project's tables while it is archived, and when it comes back.
 import {
+  fieldCalls,
   masterTables,
   projects,
   projectTables,
+  recordCalls,
   stringConfigurations,
   type Client,
   type Field,
@@ -39,7 +41,7 @@ async function aLinkedTable(): Promise<Linked> {
     params: { projectNumber },
     body: { masterTableId: master.id },
   });
-  await call(projectTables.createProjectRecord, {
+  await call(recordCalls.createRecord.project, {
     params: { projectNumber, tableId },
     body: {
       code: 'C',
@@ -51,7 +53,7 @@ async function aLinkedTable(): Promise<Linked> {
   await call(projectTables.derelateRecord, {
     params: { projectNumber, tableId, recordId: master.records['B'] ?? 0 },
   });
-  await call(masterTables.createMasterRecord, {
+  await call(recordCalls.createRecord.master, {
     params: { masterTableId: master.id },
     body: { code: 'C', descriptionEn: 'Shadowed' },
   });
@@ -62,11 +64,11 @@ async function aLinkedTable(): Promise<Linked> {
 async function changeMaster({ id: masterTableId, name, fields, records }: GivenTable) {
   const record = (code: string) => ({ params: { masterTableId, recordId: records[code] ?? 0 } });
   const field = (of: string) => ({ params: { masterTableId, tableFieldId: idIn(fields, of) } });
-  await call(masterTables.updateMasterRecord, { ...record('A'), body: { descriptionEn: 'Changed' } });
-  await call(masterTables.removeMasterRecord, record('D'));
-  await call(masterTables.createMasterRecord, { params: { masterTableId }, body: { code: 'E' } });
-  await call(masterTables.updateMasterField, { ...field('Maker'), body: { name: 'Manufacturer' } });
-  await call(masterTables.removeMasterField, field('Colour'));
+  await call(recordCalls.updateRecord.master, { ...record('A'), body: { descriptionEn: 'Changed' } });
+  await call(recordCalls.removeRecord.master, record('D'));
+  await call(recordCalls.createRecord.master, { params: { masterTableId }, body: { code: 'E' } });
+  await call(fieldCalls.updateField.master, { ...field('Maker'), body: { name: 'Manufacturer' } });
+  await call(fieldCalls.removeField.master, field('Colour'));
   await call(masterTables.updateMasterTable, {
     params: { masterTableId },
     body: { name: `${name}, new`, description: '' },
@@ -79,10 +81,10 @@ const archiveMaster = ({ id }: GivenTable) =>
   call(masterTables.archiveMasterTable, { params: { masterTableId: id } });
 
 const recordsOf = ({ projectNumber, tableId }: Omit<Linked, 'master'>): Promise<TableRecord[]> =>
-  call(projectTables.listProjectRecords, { params: { projectNumber, tableId }, query: {} });
+  call(recordCalls.listRecords.project, { params: { projectNumber, tableId }, query: {} });
 
 const fieldsOf = ({ projectNumber, tableId }: Linked): Promise<Field[]> =>
-  call(projectTables.listProjectFields, { params: { projectNumber, tableId }, query: {} });
+  call(fieldCalls.listFields.project, { params: { projectNumber, tableId }, query: {} });
 
 /** `A master As archived`, with the values of the table's own fields by their names. */
 async function shown(linked: Linked): Promise<string[]> {
@@ -136,9 +138,9 @@ describe('an archived project', () => {
       [
         call(projectTables.listProjectTables, { params }),
         call(projectTables.readProjectTable, under),
-        call(projectTables.listProjectRecords, { ...under, query: {} }),
+        call(recordCalls.listRecords.project, { ...under, query: {} }),
         call(projectTables.createProjectTable, { params, body: { name: 'New' } }),
-        call(projectTables.createProjectRecord, { ...under, body: { code: 'X' } }),
+        call(recordCalls.createRecord.project, { ...under, body: { code: 'X' } }),
         call(stringConfigurations.listConfigurations, { params }),
       ].map(refusalOf),
     );
@@ -182,7 +184,7 @@ describe('archiving while somebody else works', () => {
     const linked = await aLinkedTable();
     const { projectNumber, tableId } = linked;
     const add = (code: string) =>
-      call(projectTables.createProjectRecord, { params: { projectNumber, tableId }, body: { code } });
+      call(recordCalls.createRecord.project, { params: { projectNumber, tableId }, body: { code } });
     const codes = ['P', 'Q', 'R', 'S', 'T', 'U'];
     const adding = codes.slice(0, 3).map(add);
     const archiving = archive(projectNumber);
@@ -247,7 +249,7 @@ describe('a restored project', () => {
     expect(local(await recordsOf(linked))).toBe(local(before));
     expect(await frozenCodes(linked)).toEqual([]);
 
-    await call(projectTables.createProjectRecord, { ...under, body: { code: 'E' } });
+    await call(recordCalls.createRecord.project, { ...under, body: { code: 'E' } });
     await call(masterTables.restoreMasterTable, { params: { masterTableId: master.id } });
     expect(await recordsOf(linked)).toHaveLength(5);
   });
@@ -299,7 +301,7 @@ describe('a restored project', () => {
     expect(await read()).toMatchObject({ ...option, selectedRecords: [await idOf('A'), picked[1]] });
     expect(await idOf('A')).not.toBe(picked[0]);
     const maker = (await fieldsOf(linked)).find(({ name }) => name === 'Maker');
-    const removal = call(projectTables.removeProjectField, {
+    const removal = call(fieldCalls.removeField.project, {
       params: { projectNumber, tableId, tableFieldId: maker?.tableFieldId ?? '' },
     });
     expect(await refusalOf(removal)).toMatchObject({ status: 422 });

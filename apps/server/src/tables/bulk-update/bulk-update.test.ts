@@ -1,7 +1,8 @@
 import {
   bulkUpdate,
-  masterTables,
+  fieldCalls,
   projectTables,
+  recordCalls,
   type Client,
   type Review,
   type SentRecord,
@@ -30,10 +31,10 @@ type Validation = {
 };
 
 const validate = ({ id }: GivenTable, body: Validation) =>
-  admin(bulkUpdate.validateMasterUpdate, { params: { masterTableId: id }, body });
+  admin(bulkUpdate.validateUpdate.master, { params: { masterTableId: id }, body });
 
 const recordsOf = ({ id }: GivenTable) =>
-  admin(masterTables.listMasterRecords, { params: { masterTableId: id }, query: {} });
+  admin(recordCalls.listRecords.master, { params: { masterTableId: id }, query: {} });
 
 /** The review as a user sends it back who changes nothing. */
 const reviewed = (review: Review) =>
@@ -43,7 +44,7 @@ const apply = (
   { id }: GivenTable,
   records: ReturnType<typeof reviewed>,
   more: { newFields?: NewFields; key?: string } = {},
-) => admin(bulkUpdate.applyMasterUpdate, { params: { masterTableId: id }, body: { records, ...more } });
+) => admin(bulkUpdate.applyUpdate.master, { params: { masterTableId: id }, body: { records, ...more } });
 
 const lengths = () =>
   app.given.masterTable({
@@ -139,7 +140,7 @@ describe('the check of an update', () => {
     await admin(projectTables.derelateRecord, {
       params: { projectNumber, tableId, recordId: master.records['R2'] ?? 0 },
     });
-    const review = await admin(bulkUpdate.validateProjectUpdate, {
+    const review = await admin(bulkUpdate.validateUpdate.project, {
       params: { projectNumber, tableId },
       body: {
         fieldNames: ['code', 'descriptionEn'],
@@ -177,7 +178,7 @@ describe('the update itself', () => {
       { code: '7', descriptionEn: 'Seven', [Length]: 2 },
       { code: 'N', [Length]: 3 },
     ]);
-    const history = await admin(masterTables.readMasterRecordHistory, {
+    const history = await admin(recordCalls.readRecordHistory.master, {
       params: { masterTableId: table.id, recordId: table.records['7'] ?? 0 },
     });
     expect(history).toMatchObject([{ act: 'edit', changes: [{ name: 'Length', before: 1, after: 2 }] }]);
@@ -192,9 +193,9 @@ describe('the update itself', () => {
     ];
     const review = await validate(table, { fieldNames: ['code', 'new-2'], records, newFields });
     const fields = () =>
-      admin(masterTables.listMasterFields, { params: { masterTableId: table.id }, query: {} });
+      admin(fieldCalls.listFields.master, { params: { masterTableId: table.id }, query: {} });
     expect(await fields()).toHaveLength(5);
-    await admin(masterTables.createMasterRecord, {
+    await admin(recordCalls.createRecord.master, {
       params: { masterTableId: table.id },
       body: { code: 'N' },
     });
@@ -226,11 +227,11 @@ describe('the update itself', () => {
       deleteMissing: true,
     });
     const params = { masterTableId: table.id };
-    await admin(masterTables.updateMasterRecord, {
+    await admin(recordCalls.updateRecord.master, {
       params: { ...params, recordId: table.records['7'] ?? 0 },
       body: { descriptionEn: 'theirs' },
     });
-    await admin(masterTables.removeMasterRecord, {
+    await admin(recordCalls.removeRecord.master, {
       params: { ...params, recordId: table.records['X'] ?? 0 },
     });
     const refusal = await refusalOf(apply(table, reviewed(review)));
@@ -253,7 +254,7 @@ describe('the update itself', () => {
         { code: '7', descriptionEn: 'mine' },
       ],
     });
-    await admin(masterTables.updateMasterRecord, {
+    await admin(recordCalls.updateRecord.master, {
       params: { masterTableId: table.id, recordId: table.records['7'] ?? 0 },
       body: { descriptionEn: 'theirs' },
     });
@@ -315,20 +316,20 @@ describe('the update itself', () => {
     const master = await app.given.masterTable({ records: 2 });
     const tableId = await app.given.link(projectNumber, master);
     const params = { projectNumber, tableId };
-    const [first] = await admin(projectTables.listProjectRecords, { params, query: {} });
+    const [first] = await admin(recordCalls.listRecords.project, { params, query: {} });
     const row = { rowAction: 'Update' as const, code: 'R1', descriptionEn: 'changed' };
     const existing = { activeRecordId: first?.activeRecordId ?? 0, modified: first?.modified ?? '' };
     const body = { records: [{ ...row, ...existing }] };
-    expect(await refusalOf(admin(bulkUpdate.applyProjectUpdate, { params, body }))).toMatchObject({
+    expect(await refusalOf(admin(bulkUpdate.applyUpdate.project, { params, body }))).toMatchObject({
       status: 422,
     });
     const create = { records: [{ rowAction: 'Create' as const, code: 'L', descriptionEn: 'local' }] };
-    expect(await admin(bulkUpdate.applyProjectUpdate, { params, body: create })).toMatchObject({
+    expect(await admin(bulkUpdate.applyUpdate.project, { params, body: create })).toMatchObject({
       created: 1,
     });
     const again = { records: [{ rowAction: 'Create' as const, code: 'R1' }] };
-    expect((await refusalOf(admin(bulkUpdate.applyProjectUpdate, { params, body: again }))).problems).toEqual(
-      ['Row 1, Code: The code R1 is already used in this table.'],
-    );
+    expect(
+      (await refusalOf(admin(bulkUpdate.applyUpdate.project, { params, body: again }))).problems,
+    ).toEqual(['Row 1, Code: The code R1 is already used in this table.']);
   });
 });

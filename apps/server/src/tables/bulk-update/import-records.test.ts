@@ -1,8 +1,10 @@
 import {
   account,
   bulkUpdate,
+  fieldCalls,
   masterTables,
   projectTables,
+  recordCalls,
   type Client,
   type SentRecord,
 } from '@codes/contract';
@@ -26,15 +28,15 @@ type Body = Parameters<typeof importInto>[1];
 const importInto = (
   { id }: GivenTable,
   body: { records: SentRecord[]; newFields?: { creatorId: string; name: string }[]; key?: string },
-) => admin(bulkUpdate.importMasterRecords, { params: { masterTableId: id }, body });
+) => admin(bulkUpdate.importRecords.master, { params: { masterTableId: id }, body });
 
 const recordsOf = ({ id }: GivenTable) =>
-  admin(masterTables.listMasterRecords, { params: { masterTableId: id }, query: {} });
+  admin(recordCalls.listRecords.master, { params: { masterTableId: id }, query: {} });
 
 const codesOf = async (table: GivenTable) => (await recordsOf(table)).map(({ code }) => code);
 
 const fieldNamesOf = async ({ id }: GivenTable) => {
-  const fields = await admin(masterTables.listMasterFields, { params: { masterTableId: id }, query: {} });
+  const fields = await admin(fieldCalls.listFields.master, { params: { masterTableId: id }, query: {} });
   return fields.map(({ name }) => name);
 };
 
@@ -55,7 +57,7 @@ describe('an import', () => {
       [Made]: '2026-02-28',
     });
     expect(second).toMatchObject({ code: '7', [Length]: '', [Made]: '' });
-    const history = await admin(masterTables.readMasterRecordHistory, {
+    const history = await admin(recordCalls.readRecordHistory.master, {
       params: { masterTableId: table.id, recordId: first?.activeRecordId ?? 0 },
     });
     expect(history).toMatchObject([{ act: 'import' }]);
@@ -154,7 +156,7 @@ describe('new fields of an import', () => {
     const table = await app.given.masterTable();
     const newFields = [{ creatorId: 'new-1', name: 'Weight' }];
     await importInto(table, { records: [{ code: 'A', 'new-1': '5 kg' }], newFields });
-    const fields = await admin(masterTables.listMasterFields, {
+    const fields = await admin(fieldCalls.listFields.master, {
       params: { masterTableId: table.id },
       query: {},
     });
@@ -240,7 +242,7 @@ describe('an import with a key', () => {
     const table = await app.given.masterTable();
     const key = randomUUID();
     const leaving = await app.as(await app.given.administrator());
-    await leaving(bulkUpdate.importMasterRecords, {
+    await leaving(bulkUpdate.importRecords.master, {
       params: { masterTableId: table.id },
       body: { records: [{ code: 'A' }], key },
     });
@@ -275,7 +277,7 @@ describe('an import into a project', () => {
     records: SentRecord[],
     newFields = [] as { creatorId: string; name: string }[],
   ) =>
-    client(bulkUpdate.importProjectRecords, {
+    client(bulkUpdate.importRecords.project, {
       params: { projectNumber, tableId },
       body: { records, newFields },
     });
@@ -307,7 +309,7 @@ describe('an import into a project', () => {
     const params = { projectNumber: number, tableId: table.id };
     const body = { records: [{ code: 'A' }] };
     const call = async (who: string) =>
-      (await app.as(who))(bulkUpdate.importProjectRecords, { params, body });
+      (await app.as(who))(bulkUpdate.importRecords.project, { params, body });
     expect(await refusalOf(call(viewer))).toMatchObject({ status: 403 });
     expect(await refusalOf(call(await app.given.user()))).toMatchObject({ status: 404 });
     expect(await call(member)).toEqual({ created: 1 });
@@ -339,7 +341,7 @@ describe('a large import', () => {
   it('is written whole', async () => {
     const table = await app.given.masterTable();
     expect(await importInto(table, { records: manyRecords() })).toEqual({ created: rows });
-    const page = await admin.page(masterTables.listMasterRecords, {
+    const page = await admin.page(recordCalls.listRecords.master, {
       params: { masterTableId: table.id },
       query: { limit: 1 },
     });

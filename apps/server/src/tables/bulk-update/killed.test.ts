@@ -1,5 +1,5 @@
 // A server that is killed in the middle of writes, as a power cut would.
-import { bulkUpdate, masterTables } from '@codes/contract';
+import { bulkUpdate, fieldCalls, masterTables, recordCalls } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ownServer, type OwnServer } from '../../testing/own-server.ts';
@@ -23,7 +23,7 @@ it('leaves nothing of the import, and the import can be sent again', async () =>
     key,
   };
   const call = first
-    .client(bulkUpdate.importMasterRecords, { params, body })
+    .client(bulkUpdate.importRecords.master, { params, body })
     .catch((error: unknown) => error);
   for (;;) {
     const { step, rows: written } = await first.client(bulkUpdate.readProgress, { params: { key } });
@@ -35,12 +35,12 @@ it('leaves nothing of the import, and the import can be sent again', async () =>
   await first.server.ended;
 
   const second = await own.start();
-  const page = () => second.client.page(masterTables.listMasterRecords, { params, query: { limit: 1 } });
+  const page = () => second.client.page(recordCalls.listRecords.master, { params, query: { limit: 1 } });
   expect(await page()).toMatchObject({ items: [], total: 0 });
-  const fields = await second.client(masterTables.listMasterFields, { params, query: {} });
+  const fields = await second.client(fieldCalls.listFields.master, { params, query: {} });
   expect(fields.map(({ name }) => name)).toEqual(['Code', 'Description En', 'Description Sv']);
 
-  expect(await second.client(bulkUpdate.importMasterRecords, { params, body })).toEqual({ created: rows });
+  expect(await second.client(bulkUpdate.importRecords.master, { params, body })).toEqual({ created: rows });
   expect((await page()).total).toBe(rows);
 });
 

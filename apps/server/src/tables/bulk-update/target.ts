@@ -19,7 +19,16 @@ export type Target = {
   hold: (tx: Tx, what: WriteTo) => Promise<TableAtHand>;
 };
 
-export function masterTarget(user: SignedInUser, tableId: number): Target {
+type OfMaster = { user: SignedInUser; params: { masterTableId: number } };
+type OfProject = { user: SignedInUser; project: ProjectAtHand; params: { tableId: number } };
+
+/** Nothing is asked for yet: the work has transactions of its own. */
+export const target = {
+  master: (_: Db, { user, params }: OfMaster) => masterTarget(user, params.masterTableId),
+  project: (_: Db, { user, project, params }: OfProject) => projectTarget(user, project, params.tableId),
+};
+
+function masterTarget(user: SignedInUser, tableId: number): Target {
   return {
     tableId,
     look: async (db) => {
@@ -34,7 +43,7 @@ export function masterTarget(user: SignedInUser, tableId: number): Target {
   };
 }
 
-export function projectTarget(user: SignedInUser, project: ProjectAtHand, tableId: number): Target {
+function projectTarget(user: SignedInUser, project: ProjectAtHand, tableId: number): Target {
   return {
     tableId,
     look: (db) => projectTableAtHand(db, project.projectId, tableId),

@@ -23,7 +23,7 @@ describe.runIf(postgres)('imports that wait for each other [PostgreSQL only]', (
     ];
     const another = await holdTurnOf(busy.masterTableId);
     const waiting = Array.from({ length: imports }, (_, index) =>
-      anna(bulkUpdate.importMasterRecords, {
+      anna(bulkUpdate.importRecords.master, {
         params: { masterTableId: busy.masterTableId },
         body: { records: [{ code: `P${index}` }] },
       }),
@@ -34,7 +34,7 @@ describe.runIf(postgres)('imports that wait for each other [PostgreSQL only]', (
     expect((await fetch(`${app.origin}/readyz`)).status).toBe(200);
     const elsewhere = { masterTableId: other.masterTableId };
     const sent = { params: elsewhere, body: { records: [{ code: 'K1' }] } };
-    expect(await anna(bulkUpdate.importMasterRecords, sent)).toEqual({ created: 1 });
+    expect(await anna(bulkUpdate.importRecords.master, sent)).toEqual({ created: 1 });
     expect(await waiters()).toBe(1);
 
     await another.end();

@@ -1,4 +1,4 @@
-import { addressOf, bulkUpdate, csv, downloads, isOneLine, masterTables, type Client } from '@codes/contract';
+import { addressOf, bulkUpdate, csv, downloads, fieldCalls, isOneLine, type Client } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../people/sign-in/sessions.ts';
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 async function fileOf({ id }: GivenTable, delimiter?: csv.Delimiter) {
   const query = delimiter === undefined ? {} : { delimiter };
-  const address = addressOf(downloads.exportMasterRecords.path, { params: { masterTableId: id }, query });
+  const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId: id }, query });
   const response = await fetch(app.origin + address, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -62,8 +62,8 @@ describe('an export', () => {
     const master = await app.given.masterTable({ records: 1 });
     const tableId = await app.given.link(projectNumber, master);
     const params = { projectNumber, tableId };
-    await admin(bulkUpdate.importProjectRecords, { params, body: { records: [{ code: 'L1' }] } });
-    const response = await fetch(app.origin + addressOf(downloads.exportProjectRecords.path, { params }), {
+    await admin(bulkUpdate.importRecords.project, { params, body: { records: [{ code: 'L1' }] } });
+    const response = await fetch(app.origin + addressOf(downloads.exportRecords.project.path, { params }), {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await response.text()).toMatch(/^Type,.*\r\nLocal,L1,,\r\nMaster,R1,Record 1,Post 1\r\n$/);
@@ -128,10 +128,10 @@ describe('what is exported', () => {
         const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
         if (!read.ok) throw new Error(read.problems.join('\n'));
         const params = { masterTableId: table.id };
-        const its = await admin(masterTables.listMasterFields, { params, query: {} });
+        const its = await admin(fieldCalls.listFields.master, { params, query: {} });
         const columns = csv.matchHeaders(read.table.headers, its, 'allowed');
         expect(csv.newFieldsOf(columns)).toEqual([]);
-        const review = await admin(bulkUpdate.validateMasterUpdate, {
+        const review = await admin(bulkUpdate.validateUpdate.master, {
           params,
           body: {
             fieldNames: csv.sentFieldsOf(columns),
@@ -152,7 +152,7 @@ describe('what is exported', () => {
           );
         });
         const copyParams = { masterTableId: copy.id };
-        await admin(bulkUpdate.importMasterRecords, {
+        await admin(bulkUpdate.importRecords.master, {
           params: copyParams,
           body: { records: rows, newFields },
         });

@@ -1,8 +1,8 @@
 import {
-  masterTables,
+  fieldCalls,
   members,
   projects,
-  projectTables,
+  recordCalls,
   stringConfigurations,
   type Client,
   type FieldType,
@@ -21,13 +21,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const fieldsOf = (masterTableId: number, expand?: 'usedIn') =>
-  admin(masterTables.listMasterFields, { params: { masterTableId }, query: { expand } });
+  admin(fieldCalls.listFields.master, { params: { masterTableId }, query: { expand } });
 
 const change = (
   masterTableId: number,
   tableFieldId: string,
   body: { name: string; type?: FieldType; priority?: number | string | null },
-) => admin(masterTables.updateMasterField, { params: { masterTableId, tableFieldId }, body });
+) => admin(fieldCalls.updateField.master, { params: { masterTableId, tableFieldId }, body });
 
 /** A last segment that shows a field of tables. */
 const showing = (fieldName: string, ...tables: { tableId?: number; masterTableId?: number }[]) =>
@@ -41,8 +41,8 @@ describe('fields', () => {
     const names = async () => (await fieldsOf(id)).map(({ name }) => name);
     expect(await names()).toEqual(['Code', 'Description En', 'Description Sv', 'Area', 'Zone']);
     const params = { masterTableId: id };
-    await admin(masterTables.createMasterField, { params, body: { name: 'Åter', priority: 2 } });
-    await admin(masterTables.createMasterField, { params, body: { name: 'Wall', priority: ' 2 ' } });
+    await admin(fieldCalls.createField.master, { params, body: { name: 'Åter', priority: 2 } });
+    await admin(fieldCalls.createField.master, { params, body: { name: 'Wall', priority: ' 2 ' } });
     await change(id, 'descriptionSv', { name: 'Description Sv', priority: 2 });
     expect(await names()).toEqual([
       'Description Sv',
@@ -75,14 +75,14 @@ describe('fields', () => {
     expect(await refusalOf(change(id, 'code', { name: 'Number' }))).toMatchObject(readOnly);
     expect(await refusalOf(change(id, 'code', { name: 'Code', type: 'number' }))).toMatchObject(readOnly);
     const params = { masterTableId: id, tableFieldId: 'code' };
-    expect(await refusalOf(admin(masterTables.removeMasterField, { params }))).toMatchObject(readOnly);
+    expect(await refusalOf(admin(fieldCalls.removeField.master, { params }))).toMatchObject(readOnly);
   });
 
   it('have names unique in their table, whatever the case, default names included', async () => {
     const { id, fields } = await app.given.masterTable({ fields: { Höjd: 'number', Width: 'number' } });
     const params = { masterTableId: id };
     for (const name of ['höjd', 'HÖJD', 'code', 'description en']) {
-      const added = admin(masterTables.createMasterField, { params, body: { name } });
+      const added = admin(fieldCalls.createField.master, { params, body: { name } });
       expect(await refusalOf(added)).toMatchObject({ status: 409 });
       expect(await refusalOf(change(id, fields['Width'] ?? '', { name, type: 'number' }))).toMatchObject({
         status: 409,
@@ -95,7 +95,7 @@ describe('fields', () => {
     const { id } = await app.given.masterTable();
     const refused = async (priority: string | number) =>
       refusalOf(
-        admin(masterTables.createMasterField, {
+        admin(fieldCalls.createField.master, {
           params: { masterTableId: id },
           body: { name: 'F', priority },
         }),
@@ -125,7 +125,7 @@ describe('fields', () => {
       await app.given.masterTable({ fields: { Note: 'text' } }),
       await app.given.masterTable(),
     ];
-    const listed = await admin(masterTables.listMasterFieldsWithTable, {
+    const listed = await admin(fieldCalls.listFieldsWithTable.master, {
       params: { masterTableIds: `${one.id},${other.id}` },
     });
     expect(listed).toHaveLength(7);
@@ -135,7 +135,7 @@ describe('fields', () => {
       tableName: one.name,
       isDefaultField: false,
     });
-    const wrong = admin(masterTables.listMasterFieldsWithTable, { params: { masterTableIds: '1,x' } });
+    const wrong = admin(fieldCalls.listFieldsWithTable.master, { params: { masterTableIds: '1,x' } });
     expect(await refusalOf(wrong)).toMatchObject({ status: 404 });
   });
 
@@ -143,14 +143,14 @@ describe('fields', () => {
     const master = await app.given.masterTable({ fields: { Note: 'text' } });
     const projectNumber = await app.given.project();
     const params = { projectNumber, tableId: await app.given.link(projectNumber, master) };
-    expect(await admin(projectTables.listProjectFields, { params, query: {} })).toEqual(
+    expect(await admin(fieldCalls.listFields.project, { params, query: {} })).toEqual(
       await fieldsOf(master.id),
     );
     const field = { ...params, tableFieldId: master.fields['Note'] ?? '' };
     for (const refusal of await refusalsOf([
-      admin(projectTables.createProjectField, { params, body: { name: 'New' } }),
-      admin(projectTables.updateProjectField, { params: field, body: { name: 'New' } }),
-      admin(projectTables.removeProjectField, { params: field }),
+      admin(fieldCalls.createField.project, { params, body: { name: 'New' } }),
+      admin(fieldCalls.updateField.project, { params: field, body: { name: 'New' } }),
+      admin(fieldCalls.removeField.project, { params: field }),
     ])) {
       expect(refusal).toMatchObject({
         status: 422,
@@ -192,7 +192,7 @@ describe('a field that string configurations use', () => {
       },
     ]);
     expect(inMaster.find((field) => field.tableFieldId === 'code')?.usedIn).toEqual([]);
-    const inProject = await admin(projectTables.listProjectFields, {
+    const inProject = await admin(fieldCalls.listFields.project, {
       params: { projectNumber, tableId },
       query: { expand: 'usedIn' },
     });
@@ -205,7 +205,7 @@ describe('a field that string configurations use', () => {
     const { master, projectNumber, configuration, template, short } = await scene();
     const usedIn = async (userName: string) => {
       const asThem = await app.as(userName);
-      const fields = await asThem(masterTables.listMasterFields, {
+      const fields = await asThem(fieldCalls.listFields.master, {
         params: { masterTableId: master.id },
         query: { expand: 'usedIn' },
       });
@@ -229,7 +229,7 @@ describe('a field that string configurations use', () => {
   it('is not removed, and the refusal names them', async () => {
     const { master, projectNumber, short } = await scene();
     const params = { masterTableId: master.id, tableFieldId: short };
-    expect(await refusalOf(admin(masterTables.removeMasterField, { params }))).toMatchObject({
+    expect(await refusalOf(admin(fieldCalls.removeField.master, { params }))).toMatchObject({
       status: 422,
       message: `Field Short is used in string configurations: Room code (project ${projectNumber}), Template ${master.id}`,
     });
@@ -262,7 +262,7 @@ describe('a field that string configurations use', () => {
         rootConfigurationSegment: showing('Short', { tableId: one.id }, { tableId: other.id }),
       },
     });
-    const renamed = admin(projectTables.updateProjectField, {
+    const renamed = admin(fieldCalls.updateField.project, {
       params: { projectNumber, tableId: one.id, tableFieldId: one.fields['Short'] ?? '' },
       body: { name: 'Long' },
     });
@@ -282,14 +282,14 @@ describe('removing a field', () => {
     const projectNumber = await app.given.project();
     const tableId = await app.given.link(projectNumber, master);
     const [note = '', other = ''] = [master.fields['Note'], master.fields['Other']];
-    const local = await admin(projectTables.createProjectRecord, {
+    const local = await admin(recordCalls.createRecord.project, {
       params: { projectNumber, tableId },
       body: { code: 'L', [note]: 'local note' },
     });
-    await admin(masterTables.removeMasterField, {
+    await admin(fieldCalls.removeField.master, {
       params: { masterTableId: master.id, tableFieldId: note },
     });
-    const seen = await admin(projectTables.listProjectRecords, {
+    const seen = await admin(recordCalls.listRecords.project, {
       params: { projectNumber, tableId },
       query: {},
     });
@@ -297,14 +297,14 @@ describe('removing a field', () => {
       ['A', 'stays', undefined],
       ['L', '', undefined],
     ]);
-    const history = await admin(projectTables.readProjectRecordHistory, {
+    const history = await admin(recordCalls.readRecordHistory.project, {
       params: { projectNumber, tableId, recordId: local.activeRecordId },
     });
     expect(history[0]).toMatchObject({
       act: 'remove field',
       changes: [{ name: 'Note', before: 'local note', after: null }],
     });
-    const tableHistory = await admin(masterTables.readMasterTableHistory, {
+    const tableHistory = await admin(recordCalls.readTableHistory.master, {
       params: { masterTableId: master.id },
     });
     expect(tableHistory[0]).toMatchObject({ act: 'remove field Note' });
@@ -317,7 +317,7 @@ describe('another type for a field', () => {
     const { id, fields } = await app.given.masterTable({ fields: { Note: from }, records });
     const note = fields['Note'] ?? '';
     await change(id, note, { name: 'Note', type: to });
-    const listed = await admin(masterTables.listMasterRecords, { params: { masterTableId: id }, query: {} });
+    const listed = await admin(recordCalls.listRecords.master, { params: { masterTableId: id }, query: {} });
     return listed.map((record) => record[note]);
   };
 
@@ -336,12 +336,12 @@ describe('another type for a field', () => {
     const projectNumber = await app.given.project();
     const tableId = await app.given.link(projectNumber, master);
     const note = master.fields['Note'] ?? '';
-    const local = await admin(projectTables.createProjectRecord, {
+    const local = await admin(recordCalls.createRecord.project, {
       params: { projectNumber, tableId },
       body: { code: 'L', [note]: '7' },
     });
     const read = (code: string) =>
-      admin(masterTables.readMasterRecord, {
+      admin(recordCalls.readRecord.master, {
         params: { masterTableId: master.id, recordId: master.records[code] ?? 0 },
       });
     const [before, untouched] = [await read('A'), await read('B')];
@@ -352,12 +352,12 @@ describe('another type for a field', () => {
     expect(after.modified > before.modified).toBe(true);
     expect(after.modifiedBy).not.toBe('');
     expect(await read('B')).toEqual(untouched);
-    const stale = admin(masterTables.updateMasterRecord, {
+    const stale = admin(recordCalls.updateRecord.master, {
       params: { masterTableId: master.id, recordId: before.activeRecordId },
       body: { descriptionEn: 'new', [note]: '4', modified: before.modified },
     });
     expect(await refusalOf(stale)).toMatchObject({ status: 422 });
-    const staleLocal = admin(projectTables.updateProjectRecord, {
+    const staleLocal = admin(recordCalls.updateRecord.project, {
       params: { projectNumber, tableId, recordId: local.activeRecordId },
       body: { [note]: '8', modified: local.modified },
     });
@@ -378,7 +378,7 @@ describe('another type for a field', () => {
     const projectNumber = await app.given.project();
     const tableId = await app.given.link(projectNumber, master);
     const note = master.fields['Note'] ?? '';
-    await admin(projectTables.createProjectRecord, {
+    await admin(recordCalls.createRecord.project, {
       params: { projectNumber, tableId },
       body: { code: 'L', [note]: 'x' },
     });

@@ -1,7 +1,6 @@
 import { can, masterTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { masterTableAtHand } from '../fields/table-at-hand.ts';
-import { readTableHistory } from '../history/read-history.ts';
 import { archiveMasterTable, restoreMasterTable } from './archive-master-table.ts';
 import { changeMasterTable } from './change-master-table.ts';
 import { createMasterTable } from './create-master-table.ts';
@@ -36,8 +35,4 @@ export function masterTableRoutes({ serve }: Server): void {
   serve.write(masterTables.derelateMasterTable, (tx, { user, params, body }) =>
     derelateMasterTable(tx, user, params.masterTableId, body.projects),
   );
-  serve.read(masterTables.readMasterTableHistory, async (db, { actor, params }) => {
-    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
-    return readTableHistory(db, tableId);
-  });
 }

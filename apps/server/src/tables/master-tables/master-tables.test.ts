@@ -1,4 +1,4 @@
-import { masterTables, projectTables, projects, type Client } from '@codes/contract';
+import { fieldCalls, masterTables, projects, projectTables, recordCalls, type Client } from '@codes/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -94,13 +94,13 @@ describe('archiving a master table', () => {
     const project = await app.given.project();
     const writes = [
       admin(masterTables.updateMasterTable, { params, body: { name: 'New' } }),
-      admin(masterTables.createMasterField, { params, body: { name: 'New' } }),
-      admin(masterTables.updateMasterField, { params: { ...params, tableFieldId }, body: { name: 'New' } }),
-      admin(masterTables.removeMasterField, { params: { ...params, tableFieldId } }),
-      admin(masterTables.createMasterRecord, { params, body: { code: 'New' } }),
-      admin(masterTables.updateMasterRecord, { params: { ...params, recordId }, body: { code: 'New' } }),
-      admin(masterTables.removeMasterRecord, { params: { ...params, recordId } }),
-      admin(masterTables.removeMasterRecords, { params, body: { kind: 'allBut', ids: [] } }),
+      admin(fieldCalls.createField.master, { params, body: { name: 'New' } }),
+      admin(fieldCalls.updateField.master, { params: { ...params, tableFieldId }, body: { name: 'New' } }),
+      admin(fieldCalls.removeField.master, { params: { ...params, tableFieldId } }),
+      admin(recordCalls.createRecord.master, { params, body: { code: 'New' } }),
+      admin(recordCalls.updateRecord.master, { params: { ...params, recordId }, body: { code: 'New' } }),
+      admin(recordCalls.removeRecord.master, { params: { ...params, recordId } }),
+      admin(recordCalls.removeRecords.master, { params, body: { kind: 'allBut', ids: [] } }),
       admin(masterTables.derelateMasterTable, { params, body: { projects: [project] } }),
       admin(projectTables.linkMasterTable, {
         params: { projectNumber: project },
@@ -113,15 +113,15 @@ describe('archiving a master table', () => {
         message: `Master table ${table.name} is archived`,
       });
     }
-    expect(await admin(masterTables.listMasterRecords, { params, query: {} })).toHaveLength(1);
+    expect(await admin(recordCalls.listRecords.master, { params, query: {} })).toHaveLength(1);
 
     await admin(masterTables.restoreMasterTable, { params });
     expect(await refusalOf(admin(masterTables.restoreMasterTable, { params }))).toMatchObject({
       status: 422,
       message: `Master table ${table.name} is active`,
     });
-    await admin(masterTables.createMasterRecord, { params, body: { code: 'New' } });
-    const history = await admin(masterTables.readMasterTableHistory, { params });
+    await admin(recordCalls.createRecord.master, { params, body: { code: 'New' } });
+    const history = await admin(recordCalls.readTableHistory.master, { params });
     expect(history.map(({ act, changes }) => [act, ...changes])).toEqual([
       ['restore', { name: 'Status', before: 'Archived', after: 'Active' }],
       ['archive', { name: 'Status', before: 'Active', after: 'Archived' }],
@@ -141,20 +141,20 @@ describe('who may what with master tables', () => {
     expect(listed.map((table) => table.masterTableId)).toContain(active.id);
     expect(listed.map((table) => table.masterTableId)).not.toContain(archived.id);
     const params = { masterTableId: active.id };
-    expect(await leader(masterTables.listMasterRecords, { params, query: {} })).toHaveLength(1);
+    expect(await leader(recordCalls.listRecords.master, { params, query: {} })).toHaveLength(1);
     const hidden = { masterTableId: archived.id };
     for (const refusal of await refusalsOf([
       leader(masterTables.readMasterTable, { params: hidden }),
-      leader(masterTables.listMasterFields, { params: hidden, query: {} }),
-      leader(masterTables.listMasterRecords, { params: hidden, query: {} }),
+      leader(fieldCalls.listFields.master, { params: hidden, query: {} }),
+      leader(recordCalls.listRecords.master, { params: hidden, query: {} }),
     ])) {
       expect(refusal).toMatchObject({ status: 404, message: 'Table not found' });
     }
     for (const refusal of await refusalsOf([
       leader(masterTables.createMasterTable, { body: { name: 'Mine' } }),
-      leader(masterTables.createMasterRecord, { params, body: { code: 'X' } }),
+      leader(recordCalls.createRecord.master, { params, body: { code: 'X' } }),
       leader(masterTables.listProjectsOfMasterTable, { params }),
-      leader(masterTables.readMasterTableHistory, { params }),
+      leader(recordCalls.readTableHistory.master, { params }),
       reader(masterTables.listMasterTables, { query: {} }),
     ])) {
       expect(refusal).toMatchObject({ status: 403 });

@@ -1,7 +1,6 @@
 import { projectTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { projectTableAtHand, projectTableToWrite } from '../fields/table-at-hand.ts';
-import { readTableHistory } from '../history/read-history.ts';
+import { projectTableToWrite } from '../fields/table-at-hand.ts';
 import { changeProjectTable } from './change-project-table.ts';
 import { createProjectTable } from './create-project-table.ts';
 import { linkMasterTable } from './link-master-table.ts';
@@ -35,9 +34,5 @@ export function projectTableRoutes({ serve }: Server): void {
   serve.write(projectTables.removeProjectTable, async (tx, { user, project: { projectId }, params }) => {
     const table = await projectTableToWrite(tx, projectId, params.tableId, 'table');
     await removeProjectTable(tx, table, user);
-  });
-  serve.read(projectTables.readProjectTableHistory, async (db, { project, params }) => {
-    const { tableId } = await projectTableAtHand(db, project.projectId, params.tableId);
-    return readTableHistory(db, tableId);
   });
 }

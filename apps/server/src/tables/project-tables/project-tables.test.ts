@@ -1,6 +1,8 @@
 import {
+  fieldCalls,
   masterTables,
   projectTables,
+  recordCalls,
   stringConfigurations,
   type Client,
   type RecordSelection,
@@ -22,7 +24,7 @@ const tablesOf = (projectNumber: string) =>
   admin(projectTables.listProjectTables, { params: { projectNumber } });
 
 const seenIn = async (projectNumber: string, tableId: number) => {
-  const records = await admin(projectTables.listProjectRecords, {
+  const records = await admin(recordCalls.listRecords.project, {
     params: { projectNumber, tableId },
     query: {},
   });
@@ -144,22 +146,20 @@ describe('tables of a project', () => {
     const params = { projectNumber };
     const table = await asLeader(projectTables.createProjectTable, { params, body: { name: 'Doors' } });
     const inTable = { projectNumber, tableId: table.projectTableId };
-    const record = await asLeader(projectTables.createProjectRecord, {
+    const record = await asLeader(recordCalls.createRecord.project, {
       params: inTable,
       body: { code: 'D1' },
     });
     expect(await asViewer(projectTables.listProjectTables, { params })).toEqual([table]);
-    expect(await asViewer(projectTables.listProjectRecords, { params: inTable, query: {} })).toEqual([
-      record,
-    ]);
+    expect(await asViewer(recordCalls.listRecords.project, { params: inTable, query: {} })).toEqual([record]);
     const recordId = record.activeRecordId;
     for (const refusal of await refusalsOf([
       asViewer(projectTables.createProjectTable, { params, body: { name: 'X' } }),
       asViewer(projectTables.listPotentialTables, { params }),
-      asViewer(projectTables.createProjectField, { params: inTable, body: { name: 'X' } }),
-      asViewer(projectTables.createProjectRecord, { params: inTable, body: { code: 'X' } }),
-      asViewer(projectTables.removeProjectRecord, { params: { ...inTable, recordId } }),
-      asViewer(projectTables.removeProjectRecords, {
+      asViewer(fieldCalls.createField.project, { params: inTable, body: { name: 'X' } }),
+      asViewer(recordCalls.createRecord.project, { params: inTable, body: { code: 'X' } }),
+      asViewer(recordCalls.removeRecord.project, { params: { ...inTable, recordId } }),
+      asViewer(recordCalls.removeRecords.project, {
         params: inTable,
         body: { kind: 'allBut', ids: [] },
       }),
@@ -186,9 +186,9 @@ describe('a linked table', () => {
     const [one, other] = [await app.given.project(), await app.given.project()];
     const [inOne, inOther] = [await app.given.link(one, master), await app.given.link(other, master)];
     const params = { projectNumber: one, tableId: inOne };
-    const addLocal = (code: string) => admin(projectTables.createProjectRecord, { params, body: { code } });
+    const addLocal = (code: string) => admin(recordCalls.createRecord.project, { params, body: { code } });
     const addMaster = (code: string) =>
-      admin(masterTables.createMasterRecord, { params: { masterTableId: master.id }, body: { code } });
+      admin(recordCalls.createRecord.master, { params: { masterTableId: master.id }, body: { code } });
     const idOf = (code: string) => master.records[code] ?? 0;
     const derelate = (code: string) =>
       admin(projectTables.derelateRecord, { params: { ...params, recordId: idOf(code) } });
@@ -207,10 +207,10 @@ describe('a linked table', () => {
     const { params, idOf } = await scene();
     const recordId = idOf('A');
     for (const refusal of await refusalsOf([
-      admin(projectTables.updateProjectRecord, { params: { ...params, recordId }, body: { code: 'X' } }),
-      admin(projectTables.removeProjectRecord, { params: { ...params, recordId } }),
-      admin(projectTables.removeProjectRecords, { params, body: { kind: 'these', ids: [recordId] } }),
-      admin(projectTables.removeProjectRecords, {
+      admin(recordCalls.updateRecord.project, { params: { ...params, recordId }, body: { code: 'X' } }),
+      admin(recordCalls.removeRecord.project, { params: { ...params, recordId } }),
+      admin(recordCalls.removeRecords.project, { params, body: { kind: 'these', ids: [recordId] } }),
+      admin(recordCalls.removeRecords.project, {
         params,
         body: { kind: 'allBut', ids: [idOf('B'), idOf('C')] },
       }),
@@ -226,7 +226,7 @@ describe('a linked table', () => {
     const { params, addLocal } = await scene();
     expect(await refusalOf(addLocal('A'))).toMatchObject({ status: 409 });
     const local = await addLocal('L');
-    const renamed = admin(projectTables.updateProjectRecord, {
+    const renamed = admin(recordCalls.updateRecord.project, {
       params: { ...params, recordId: local.activeRecordId },
       body: { code: 'A' },
     });
@@ -239,7 +239,7 @@ describe('a linked table', () => {
     await addMaster('D');
     expect(await seenIn(one, inOne)).toEqual(['A master', 'B master', 'C master', 'D local']);
     expect(await seenIn(other, inOther)).toEqual(['A master', 'B master', 'C master', 'D master']);
-    await admin(projectTables.removeProjectRecord, {
+    await admin(recordCalls.removeRecord.project, {
       params: { ...params, recordId: local.activeRecordId },
     });
     expect(await seenIn(one, inOne)).toEqual(['A master', 'B master', 'C master', 'D master']);
@@ -250,17 +250,17 @@ describe('a linked table', () => {
     await derelate('B');
     expect(await seenIn(one, inOne)).toEqual(['A master', 'B local', 'C master']);
     expect(await seenIn(other, inOther)).toEqual(['A master', 'B master', 'C master']);
-    const records = await admin(projectTables.listProjectRecords, { params, query: {} });
+    const records = await admin(recordCalls.listRecords.project, { params, query: {} });
     const copy = records.find(({ code }) => code === 'B');
     expect(copy?.[master.fields['Note'] ?? '']).toBe('note B');
     expect(await refusalOf(derelate('B'))).toMatchObject({ status: 404, message: 'Record not found' });
 
     const recordId = copy?.activeRecordId ?? 0;
-    await admin(projectTables.updateProjectRecord, { params: { ...params, recordId }, body: { code: 'B9' } });
+    await admin(recordCalls.updateRecord.project, { params: { ...params, recordId }, body: { code: 'B9' } });
     expect(await seenIn(one, inOne)).toEqual(['A master', 'B9 local', 'C master']);
-    await admin(projectTables.removeProjectRecord, { params: { ...params, recordId } });
+    await admin(recordCalls.removeRecord.project, { params: { ...params, recordId } });
     expect(await seenIn(one, inOne)).toEqual(['A master', 'C master']);
-    const history = await admin(projectTables.readProjectRecordHistory, {
+    const history = await admin(recordCalls.readRecordHistory.project, {
       params: { ...params, recordId },
     });
     expect(history.map(({ act }) => act)).toEqual(['remove', 'edit', 'de-relate']);
@@ -297,7 +297,7 @@ describe('a linked table', () => {
     const here = await configure(one, inOne);
     const there = await configure(other, inOther);
     await derelate('B');
-    const records = await admin(projectTables.listProjectRecords, { params, query: {} });
+    const records = await admin(recordCalls.listRecords.project, { params, query: {} });
     const copy = records.find(({ code }) => code === 'B')?.activeRecordId;
     const picksOf = async (projectNumber: string, stringConfigurationId: number) => {
       const found = await admin(stringConfigurations.readConfiguration, {
@@ -327,7 +327,7 @@ describe('de-relating a master table', () => {
       params: { projectNumber: one },
       body: { name: 'rooms' },
     });
-    await admin(projectTables.createProjectRecord, { params, body: { code: 'L', [note]: 'local' } });
+    await admin(recordCalls.createRecord.project, { params, body: { code: 'L', [note]: 'local' } });
     await admin(projectTables.derelateRecord, { params: { ...params, recordId: master.records['B'] ?? 0 } });
     const { stringConfigurationId } = await admin(stringConfigurations.createConfiguration, {
       params: { projectNumber: one },
@@ -359,11 +359,11 @@ describe('de-relating a master table', () => {
       type: 'local',
       masterTableId: null,
     });
-    const fields = await admin(projectTables.listProjectFields, { params, query: { expand: 'usedIn' } });
+    const fields = await admin(fieldCalls.listFields.project, { params, query: { expand: 'usedIn' } });
     const own = fields.find(({ name }) => name === 'Note');
     expect(own?.tableFieldId).not.toBe(note);
     expect(own?.usedIn).toEqual([stringConfigurationId]);
-    const records = await admin(projectTables.listProjectRecords, { params, query: {} });
+    const records = await admin(recordCalls.listRecords.project, { params, query: {} });
     expect(records.map((record) => [record.code, record.type, record[own?.tableFieldId ?? '']])).toEqual([
       ['A', 'local', 'note A'],
       ['B', 'local', 'note B'],
@@ -384,11 +384,11 @@ describe('de-relating a master table', () => {
       projectsCount: 1,
     });
 
-    await admin(masterTables.removeMasterRecords, {
+    await admin(recordCalls.removeRecords.master, {
       params: masterParams,
       body: { kind: 'allBut', ids: [] },
     });
-    await admin(masterTables.removeMasterField, { params: { ...masterParams, tableFieldId: note } });
+    await admin(fieldCalls.removeField.master, { params: { ...masterParams, tableFieldId: note } });
     expect(await seenIn(one, tableId)).toHaveLength(5);
     const linkedAgain = await admin(projectTables.linkMasterTable, {
       params: { projectNumber: one },

@@ -1,5 +1,5 @@
 // Whatever happens to tables and records, in whatever order: none is lost, and no project sees another's.
-import { masterTables, projectTables, projects, type Client } from '@codes/contract';
+import { masterTables, projects, projectTables, recordCalls, type Client } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -97,7 +97,7 @@ async function begin(): Promise<Model> {
 }
 
 async function compare(model: Model): Promise<void> {
-  const master = await admin(masterTables.listMasterRecords, {
+  const master = await admin(recordCalls.listRecords.master, {
     params: { masterTableId: model.masterId },
     query: {},
   });
@@ -107,7 +107,7 @@ async function compare(model: Model): Promise<void> {
   for (const project of model.projects) {
     if (project.table === null || project.isArchived) continue;
     const params = { projectNumber: project.projectNumber, tableId: project.table.id };
-    const { items, total } = await admin.page(projectTables.listProjectRecords, {
+    const { items, total } = await admin.page(recordCalls.listRecords.project, {
       params,
       query: { limit: 1000 },
     });
@@ -137,7 +137,7 @@ async function performOnMaster(model: Model, { kind, record, code }: Action, tex
     case 'addMaster':
       return allowed(
         !model.isArchived && isFree,
-        admin(masterTables.createMasterRecord, { params, body: { code, descriptionEn: text } }),
+        admin(recordCalls.createRecord.master, { params, body: { code, descriptionEn: text } }),
         (made) => model.master.push({ id: made.activeRecordId, code, text }),
       );
     case 'editMaster': {
@@ -145,7 +145,7 @@ async function performOnMaster(model: Model, { kind, record, code }: Action, tex
       const body = { code, descriptionEn: text };
       return allowed(
         !model.isArchived && (isFree || chosen.code === code),
-        admin(masterTables.updateMasterRecord, { params: { ...params, recordId: chosen.id }, body }),
+        admin(recordCalls.updateRecord.master, { params: { ...params, recordId: chosen.id }, body }),
         () => Object.assign(chosen, { code, text }),
       );
     }
@@ -153,7 +153,7 @@ async function performOnMaster(model: Model, { kind, record, code }: Action, tex
       if (chosen === undefined) return;
       return allowed(
         !model.isArchived,
-        admin(masterTables.removeMasterRecord, { params: { ...params, recordId: chosen.id } }),
+        admin(recordCalls.removeRecord.master, { params: { ...params, recordId: chosen.id } }),
         () => (model.master = model.master.filter((other) => other !== chosen)),
       );
     case 'archiveMaster':
@@ -255,7 +255,7 @@ async function performOnRecords(
     case 'addLocal':
       return allowed(
         isOpen && isFree,
-        admin(projectTables.createProjectRecord, { params, body: { code, descriptionEn: text } }),
+        admin(recordCalls.createRecord.project, { params, body: { code, descriptionEn: text } }),
         (made) => table.own.push({ id: made.activeRecordId, code, text }),
       );
     case 'editLocal': {
@@ -264,7 +264,7 @@ async function performOnRecords(
       const body = { code, descriptionEn: text };
       return allowed(
         isOpen && (isFree || local.code === code),
-        admin(projectTables.updateProjectRecord, { params: { ...params, recordId }, body }),
+        admin(recordCalls.updateRecord.project, { params: { ...params, recordId }, body }),
         () => Object.assign(local, { code, text }),
       );
     }
@@ -272,7 +272,7 @@ async function performOnRecords(
       if (local === undefined) return;
       return allowed(
         isOpen,
-        admin(projectTables.removeProjectRecord, { params: { ...params, recordId: local.id } }),
+        admin(recordCalls.removeRecord.project, { params: { ...params, recordId: local.id } }),
         () => (table.own = table.own.filter((other) => other !== local)),
       );
     case 'derelateRecord':

@@ -1,10 +1,4 @@
-import {
-  masterTables,
-  projectTables,
-  type Client,
-  type RecordBody,
-  type RecordSelection,
-} from '@codes/contract';
+import { recordCalls, type Client, type RecordBody, type RecordSelection } from '@codes/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GivenTable } from '../../testing/given-tables.ts';
 import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -20,13 +14,13 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const add = (table: GivenTable, body: RecordBody) =>
-  admin(masterTables.createMasterRecord, { params: { masterTableId: table.id }, body });
+  admin(recordCalls.createRecord.master, { params: { masterTableId: table.id }, body });
 
 const change = (table: GivenTable, recordId: number, body: RecordBody, client = admin) =>
-  client(masterTables.updateMasterRecord, { params: { masterTableId: table.id, recordId }, body });
+  client(recordCalls.updateRecord.master, { params: { masterTableId: table.id, recordId }, body });
 
 const all = (table: GivenTable) =>
-  admin(masterTables.listMasterRecords, { params: { masterTableId: table.id }, query: {} });
+  admin(recordCalls.listRecords.master, { params: { masterTableId: table.id }, query: {} });
 
 describe('the values of a record', () => {
   it('are kept exactly', async () => {
@@ -56,7 +50,7 @@ describe('the values of a record', () => {
     expect(record.created).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
     expect(await all(table)).toEqual([record]);
     const params = { masterTableId: table.id, recordId: record.activeRecordId };
-    expect(await admin(masterTables.readMasterRecord, { params })).toEqual(record);
+    expect(await admin(recordCalls.readRecord.master, { params })).toEqual(record);
   });
 
   it('numbers survive to their last digit', async () => {
@@ -127,7 +121,7 @@ describe('changing a record', () => {
     const table = await app.given.masterTable({ fields: { Note: 'text' } });
     const record = await add(table, { code: 'A', [table.fields['Note'] ?? '']: 'n' });
     expect(await change(table, record.activeRecordId, record)).toEqual(record);
-    const history = await admin(masterTables.readMasterRecordHistory, {
+    const history = await admin(recordCalls.readRecordHistory.master, {
       params: { masterTableId: table.id, recordId: record.activeRecordId },
     });
     expect(history.map(({ act }) => act)).toEqual(['add']);
@@ -171,8 +165,8 @@ describe('changing a record', () => {
     await change(table, id, { code: 'B', [size]: '2,5' });
     await change(table, id, { [size]: '' });
     const params = { masterTableId: table.id, recordId: id };
-    await admin(masterTables.removeMasterRecord, { params });
-    const history = await admin(masterTables.readMasterRecordHistory, { params });
+    await admin(recordCalls.removeRecord.master, { params });
+    const history = await admin(recordCalls.readRecordHistory.master, { params });
     expect(history.map(({ act, by, changes }) => ({ act, by, changes }))).toEqual([
       { act: 'remove', by: 'Åsa Öberg', changes: [{ name: 'Code', before: 'B', after: null }] },
       { act: 'edit', by: 'Åsa Öberg', changes: [{ name: 'Size', before: 2.5, after: null }] },
@@ -217,7 +211,7 @@ describe('removing records', () => {
   it('takes these, or all but these, or all that a list shows', async () => {
     const table = await app.given.masterTable({ records: 20 });
     const remove = (body: RecordSelection) =>
-      admin(masterTables.removeMasterRecords, { params: { masterTableId: table.id }, body });
+      admin(recordCalls.removeRecords.master, { params: { masterTableId: table.id }, body });
     const id = (code: string) => table.records[code] ?? 0;
     expect(await remove({ kind: 'these', ids: [id('R1'), id('R2')] })).toEqual({ removed: 2 });
     expect(await remove({ kind: 'allBut', ids: [id('R10')], q: 'record 1' })).toEqual({ removed: 9 });
@@ -230,7 +224,7 @@ describe('removing records', () => {
     });
     expect(await remove({ kind: 'allBut', ids: [id('R3')] })).toEqual({ removed: 7 });
     const params = { masterTableId: table.id, recordId: id('R9') };
-    const history = await admin(masterTables.readMasterRecordHistory, { params });
+    const history = await admin(recordCalls.readRecordHistory.master, { params });
     expect(history[0]).toMatchObject({ act: 'remove', by: 'Åsa Öberg' });
     expect(history[0]?.changes).toContainEqual({ name: 'Description En', before: 'Record 9', after: null });
   });
@@ -244,22 +238,22 @@ describe('records of other tables', () => {
     const elsewhere = await app.given.project();
     const recordId = one.records['R1'] ?? 0;
     const refusals = await refusalsOf([
-      admin(masterTables.readMasterRecord, { params: { masterTableId: other.id, recordId } }),
+      admin(recordCalls.readRecord.master, { params: { masterTableId: other.id, recordId } }),
       change(other, recordId, { code: 'X' }),
-      admin(masterTables.removeMasterRecord, { params: { masterTableId: other.id, recordId } }),
-      admin(masterTables.readMasterRecordHistory, { params: { masterTableId: other.id, recordId } }),
-      admin(projectTables.readProjectRecord, {
+      admin(recordCalls.removeRecord.master, { params: { masterTableId: other.id, recordId } }),
+      admin(recordCalls.readRecordHistory.master, { params: { masterTableId: other.id, recordId } }),
+      admin(recordCalls.readRecord.project, {
         params: { projectNumber, tableId: local.id, recordId },
       }),
-      admin(projectTables.updateProjectRecord, {
+      admin(recordCalls.updateRecord.project, {
         params: { projectNumber, tableId: local.id, recordId },
         body: { code: 'X' },
       }),
-      admin(projectTables.listProjectRecords, {
+      admin(recordCalls.listRecords.project, {
         params: { projectNumber: elsewhere, tableId: local.id },
         query: {},
       }),
-      admin(projectTables.createProjectRecord, {
+      admin(recordCalls.createRecord.project, {
         params: { projectNumber: elsewhere, tableId: local.id },
         body: { code: 'X' },
       }),

@@ -1,6 +1,7 @@
 // What string configurations refer to, while it is renamed, removed or parted.
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import {
+  fieldCalls,
   masterTables,
   projects,
   projectTables,
@@ -41,7 +42,7 @@ const showing = (fieldName: string, ...tableIds: number[]): SegmentOnWire => ({
 });
 
 const rename = ({ id, fields }: GivenTable, from: string, to: string) =>
-  call(masterTables.updateMasterField, {
+  call(fieldCalls.updateField.master, {
     params: { masterTableId: id, tableFieldId: fields[from] ?? '' },
     body: { name: to },
   });
@@ -80,7 +81,7 @@ describe('a tree', () => {
       body: { name: 'Master, renamed' },
     });
     const params = { projectNumber, tableId: local.id };
-    await call(projectTables.updateProjectField, {
+    await call(fieldCalls.updateField.project, {
       params: { ...params, tableFieldId: local.fields['Door'] ?? '' },
       body: { name: 'Gate' },
     });
@@ -137,7 +138,7 @@ describe('while its project is archived', () => {
     const params = { projectNumber };
     await call(projects.archiveProject, { params });
     await rename(master, 'Lost', 'Lost for good');
-    await call(masterTables.removeMasterField, {
+    await call(fieldCalls.removeField.master, {
       params: { masterTableId: master.id, tableFieldId: master.fields['Lost'] ?? '' },
     });
     await call(projects.restoreProject, { params });
@@ -153,13 +154,13 @@ describe('while its project is archived', () => {
     await call(projects.archiveProject, { params });
     await rename(master, 'Lost', 'Lost for good');
     const masterTableId = master.id;
-    await call(masterTables.removeMasterField, {
+    await call(fieldCalls.removeField.master, {
       params: { masterTableId, tableFieldId: master.fields['Lost'] ?? '' },
     });
     await call(masterTables.archiveMasterTable, { params: { masterTableId } });
     await call(projects.restoreProject, { params });
     expect(await optionOf(projectNumber, id)).toMatchObject({ fieldName: 'Lost' });
-    const fields = await call(projectTables.listProjectFields, {
+    const fields = await call(fieldCalls.listFields.project, {
       params: { projectNumber, tableId },
       query: { expand: 'usedIn' },
     });
@@ -207,7 +208,7 @@ it('a report and a configuration refer to the fields of a table that was de-rela
     params: { masterTableId: master.id },
     body: { projects: [projectNumber] },
   });
-  const fields = await call(projectTables.listProjectFields, { params: { ...params, tableId }, query: {} });
+  const fields = await call(fieldCalls.listFields.project, { params: { ...params, tableId }, query: {} });
   const own = fields.find(({ name }) => name === 'Short')?.tableFieldId ?? '';
   expect(own).not.toBe(master.fields['Short']);
   await rename(master, 'Short', 'Of the master alone');

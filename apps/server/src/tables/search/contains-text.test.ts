@@ -1,13 +1,5 @@
 // One meaning of 'contains this text': what a list finds, search finds, and so do the pickers.
-import {
-  codes,
-  masterTables,
-  projects,
-  projectTables,
-  search,
-  users,
-  type SearchPath,
-} from '@codes/contract';
+import { codes, projects, recordCalls, search, users, type SearchPath } from '@codes/contract';
 import { SegmentType } from '@codes/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
@@ -55,11 +47,11 @@ const everywhere: [typed: string, found: string[]][] = [
 describe('a text anywhere in a record', () => {
   it.each(everywhere)('%s is found by lists and by search', async (text, found) => {
     const { projectNumber, asViewer, asApplicationAdministrator } = workshop;
-    const list = await asApplicationAdministrator(masterTables.listMasterRecords, {
+    const list = await asApplicationAdministrator(recordCalls.listRecords.master, {
       params: { masterTableId: master.id },
       query: { q: text },
     });
-    const linked = await asViewer(projectTables.listProjectRecords, {
+    const linked = await asViewer(recordCalls.listRecords.project, {
       params: { projectNumber, tableId: linkedTableId },
       query: { q: text },
     });
@@ -88,7 +80,7 @@ describe('a text anywhere in a record', () => {
 describe('a text in one column', () => {
   it('is found in codes whatever the case of Å, by the filter and by search', async () => {
     for (const text of ['å1', 'Å1']) {
-      const { items } = await workshop.asApplicationAdministrator.page(masterTables.listMasterRecords, {
+      const { items } = await workshop.asApplicationAdministrator.page(recordCalls.listRecords.master, {
         params: { masterTableId: master.id },
         query: { limit: 10, filters: JSON.stringify({ code: { contains: text } }) },
       });

@@ -1,5 +1,5 @@
 // Why a record is among the results where neither its code nor a description shows it.
-import { masterTables, projects, search, type SearchPath } from '@codes/contract';
+import { fieldCalls, projects, search, type SearchPath } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
 import type { GivenTable } from '../../testing/given-tables.ts';
@@ -60,7 +60,7 @@ it('names the fields of an archived project as they were on its last day', async
     params: { projectNumber: own.projectNumber },
   });
   const params = { masterTableId: master.id, tableFieldId: master.fields['Maker'] ?? '' };
-  await own.asApplicationAdministrator(masterTables.updateMasterField, { params, body: { name: 'Brand' } });
+  await own.asApplicationAdministrator(fieldCalls.updateField.master, { params, body: { name: 'Brand' } });
   const [frozen] = await everywhere('fläkt', 'archived-records');
   expect(frozen).toEqual({ code: 'Z1', foundIn: [{ field: 'Maker', value: 'Fläkt Zeta' }] });
   const [current] = await everywhere('fläkt');

@@ -1,4 +1,4 @@
-import { masterTables, projects, projectTables, search, type SearchMatch } from '@codes/contract';
+import { fieldCalls, projects, projectTables, recordCalls, search, type SearchMatch } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -60,11 +60,11 @@ describe('searching in a project', () => {
   it('finds numbers, quotes and commas in values', async () => {
     const own = await givenWorkshop(app);
     const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
-    const { tableFieldId } = await own.asAdministrator(projectTables.createProjectField, {
+    const { tableFieldId } = await own.asAdministrator(fieldCalls.createField.project, {
       params,
       body: { name: 'Note' },
     });
-    await own.asAdministrator(projectTables.createProjectRecord, {
+    await own.asAdministrator(recordCalls.createRecord.project, {
       params,
       body: { code: 'R9', [tableFieldId]: 'a "b", [c] \\d' },
     });
@@ -123,7 +123,7 @@ describe('searching in a project', () => {
 describe('searching in administration', () => {
   it('finds a master record once and local ones under their projects', async () => {
     const own = await givenWorkshop(app);
-    await own.asApplicationAdministrator(masterTables.createMasterRecord, {
+    await own.asApplicationAdministrator(recordCalls.createRecord.master, {
       params: { masterTableId: own.master.tableId },
       body: { code: 'UNIQ-7' },
     });
@@ -163,7 +163,7 @@ describe('searching in administration', () => {
 
   it('finds archived projects with their tables and records apart from the active ones', async () => {
     const own = await givenWorkshop(app);
-    await own.asAdministrator(projectTables.createProjectRecord, {
+    await own.asAdministrator(recordCalls.createRecord.project, {
       params: { projectNumber: own.projectNumber, tableId: own.local.tableId },
       body: { code: 'FROZEN-1' },
     });

@@ -1,4 +1,10 @@
-import { masterTables, projectTables, reports as contract, type FieldWithTable } from '@codes/contract';
+import {
+  fieldCalls,
+  masterTables,
+  projectTables,
+  reports as contract,
+  type FieldWithTable,
+} from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 import { combineFields } from './combined-fields.ts';
@@ -54,10 +60,10 @@ async function fieldsOf(home: ReportHome, tables: readonly TableChoice[]): Promi
   const [ofOwn, ofMasters] = await Promise.all([
     home.kind === 'templates' || own.length === 0
       ? []
-      : api(projectTables.listProjectFieldsWithTable, { params: { ...home, tableIds: idsOf(own) } }),
+      : api(fieldCalls.listFieldsWithTable.project, { params: { ...home, tableIds: idsOf(own) } }),
     masters.length === 0
       ? []
-      : api(masterTables.listMasterFieldsWithTable, { params: { masterTableIds: idsOf(masters) } }),
+      : api(fieldCalls.listFieldsWithTable.master, { params: { masterTableIds: idsOf(masters) } }),
   ]);
   return [...ofOwn, ...ofMasters];
 }

@@ -1,12 +1,10 @@
 // The tables that records can be brought into, changed in or taken out of: the control panel's or a project's.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
-import type { TableHome } from '../fields/table-home.ts';
+import { projectNumberOf, tableAddresses, useTableHome, type TableHome } from '../../platform/home/home.ts';
 import { masterTableQueries } from '../master-tables/master-tables.queries.ts';
 import { isArchived } from '../master-tables/master-table-status.ts';
 import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
-import { addresses } from '../../platform/routes.ts';
 import { isWhole } from '../../platform/ui/messages/logged-warnings.ts';
 
 export type TableChoice = {
@@ -28,8 +26,9 @@ export type TableChoices = {
 };
 
 export function useTableChoices(): TableChoices {
-  const { projectNumber, tableId: fromAddress } = useParams();
-  const tableId = Number(fromAddress);
+  const home = useTableHome();
+  const { tableId } = home;
+  const projectNumber = projectNumberOf(home);
   const masters = useQuery({ ...masterTableQueries.all(), enabled: projectNumber === undefined });
   const inProject = useQuery({
     ...projectTableQueries.in(projectNumber ?? ''),
@@ -49,13 +48,6 @@ export function useTableChoices(): TableChoices {
           })),
     [projectNumber, masters.data, inProject.data],
   );
-  const home = useMemo<TableHome>(
-    () =>
-      projectNumber === undefined
-        ? { kind: 'master', masterTableId: tableId }
-        : { kind: 'project', projectNumber, tableId },
-    [projectNumber, tableId],
-  );
   const { isPending, error, refetch } = query;
   return { choices, atHand: { tableId, home }, isPending, error, retry: () => void refetch() };
 }
@@ -69,7 +61,7 @@ function masterChoice(
 ): TableChoice {
   return {
     tableId: table.masterTableId,
-    home: { kind: 'master', masterTableId: table.masterTableId },
+    home: { kind: 'master', tableId: table.masterTableId },
     name: table.name,
     status: isArchived(table) ? 'archived' : 'active',
     fields: 'own',
@@ -81,26 +73,12 @@ export function offeredTables({ choices, atHand }: TableChoices): readonly Table
   return choices.filter(({ status, tableId }) => status === 'active' || tableId === atHand.tableId);
 }
 
-/** Where a table's screens are. */
-export function addressesOf(home: TableHome) {
-  if (home.kind === 'master') {
-    return {
-      records: addresses.masterTableRecords(home.masterTableId),
-      update: addresses.masterTableUpdate(home.masterTableId),
-      review: addresses.masterTableReview(home.masterTableId),
-    };
-  }
-  const { projectNumber, tableId } = home;
-  return {
-    records: addresses.projectTableRecords(projectNumber, tableId),
-    update: addresses.projectTableUpdate(projectNumber, tableId),
-    review: addresses.projectTableReview(projectNumber, tableId),
-  };
-}
-
 /** What the way back to the table's records is called. */
 export function backTo(home: TableHome, name: string | undefined) {
-  const label = home.kind === 'master' ? 'Master Table' : 'Table';
-  const named = home.kind === 'master' ? `${label} - ${name ?? ''}` : (name ?? '');
-  return { to: addressesOf(home).records, label: name === undefined ? label : named };
+  return { to: tableAddresses(home).records, label: labels[home.kind](name) };
 }
+
+const labels: Record<TableHome['kind'], (name: string | undefined) => string> = {
+  master: (name) => (name === undefined ? 'Master Table' : `Master Table - ${name}`),
+  project: (name) => name ?? 'Table',
+};

@@ -2,7 +2,7 @@ import type { Field, FieldType, FieldUse } from '@codes/contract';
 import { addresses } from '../../platform/routes.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import type { TableHome } from './table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 
 export const fieldTypeLabels: Record<FieldType, string> = { text: 'Text', number: 'Number', date: 'Date' };
 

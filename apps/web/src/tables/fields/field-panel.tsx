@@ -1,10 +1,10 @@
-import { fields, type Field } from '@codes/contract';
+import { fieldCalls, fields, type Field, type FieldValues } from '@codes/contract';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { fieldTypeLabels } from './field-columns.tsx';
-import { fieldCalls } from './field.calls.ts';
-import type { TableHome } from './table-home.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 
 export type FieldTarget = { kind: 'new' } | { kind: 'edit'; field: Field };
 
@@ -21,7 +21,6 @@ const types = (['text', 'number', 'date'] as const).map((value) => ({
 }));
 
 export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) {
-  const calls = fieldCalls(home);
   const field = target.kind === 'edit' ? target.field : null;
   const form = useContractForm({
     schema: fields.fieldBody,
@@ -31,8 +30,7 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       priority: field?.priority?.toString() ?? '',
     },
     prefix: 'Failed to add / edit field. More info: ',
-    save: async (body) =>
-      onSaved(await (field ? calls.change(field.tableFieldId, body) : calls.create(body))),
+    save: async (body) => onSaved(await saved(home, field, body)),
   });
   const readOnly = field?.readOnly ?? false;
   const hint = readOnly ? 'Every table has this field; only its priority can be changed.' : undefined;
@@ -61,4 +59,9 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       />
     </FormPanel>
   );
+}
+
+function saved(home: TableHome, field: Field | null, body: FieldValues): Promise<Field> {
+  if (field === null) return callIn(home, fieldCalls.createField, { body });
+  return callIn(home, fieldCalls.updateField, { params: { tableFieldId: field.tableFieldId }, body });
 }

@@ -1,5 +1,5 @@
 // The fields of a table, with the commands to change them. The pages around it know whose table it is.
-import type { Field } from '@codes/contract';
+import { fieldCalls, type Field } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -12,9 +12,9 @@ import {
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { fieldColumns } from './field-columns.tsx';
 import { FieldPanel, type FieldTarget } from './field-panel.tsx';
-import { fieldCalls } from './field.calls.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
 import { fieldQueries } from './fields.queries.ts';
-import { writeActionOf, type TableHome } from './table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 
 type FieldsListProps = {
   home: TableHome;
@@ -29,11 +29,11 @@ export function FieldsList({ home, access }: FieldsListProps) {
   const [panel, setPanel] = useState<FieldTarget | null>(null);
   const rows = useQuery(fieldQueries.withUses(home));
   const columns = useMemo(() => fieldColumns(home), [home]);
-  const action = writeActionOf(home);
+  const { action } = fieldCalls.updateField[home.kind];
   const remove = (chosen: readonly Field[]) =>
     bulk(chosen, {
       name: ({ name }) => name,
-      call: ({ tableFieldId }) => fieldCalls(home).remove(tableFieldId),
+      call: ({ tableFieldId }) => callIn(home, fieldCalls.removeField, { params: { tableFieldId } }),
       done: 'Table fields removed successfully.',
       failed: (name) => `Failed to remove field ${name}. `,
     });

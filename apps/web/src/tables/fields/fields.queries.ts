@@ -1,6 +1,7 @@
+import { fieldCalls } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { fieldCalls } from './field.calls.ts';
-import type { TableHome } from './table-home.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 
 export const fieldQueries = {
   /** Everything that is known of the fields of this table. */
@@ -9,12 +10,12 @@ export const fieldQueries = {
   of: (home: TableHome) =>
     queryOptions({
       queryKey: [...fieldQueries.all(home), 'plain'],
-      queryFn: () => fieldCalls(home).list({}),
+      queryFn: () => callIn(home, fieldCalls.listFields, { query: {} }),
     }),
 
   withUses: (home: TableHome) =>
     queryOptions({
       queryKey: [...fieldQueries.all(home), 'usedIn'],
-      queryFn: () => fieldCalls(home).list({ expand: 'usedIn' }),
+      queryFn: () => callIn(home, fieldCalls.listFields, { query: { expand: 'usedIn' } }),
     }),
 };

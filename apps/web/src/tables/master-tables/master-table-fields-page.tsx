@@ -1,4 +1,5 @@
 import { FieldsList } from '../fields/fields-list.tsx';
+import { tableAddresses } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 import { useCan } from '../../people/session/session.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
@@ -19,10 +20,7 @@ export function MasterTableFieldsPage() {
       back={
         archived
           ? { to: addresses.masterTables, label: 'Master Tables' }
-          : {
-              to: addresses.masterTableRecords(home.masterTableId),
-              label: table.data?.name ?? 'Master Table',
-            }
+          : { to: tableAddresses(home).records, label: table.data?.name ?? 'Master Table' }
       }
       layout="list"
     >
@@ -43,7 +41,7 @@ export function MasterTableFieldsPage() {
           />
         </Card>
       ) : (
-        <FieldsList key={home.masterTableId} home={home} access={mayWrite && !archived ? 'write' : 'read'} />
+        <FieldsList key={home.tableId} home={home} access={mayWrite && !archived ? 'write' : 'read'} />
       )}
     </Page>
   );

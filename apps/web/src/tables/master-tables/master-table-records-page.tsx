@@ -10,7 +10,6 @@ import { useMasterTable } from './use-master-table.ts';
 
 export function MasterTableRecordsPage() {
   const { home, table } = useMasterTable();
-  const { masterTableId } = home;
   const name = table.data?.name ?? '';
   return (
     <Page
@@ -36,18 +35,7 @@ export function MasterTableRecordsPage() {
         </MessageBox>
       )}
       {!table.isError && !(table.data && isArchived(table.data)) && (
-        <RecordsList
-          key={masterTableId}
-          home={home}
-          label={name || 'Records'}
-          kind="own"
-          addresses={{
-            manageTable: addresses.masterTableFields(masterTableId),
-            import: addresses.masterTableImport(masterTableId),
-            update: addresses.masterTableUpdate(masterTableId),
-            export: addresses.masterTableExport(masterTableId),
-          }}
-        />
+        <RecordsList key={home.tableId} home={home} label={name || 'Records'} kind="own" fields="own" />
       )}
     </Page>
   );

@@ -62,7 +62,7 @@ export function MasterTablesPage() {
       {opened?.kind === 'derelate' && <DerelateDialog table={opened.table} onCancel={close} onDone={done} />}
       {opened?.kind === 'history' && (
         <TableHistory
-          home={{ kind: 'master', masterTableId: opened.table.masterTableId }}
+          home={{ kind: 'master', tableId: opened.table.masterTableId }}
           name={opened.table.name}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import { FieldsList } from '../fields/fields-list.tsx';
-import { addresses } from '../../platform/routes.ts';
+import { tableAddresses } from '../../platform/home/home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
@@ -14,10 +14,7 @@ export function ProjectTableFieldsPage() {
   return (
     <Page
       title={table.data ? `Manage Table - ${table.data.name}` : 'Manage Table'}
-      back={{
-        to: addresses.projectTableRecords(projectNumber, tableId),
-        label: table.data?.name ?? 'Project table',
-      }}
+      back={{ to: tableAddresses(home).records, label: table.data?.name ?? 'Project table' }}
       layout="list"
     >
       {isLinked && (

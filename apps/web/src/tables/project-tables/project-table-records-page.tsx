@@ -32,14 +32,7 @@ export function ProjectTableRecordsPage() {
           home={home}
           label={table.data?.name ?? 'Records'}
           kind={isLinked ? 'throughLink' : 'own'}
-          addresses={{
-            ...(table.data?.type === 'local' && {
-              manageTable: addresses.projectTableFields(projectNumber, tableId),
-            }),
-            import: addresses.projectTableImport(projectNumber, tableId),
-            update: addresses.projectTableUpdate(projectNumber, tableId),
-            export: addresses.projectTableExport(projectNumber, tableId),
-          }}
+          fields={table.data?.type === 'local' ? 'own' : 'fixed'}
         />
       )}
     </Page>

@@ -1,5 +1,5 @@
 // What can be done with the tables of a project, when, and why not.
-import { projectTables, type ProjectTable } from '@codes/contract';
+import { projectTables, recordCalls, type ProjectTable } from '@codes/contract';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
@@ -80,7 +80,7 @@ async function recordCounts(
 ): Promise<ReadonlyMap<number, string>> {
   const counted = await Promise.allSettled(
     tables.map(async ({ projectTableId: tableId }) => {
-      const { total } = await api.page(projectTables.listProjectRecords, {
+      const { total } = await api.page(recordCalls.listRecords.project, {
         params: { projectNumber, tableId },
         query: { limit: 1 },
       });

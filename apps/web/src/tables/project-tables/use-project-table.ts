@@ -2,10 +2,10 @@ import type { ProjectTable } from '@codes/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import type { TableHome } from '../fields/table-home.ts';
+import type { ProjectTableHome } from '../../platform/home/home.ts';
 import { projectTableQueries } from './project-tables.queries.ts';
 
-type AtHand = { home: Extract<TableHome, { kind: 'project' }>; table: UseQueryResult<ProjectTable> };
+type AtHand = { home: ProjectTableHome; table: UseQueryResult<ProjectTable> };
 
 /** The project's table that the address names; coming from the project, its name is known at once. */
 export function useProjectTable(): AtHand {

@@ -1,6 +1,6 @@
 import type { TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { TableHome } from '../fields/table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { recordQueries } from './records.queries.ts';
 

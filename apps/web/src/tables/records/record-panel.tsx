@@ -1,11 +1,11 @@
-import { CallError, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import { CallError, recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import { useState } from 'react';
-import type { TableHome } from '../fields/table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { recordCalls } from './record.calls.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { enteredFrom, recordSchema } from './record-schema.ts';
 
@@ -24,19 +24,20 @@ type RecordPanelProps = {
 type Conflict = { mine: RecordValues; theirs: TableRecord };
 
 export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClose }: RecordPanelProps) {
-  const calls = recordCalls(home);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const record = target.kind === 'edit' ? target.record : null;
 
   /** Nothing that somebody else has saved meanwhile is overwritten without being looked at. */
   const change = async (before: TableRecord, values: RecordValues) => {
+    const params = { recordId: before.activeRecordId };
     try {
-      const saved = await calls.change(before.activeRecordId, { ...values, modified: before.modified });
+      const body = { ...values, modified: before.modified };
+      const saved = await callIn(home, recordCalls.updateRecord, { params, body });
       setConflict(null);
       onSaved(saved);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
-      setConflict({ mine: values, theirs: await calls.read(before.activeRecordId) });
+      setConflict({ mine: values, theirs: await callIn(home, recordCalls.readRecord, { params }) });
       form.setError('root.overtaken', { type: 'server' });
     }
   };
@@ -45,7 +46,10 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
     prefix: 'Failed to add / edit record. More info: ',
-    save: async (values) => (record ? change(record, values) : onSaved(await calls.create(values))),
+    save: async (values) =>
+      record
+        ? change(record, values)
+        : onSaved(await callIn(home, recordCalls.createRecord, { body: values })),
   });
 
   return (

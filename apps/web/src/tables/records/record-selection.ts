@@ -1,11 +1,11 @@
 // What a selection of a long list means to the server, and what a confirmation says of it.
-import type { ColumnFilters, RecordSelection, TableRecord } from '@codes/contract';
-import type { TableHome } from '../fields/table-home.ts';
+import { recordCalls, type ColumnFilters, type RecordSelection, type TableRecord } from '@codes/contract';
+import type { TableHome } from '../../platform/home/home.ts';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import type { ConfirmItem } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import { isSelected } from '../../platform/ui/table/selecting/selection.ts';
-import { recordCalls } from './record.calls.ts';
+import { pageIn } from '../../platform/home/home-calls.ts';
 
 /** Ids alone, or all that the list shows but a few: a million records are one call. */
 export function askedSelection(selected: Selected<TableRecord>, filters: ColumnFilters): RecordSelection {
@@ -38,7 +38,9 @@ async function firstSelected(
 ): Promise<readonly TableRecord[]> {
   if (selection.kind === 'these') return known;
   const limit = mostNamed + Math.min(selection.ids.size, mostNamed);
-  const { items } = await recordCalls(home).page({ limit, filters: JSON.stringify(filters) });
+  const { items } = await pageIn(home, recordCalls.listRecords, {
+    query: { limit, filters: JSON.stringify(filters) },
+  });
   return items.filter(({ activeRecordId }) => isSelected(selection, activeRecordId));
 }
 

@@ -1,11 +1,11 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import type { TableRecord } from '@codes/contract';
+import { downloads, recordCalls, type TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fieldQueries } from '../fields/fields.queries.ts';
-import { exportActionOf, projectNumberOf, writeActionOf, type TableHome } from '../fields/table-home.ts';
+import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { useMay } from '../../people/session/session.tsx';
 import {
   commandIcons,
@@ -25,14 +25,12 @@ import {
 } from './use-record-commands.tsx';
 import { useRecordSource } from './use-record-source.ts';
 
-/** Where what concerns the whole table is done. */
-export type TableAddresses = { manageTable?: string; import: string; update: string; export: string };
-
 type RecordsListProps = {
   home: TableHome;
   label: string;
   kind: RecordsKind;
-  addresses: TableAddresses;
+  /** Whether its fields are its own, to be changed here. */
+  fields: 'own' | 'fixed';
 };
 
 type Opened = OpenedRecord | { kind: 'tableHistory' };
@@ -43,11 +41,12 @@ export function RecordsList(props: RecordsListProps) {
   return <Records key={wanted} wanted={wanted} {...props} />;
 }
 
-function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { wanted: string | null }) {
+function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const addresses = tableAddresses(home);
   const may = useMay(projectNumberOf(home));
   const fields = useQuery(fieldQueries.of(home));
   const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
@@ -69,7 +68,7 @@ function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { 
       ...recordCommands,
       ...tableCommands(
         home,
-        addresses,
+        whose,
         (to) => void navigate(to),
         () => setOpened({ kind: 'tableHistory' }),
       ),
@@ -99,15 +98,15 @@ function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { 
         label={label}
         empty={{
           text: 'Records are what codes are built from: each has a code, its descriptions and the values of the fields.',
-          ...(may(writeActionOf(home)) && {
+          ...(may(recordCalls.createRecord[home.kind].action) && {
             actions: (
               <>
                 <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
                   Add record
                 </Button>
                 <Button onClick={() => void navigate(addresses.import)}>Import records</Button>
-                {addresses.manageTable !== undefined && (
-                  <Button onClick={() => void navigate(addresses.manageTable ?? '')}>Manage table</Button>
+                {whose === 'own' && (
+                  <Button onClick={() => void navigate(addresses.fields)}>Manage table</Button>
                 )}
               </>
             ),
@@ -132,11 +131,12 @@ function Records({ home, label, kind, addresses, wanted }: RecordsListProps & { 
 
 function tableCommands(
   home: TableHome,
-  addresses: TableAddresses,
+  whose: RecordsListProps['fields'],
   go: (to: string) => void,
   showHistory: () => void,
 ): readonly Command<TableRecord>[] {
-  const action = writeActionOf(home);
+  const addresses = tableAddresses(home);
+  const { action } = recordCalls.createRecord[home.kind];
   const to = (label: string, icon: ReactElement, address: string): Command<TableRecord> => ({
     on: 'list',
     label,
@@ -146,12 +146,10 @@ function tableCommands(
   });
   const exported = to('Export', commandIcons.export, addresses.export);
   return [
-    ...(addresses.manageTable === undefined
-      ? []
-      : [to('Manage table', commandIcons.manageTable, addresses.manageTable)]),
+    ...(whose === 'own' ? [to('Manage table', commandIcons.manageTable, addresses.fields)] : []),
     to('Import', commandIcons.import, addresses.import),
     to('Update', commandIcons.update, addresses.update),
-    { ...exported, action: exportActionOf(home) },
+    { ...exported, action: downloads.ticketForExport[home.kind].action },
     { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
   ];
 }

@@ -1,7 +1,7 @@
-import type { ColumnFilters } from '@codes/contract';
+import { recordCalls, type ColumnFilters } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { TableHome } from '../fields/table-home.ts';
-import { recordCalls } from './record.calls.ts';
+import type { TableHome } from '../../platform/home/home.ts';
+import { callIn, pageIn } from '../../platform/home/home-calls.ts';
 
 export const recordQueries = {
   /** How many records there are of each kind; the rows themselves are kept by the list alone. */
@@ -12,7 +12,7 @@ export const recordQueries = {
       queryKey: [...recordQueries.counts(home), filters],
       queryFn: async () => {
         const query = { limit: 1, filters: JSON.stringify(filters) };
-        const { total } = await recordCalls(home).page(query);
+        const { total } = await pageIn(home, recordCalls.listRecords, { query });
         return total ?? 0;
       },
     }),
@@ -20,7 +20,7 @@ export const recordQueries = {
   historyOf: (home: TableHome, recordId: number) =>
     queryOptions({
       queryKey: ['records', home, 'history', recordId],
-      queryFn: () => recordCalls(home).history(recordId),
+      queryFn: () => callIn(home, recordCalls.readRecordHistory, { params: { recordId } }),
       // Opened to see what has just happened.
       staleTime: 0,
     }),
@@ -28,7 +28,7 @@ export const recordQueries = {
   historyOfTable: (home: TableHome) =>
     queryOptions({
       queryKey: ['records', home, 'tableHistory'],
-      queryFn: () => recordCalls(home).tableHistory(),
+      queryFn: () => callIn(home, recordCalls.readTableHistory),
       staleTime: 0,
     }),
 };

@@ -1,13 +1,14 @@
 // What can be done with the records of a table, when, and why not.
-import type { ColumnFilters, TableRecord } from '@codes/contract';
+import { projectTables, recordCalls, type ColumnFilters, type TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import { writeActionOf, type TableHome } from '../fields/table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { BulkOutcome } from '../../platform/ui/list-screen/multi-call.ts';
-import { derelateRecords, recordCalls } from './record.calls.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import { api } from '../../platform/api/client.ts';
 import type { RecordTarget } from './record-panel.tsx';
 import { recordQueries } from './records.queries.ts';
 import {
@@ -38,7 +39,7 @@ export const recordNoun: Noun = { one: 'record', many: 'records' };
 export function useRecordCommands({ home, kind, listed, open }: Settings): readonly RecordCommand[] {
   const totals = useTypeTotals(home, kind, listed);
   const confirmed = useConfirmed(home, listed.filters);
-  const action = writeActionOf(home);
+  const { action } = recordCalls.removeRecords[home.kind];
   const hasMasters = (selected: Selected<TableRecord>) =>
     kind === 'throughLink' && includesType(selected, 'master', totals);
 
@@ -51,7 +52,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
       hasMasters(selected) && "Master records can't be removed here. De-relate them first.",
     run: (selected) =>
       confirmed(selected, {}, async (selection) => {
-        const { removed } = await recordCalls(home).remove(selection);
+        const { removed } = await callIn(home, recordCalls.removeRecords, { body: selection });
         return `${formatAmount(removed, recordNoun)} removed successfully.`;
       }),
   };
@@ -65,7 +66,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     run: (selected) =>
       confirmed(selected, derelation, async (selection) => {
         if (home.kind === 'master') return '';
-        const { derelated } = await derelateRecords(home, selection);
+        const { derelated } = await api(projectTables.derelateRecords, { params: home, body: selection });
         return `${formatAmount(derelated, recordNoun)} de-related successfully.`;
       }),
   };
@@ -83,7 +84,10 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
         "Master records can't be edited here. De-relate them first.",
       // Read anew: the row in the list may be older than what somebody else has just saved.
       run: async ({ activeRecordId }) =>
-        open({ kind: 'edit', record: await recordCalls(home).read(activeRecordId) }),
+        open({
+          kind: 'edit',
+          record: await callIn(home, recordCalls.readRecord, { params: { recordId: activeRecordId } }),
+        }),
     },
     remove,
     ...(kind === 'throughLink' ? [derelate] : []),

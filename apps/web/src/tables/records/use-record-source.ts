@@ -1,12 +1,12 @@
 // The records of a table as a list's source: sorted, filtered and counted by the server, loaded where one looks.
-import type { ColumnFilters, TableRecord } from '@codes/contract';
+import { recordCalls, type ColumnFilters, type InputOf, type TableRecord } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { TableHome } from '../fields/table-home.ts';
+import type { TableHome } from '../../platform/home/home.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../platform/ui/table/source.ts';
-import { recordCalls, type ListQuery } from './record.calls.ts';
+import { pageIn } from '../../platform/home/home-calls.ts';
 import { recordQueries } from './records.queries.ts';
 import { RowWindows } from './row-windows.ts';
 import { serverFilters } from './server-filters.ts';
@@ -25,6 +25,8 @@ const byCode: Sort = { column: 'code', direction: 'ascending' };
 const everything: ColumnFilters = {};
 const mostAtOnce = 10_000;
 
+type ListQuery = InputOf<typeof recordCalls.listRecords.project>['query'];
+
 /** Begins with one record's code in the filter where an address names it. */
 export function useRecordSource(home: TableHome, code: string | null): RecordSource {
   const queries = useQueryClient();
@@ -39,10 +41,8 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
 
   const load = useCallback(
     async (offset: number, limit: number) => {
-      const { items, total: count } = await recordCalls(home).page({
-        ...viewOf(sort, filters),
-        offset,
-        limit,
+      const { items, total: count } = await pageIn(home, recordCalls.listRecords, {
+        query: { ...viewOf(sort, filters), offset, limit },
       });
       if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, count ?? 0);
       return { rows: items, total: count ?? items.length };

@@ -1,4 +1,12 @@
-import { account, masterTables, projectTables, type Client, type ColumnFilters } from '@codes/contract';
+import {
+  account,
+  fieldCalls,
+  masterTables,
+  projectTables,
+  recordCalls,
+  type Client,
+  type ColumnFilters,
+} from '@codes/contract';
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualPassword } from '../../../testing/given.ts';
@@ -22,14 +30,14 @@ describe('a master table from nothing', () => {
     const table = await admin(masterTables.createMasterTable, { body: { name: ' Rooms ' } });
     expect(table).toMatchObject({ name: 'Rooms', description: '', status: 'Active', projectsCount: 0 });
     const params = { masterTableId: table.masterTableId };
-    const area = await admin(masterTables.createMasterField, {
+    const area = await admin(fieldCalls.createField.master, {
       params,
       body: { name: 'Area', type: 'number', priority: 1 },
     });
-    const fields = await admin(masterTables.listMasterFields, { params, query: {} });
+    const fields = await admin(fieldCalls.listFields.master, { params, query: {} });
     expect(fields.map(({ name }) => name)).toEqual(['Area', 'Code', 'Description En', 'Description Sv']);
 
-    const record = await admin(masterTables.createMasterRecord, {
+    const record = await admin(recordCalls.createRecord.master, {
       params,
       body: { code: '007', descriptionSv: 'Kök  åäö "x"', [area.tableFieldId]: '12,50' },
     });
@@ -48,8 +56,8 @@ describe('a master table from nothing', () => {
     });
     expect(linked).toMatchObject({ name: 'Rooms', type: 'master', masterTableId: table.masterTableId });
     const inProject = { projectNumber, tableId: linked.projectTableId };
-    await admin(projectTables.createProjectRecord, { params: inProject, body: { code: 'A1' } });
-    const seen = await admin(projectTables.listProjectRecords, { params: inProject, query: {} });
+    await admin(recordCalls.createRecord.project, { params: inProject, body: { code: 'A1' } });
+    const seen = await admin(recordCalls.listRecords.project, { params: inProject, query: {} });
     expect(seen).toEqual([record, expect.objectContaining({ code: 'A1', type: 'local' })]);
   });
 });
@@ -72,7 +80,7 @@ describe('a window of a list', () => {
       do {
         const query = { limit: 2, sort, direction, ...(after !== null && { after }) };
         const page: { items: readonly { code: string }[]; total: number | null; next: string | null } =
-          await admin.page(masterTables.listMasterRecords, { params: { masterTableId: table.id }, query });
+          await admin.page(recordCalls.listRecords.master, { params: { masterTableId: table.id }, query });
         expect(page.total).toBe(5);
         codes.push(...codesOf(page.items));
         after = page.next;
@@ -103,7 +111,7 @@ describe('narrowing a list', () => {
     });
 
   const found = async (table: GivenTable, query: { q?: string; filters?: ColumnFilters }) => {
-    const { items, total } = await admin.page(masterTables.listMasterRecords, {
+    const { items, total } = await admin.page(recordCalls.listRecords.master, {
       params: { masterTableId: table.id },
       query: { limit: 100, q: query.q, filters: query.filters && JSON.stringify(query.filters) },
     });
@@ -162,7 +170,7 @@ describe('narrowing a list', () => {
   it('refuses what it cannot read', async () => {
     const { id } = await app.given.masterTable();
     const list = (query: object) =>
-      admin(masterTables.listMasterRecords, { params: { masterTableId: id }, query });
+      admin(recordCalls.listRecords.master, { params: { masterTableId: id }, query });
     expect(await refusalOf(list({ sort: 'nothing' }))).toMatchObject({ status: 422 });
     expect(await refusalOf(list({ after: 'x' }))).toMatchObject({ status: 400 });
     expect(await refusalOf(list({ limit: 0 }))).toMatchObject({ status: 400 });
@@ -179,17 +187,17 @@ describe('a linked table of many records', () => {
     const ids = Object.values(master.records);
     await admin(projectTables.derelateRecords, { params, body: { kind: 'these', ids: ids.slice(0, 40) } });
     for (const code of ['R1x', 'R99x']) {
-      await admin(projectTables.createProjectRecord, { params, body: { code } });
+      await admin(recordCalls.createRecord.project, { params, body: { code } });
     }
-    const whole = await admin(projectTables.listProjectRecords, { params, query: {} });
+    const whole = await admin(recordCalls.listRecords.project, { params, query: {} });
     expect(codesOf(whole)).toEqual([...Object.keys(master.records), 'R1x', 'R99x'].toSorted());
 
     for (const sort of ['code', 'type', 'descriptionSv', master.fields['Size'] ?? '']) {
-      const sorted = await admin(projectTables.listProjectRecords, { params, query: { sort } });
+      const sorted = await admin(recordCalls.listRecords.project, { params, query: { sort } });
       const paged: unknown[] = [];
       for (let offset = 0; offset < 252; offset += 70) {
         const query = { sort, offset, limit: 70 };
-        const page = await admin.page(projectTables.listProjectRecords, { params, query });
+        const page = await admin.page(recordCalls.listRecords.project, { params, query });
         expect(page.total).toBe(252);
         paged.push(...page.items);
       }
@@ -201,7 +209,7 @@ describe('a linked table of many records', () => {
     const administrator = await app.given.administrator();
     const table = await app.given.masterTable({ records: 12_000 });
     const asAdministrator = await app.as(administrator);
-    const records = await asAdministrator(masterTables.listMasterRecords, {
+    const records = await asAdministrator(recordCalls.listRecords.master, {
       params: { masterTableId: table.id },
       query: {},
     });

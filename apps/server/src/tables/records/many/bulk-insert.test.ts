@@ -1,4 +1,4 @@
-import { masterTables, projectTables } from '@codes/contract';
+import { recordCalls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTableAtHand } from '../../fields/table-at-hand.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -40,13 +40,13 @@ it('adds thousands at once with their history, or names the rows whose codes are
   }));
   expect(await insert(rows)).toEqual({ kind: 'inserted', count: 6001 });
   const params = { projectNumber, tableId };
-  const { items, total } = await admin.page(projectTables.listProjectRecords, {
+  const { items, total } = await admin.page(recordCalls.listRecords.project, {
     params,
     query: { limit: 1, sort: size, direction: 'desc' },
   });
   expect(total).toBe(6002);
   expect(items[0]).toMatchObject({ code: 'I6000', descriptionSv: 'å "ö" \\', [size]: 750, type: 'local' });
-  const history = await admin(projectTables.readProjectRecordHistory, {
+  const history = await admin(recordCalls.readRecordHistory.project, {
     params: { ...params, recordId: items[0]?.activeRecordId ?? 0 },
   });
   expect(history).toMatchObject([{ act: 'import' }]);
@@ -63,7 +63,7 @@ it('adds thousands at once with their history, or names the rows whose codes are
       { rowNumber: 5, code: 'I7' },
     ],
   });
-  const listed = await admin(masterTables.listMasterRecords, {
+  const listed = await admin(recordCalls.listRecords.master, {
     params: { masterTableId: master.id },
     query: {},
   });

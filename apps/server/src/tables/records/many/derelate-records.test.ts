@@ -1,4 +1,4 @@
-import { CallError, projectTables } from '@codes/contract';
+import { CallError, projectTables, recordCalls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -28,6 +28,6 @@ it('the same records de-related by several people at once are copied once, and t
   expect(outcomes).toHaveLength(5);
   expect(outcomes).toContainEqual({ derelated: 400 });
   expect(outcomes.filter((outcome) => 'status' in outcome)).toEqual([notFound, notFound, notFound, notFound]);
-  const { total } = await admin.page(projectTables.listProjectRecords, { params, query: { limit: 1 } });
+  const { total } = await admin.page(recordCalls.listRecords.project, { params, query: { limit: 1 } });
   expect(total).toBe(400);
 });

@@ -1,8 +1,8 @@
 // A table's records for picking: the next window is added at the end, searched by the server.
-import type { Page, TableRecord } from '@codes/contract';
+import { recordCalls, type Page, type TableRecord } from '@codes/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { TableHome } from '../../../tables/fields/table-home.ts';
-import { recordCalls } from '../../../tables/records/record.calls.ts';
+import type { TableHome } from '../../../platform/home/home.ts';
+import { pageIn } from '../../../platform/home/home-calls.ts';
 import { recordQueries } from '../../../tables/records/records.queries.ts';
 import type { ConfigurationHome } from '../configuration-home.ts';
 import type { TableChoice } from '../table-choices.ts';
@@ -14,7 +14,9 @@ export function recordWindows(home: ConfigurationHome, table: TableChoice, q: st
   return infiniteQueryOptions({
     queryKey: ['records', tableHome, 'windows', q],
     queryFn: ({ pageParam: after }) =>
-      recordCalls(tableHome).page({ limit, ...(q !== '' && { q }), ...(after !== null && { after }) }),
+      pageIn(tableHome, recordCalls.listRecords, {
+        query: { limit, ...(q !== '' && { q }), ...(after !== null && { after }) },
+      }),
     initialPageParam: null,
     getNextPageParam: ({ next }: Page<TableRecord[]>) => next,
     placeholderData: keepPreviousData,
@@ -32,5 +34,5 @@ const staleTime = 30_000;
 function homeOf(home: ConfigurationHome, { tableId, masterTableId }: TableChoice): TableHome {
   return home.kind === 'project' && tableId !== null
     ? { kind: 'project', projectNumber: home.projectNumber, tableId }
-    : { kind: 'master', masterTableId: masterTableId ?? 0 };
+    : { kind: 'master', tableId: masterTableId ?? 0 };
 }

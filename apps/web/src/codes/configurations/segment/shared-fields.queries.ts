@@ -1,4 +1,4 @@
-import { masterTables, projectTables, type FieldWithTable } from '@codes/contract';
+import { fieldCalls, type FieldWithTable } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import type { ConfigurationHome } from '../configuration-home.ts';
@@ -20,6 +20,6 @@ function fieldsOf(
   { tableId, masterTableId }: TableChoice,
 ): Promise<FieldWithTable[]> {
   return home.kind === 'project' && tableId !== null
-    ? api(projectTables.listProjectFieldsWithTable, { params: { ...home, tableIds: String(tableId) } })
-    : api(masterTables.listMasterFieldsWithTable, { params: { masterTableIds: String(masterTableId) } });
+    ? api(fieldCalls.listFieldsWithTable.project, { params: { ...home, tableIds: String(tableId) } })
+    : api(fieldCalls.listFieldsWithTable.master, { params: { masterTableIds: String(masterTableId) } });
 }

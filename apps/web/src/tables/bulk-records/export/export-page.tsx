@@ -1,16 +1,11 @@
-import { csv, words } from '@codes/contract';
+import { csv, downloads, words } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomBar } from '../bottom-bar.tsx';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
-import {
-  addressesOf,
-  backTo,
-  useTableChoices,
-  type TableChoice,
-  type TableChoices,
-} from '../table-choices.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
+import { backTo, useTableChoices, type TableChoice, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
 import { TableField } from '../table-field.tsx';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -18,13 +13,13 @@ import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { exportAddress } from './export.calls.ts';
+import { callIn } from '../../../platform/home/home-calls.ts';
 import { followDownload } from '../../files/follow-download.ts';
 
 /** The records of a table as a file that the browser writes to disk as it comes. */
 export function ExportPage() {
   const tables = useTableChoices();
-  return <ExportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
+  return <ExportScreen key={tableAddresses(tables.atHand.home).records} tables={tables} />;
 }
 
 function ExportScreen({ tables }: { tables: TableChoices }) {
@@ -39,7 +34,9 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   const download = async ({ home, name }: TableChoice) => {
     setIsSubmitting(true);
     try {
-      followDownload(await exportAddress(home, delimiter));
+      // A browser's download sends no token: it follows an address that needs none for a minute.
+      const { address } = await callIn(home, downloads.ticketForExport, { body: { delimiter } });
+      followDownload(address);
       messages.success(`The download of ${name} has started.`);
     } catch (error) {
       messages.error(error, { prefix: 'Failed to export table records. More info: ' });
@@ -87,7 +84,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
             <PendingButton type="submit" pending={isSubmitting || tables.isPending}>
               Export
             </PendingButton>
-            <Button onClick={() => void navigate(addressesOf(table?.home ?? tables.atHand.home).records)}>
+            <Button onClick={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}>
               Cancel
             </Button>
           </BottomBar>

@@ -11,7 +11,8 @@ import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../files/focus.ts';
 import { FileField } from '../../files/file-field.tsx';
-import { addressesOf, useTableChoices, type TableChoice } from '../table-choices.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
+import { useTableChoices, type TableChoice } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
@@ -138,7 +139,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
               Upload
             </PendingButton>
           )}
-          <Button onClick={() => void navigate(addressesOf(table?.home ?? atHand.home).records)}>
+          <Button onClick={() => void navigate(tableAddresses(table?.home ?? atHand.home).records)}>
             Cancel
           </Button>
         </BottomBar>

@@ -5,7 +5,8 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { ImportForm, type ImportFormValues } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
+import { backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
 import { useCsvInput } from '../../files/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
@@ -13,7 +14,7 @@ import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts'
 /** Import records into a master table or a project's table: a form, then a preview of what will be imported. */
 export function ImportPage() {
   const tables = useTableChoices();
-  return <ImportScreen key={addressesOf(tables.atHand.home).records} tables={tables} />;
+  return <ImportScreen key={tableAddresses(tables.atHand.home).records} tables={tables} />;
 }
 
 type Entry = { values: ImportFormValues; settings: ReadSettings };

@@ -1,15 +1,16 @@
 // What a file will become: its columns under the fields they go into, then the import and what came of it.
-import { csv } from '@codes/contract';
+import { bulkUpdate, csv } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldQueries } from '../../fields/fields.queries.ts';
 import { MappedFile } from '../mapped-file.tsx';
 import type { FileColumn } from '../../files/file-columns.ts';
-import { importCallOf, type ImportEndpoint } from './import-calls.ts';
+import { endpointIn } from '../../../platform/home/home-calls.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
-import { addressesOf, type TableChoice } from '../table-choices.ts';
+import type { TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
@@ -26,7 +27,7 @@ type ImportPreviewProps = {
 export function ImportPreview({ table, file, input, onChangeFile, onLeave }: ImportPreviewProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const call = useLargeCall<ImportEndpoint>();
+  const call = useLargeCall<typeof bulkUpdate.importRecords.project>();
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);
   const guard = useLeaveGuard(imported === null, { goesOnAt: [], onDiscard: onLeave });
@@ -45,7 +46,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
     sentFields.current = newFields.map(({ name }) => name);
     return finish(
       call.start({
-        ...importCallOf(table.home),
+        ...endpointIn(table.home, bulkUpdate.importRecords),
         total,
         body: (key) => input.reader.ask('body', { columns, rest: { key, newFields } }),
       }),
@@ -55,7 +56,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const leave = () => {
     guard.release();
     onLeave();
-    void navigate(addressesOf(table.home).records);
+    void navigate(tableAddresses(table.home).records);
   };
 
   return (

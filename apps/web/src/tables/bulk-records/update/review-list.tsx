@@ -1,11 +1,11 @@
+import { bulkUpdate } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldQueries } from '../../fields/fields.queries.ts';
-import type { TableHome } from '../../fields/table-home.ts';
+import { tableAddresses, type TableHome } from '../../../platform/home/home.ts';
 import { BottomBar } from '../bottom-bar.tsx';
-import { addressesOf } from '../table-choices.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -28,7 +28,7 @@ import {
 } from './review-rows.ts';
 import { ReviewTotals, type ShownAction } from './review-totals.tsx';
 import type { ReviewWork } from './update-work.ts';
-import { updateCallsOf, type ApplyEndpoint } from './update.calls.ts';
+import { endpointIn } from '../../../platform/home/home-calls.ts';
 
 type ReviewListProps = { home: TableHome; reviewed: ReviewWork; onLeave: () => void };
 
@@ -39,8 +39,8 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
   const messages = useMessages();
   const screen = useIsNarrow() ? 'narrow' : 'wide';
   const [shown, setShown] = useState<ShownAction>('All');
-  const call = useLargeCall<ApplyEndpoint>();
-  const { records, update } = addressesOf(home);
+  const call = useLargeCall<typeof bulkUpdate.applyUpdate.project>();
+  const { records, update } = tableAddresses(home);
   const guard = useLeaveGuard(true, { goesOnAt: [update], onDiscard: onLeave });
 
   const lines = useMemo(() => linesOf(reviewed.review), [reviewed]);
@@ -70,7 +70,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
   const apply = () =>
     finish(
       call.start({
-        ...updateCallsOf(home).apply,
+        ...endpointIn(home, bulkUpdate.applyUpdate),
         total: lines.length,
         body: (key) => applyBody(lines, reviewed.newFields, key),
       }),

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
-import { addressesOf, backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
+import { backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { useKeptEntry } from '../../files/use-kept-entry.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
@@ -11,7 +12,7 @@ import { isUpdateWork } from './update-work.ts';
 /** What an update would do, row by row, before it is applied. */
 export function ReviewPage() {
   const tables = useTableChoices();
-  return <ReviewScreen key={addressesOf(tables.atHand.home).review} tables={tables} />;
+  return <ReviewScreen key={tableAddresses(tables.atHand.home).review} tables={tables} />;
 }
 
 function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
@@ -34,7 +35,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
             actions={
               <Button
                 appearance="primary"
-                onClick={() => void navigate(addressesOf(atHand.home).update, { replace: true })}
+                onClick={() => void navigate(tableAddresses(atHand.home).update, { replace: true })}
               >
                 Update records
               </Button>

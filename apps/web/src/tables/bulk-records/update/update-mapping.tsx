@@ -1,15 +1,16 @@
 // The columns of what was entered under the fields they go into, and the check of all rows by the server.
-import { csv, type Field } from '@codes/contract';
+import { bulkUpdate, csv, type Field } from '@codes/contract';
 import { useNavigate } from 'react-router';
 import { MappedFile } from '../mapped-file.tsx';
-import { addressesOf, type TableChoice } from '../table-choices.ts';
+import type { TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { UpdateColumns, type ChosenUpdate } from './update-columns.tsx';
 import { nameOfEntered, type Entered, type UpdateEntry, type UpdateWork } from './update-work.ts';
-import { updateCallsOf, type ValidateEndpoint } from './update.calls.ts';
+import { endpointIn } from '../../../platform/home/home-calls.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
 
 type UpdateMappingProps = {
   table: TableChoice;
@@ -25,8 +26,8 @@ type UpdateMappingProps = {
 export function UpdateMapping(props: UpdateMappingProps) {
   const { table, entered, input, restored, onChangeFile, onReviewed, onLeave } = props;
   const navigate = useNavigate();
-  const call = useLargeCall<ValidateEndpoint>();
-  const { records, update, review } = addressesOf(table.home);
+  const call = useLargeCall<typeof bulkUpdate.validateUpdate.project>();
+  const { records, update, review } = tableAddresses(table.home);
   const guard = useLeaveGuard(true, { goesOnAt: [update, review], onDiscard: onLeave });
   const isRunning = call.state.kind === 'running';
 
@@ -34,7 +35,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     const newFields = csv.newFieldsOf(columns);
     const rest = { fieldNames: csv.sentFieldsOf(columns), newFields, deleteMissing: deletes === 'missing' };
     const outcome = await call.start({
-      ...updateCallsOf(table.home).validate,
+      ...endpointIn(table.home, bulkUpdate.validateUpdate),
       total,
       body: (key) => input.reader.ask('body', { columns, rest: { key, ...rest } }),
     });

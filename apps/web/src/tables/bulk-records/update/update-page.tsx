@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReadSettings } from '../../files/csv-questions.ts';
-import { addressesOf, backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { tableAddresses } from '../../../platform/home/home.ts';
+import { backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
 import { useCsvInput } from '../../files/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
@@ -14,7 +15,7 @@ import { isUpdateWork, type Entered, type UpdateEntry } from './update-work.ts';
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
 export function UpdatePage() {
   const tables = useTableChoices();
-  return <UpdateScreen key={addressesOf(tables.atHand.home).update} tables={tables} />;
+  return <UpdateScreen key={tableAddresses(tables.atHand.home).update} tables={tables} />;
 }
 
 function UpdateScreen({ tables }: { tables: TableChoices }) {
@@ -70,7 +71,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
           }}
           onReviewed={async (work) => {
             const key = await keep(work);
-            const { update, review } = addressesOf(table.home);
+            const { update, review } = tableAddresses(table.home);
             await navigate(update, { replace: true, state: { work: key } });
             await navigate(review, { state: { work: key } });
           }}
@@ -85,7 +86,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
           onEntered={setEntered}
           input={input}
           onRead={onRead}
-          onCancel={() => void navigate(addressesOf(table?.home ?? tables.atHand.home).records)}
+          onCancel={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}
         />
       )}
     </Page>

@@ -1,0 +1,31 @@
+// A call as its use case gets it: what was sent, by whom, and the project that it is about.
+import type { About, Action, AnswerOf, IntegrationAction, OpenAction, ParsedOf } from '@codes/contract';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import type { IntegrationActor } from '../integrations/integration-actor.ts';
+import type { Device, SignedInUser } from '../sign-in/sessions.ts';
+import type { ProjectAtHand } from '../standing/project-at-hand.ts';
+import type { Caller } from './caller.ts';
+
+/** Somebody signed in, unless the policy lets integrations or anyone in. */
+type CallerOf<A extends Action> = A extends OpenAction
+  ? { actor: Caller }
+  : A extends IntegrationAction
+    ? { actor: SignedInUser | IntegrationActor }
+    : { actor: SignedInUser; user: SignedInUser };
+
+/** The project in the path, already known to be visible to the caller. */
+type SubjectOf<A extends About> = A extends 'nothing' ? unknown : { project: ProjectAtHand };
+
+export type Call<E> = ParsedOf<E> & {
+  /** The cookies of the request; none stands for a session. */
+  cookie: (name: string) => string | null;
+  device: Device;
+} & (E extends { action: infer Its extends Action; about: infer Of extends About }
+    ? CallerOf<Its> & SubjectOf<Of>
+    : never);
+
+export type UseCase<E, Connection> = (connection: Connection, call: Call<E>) => Promise<Answer<AnswerOf<E>>>;
+
+/** As the contract says, or written otherwise: as a file, or as JSON that is there already. */
+export type Answer<Told> = Told | JsonAnswer | FileAnswer;

@@ -1,0 +1,57 @@
+import { projectTables, recordCalls } from '@codes/contract';
+import type { Server } from '../../server.ts';
+import { tableToFill, tableToRead } from '../fields/table-in-home.ts';
+import { readTableHistory } from '../history/read-history.ts';
+import { addRecord } from './add-record.ts';
+import { changeRecord } from './change-record.ts';
+import { listRecords } from './listing/list-records.ts';
+import { derelateRecords } from './many/derelate-records.ts';
+import { removeRecords } from './many/remove-records.ts';
+import { readHistoryOfRecord, readRecord } from './read-record.ts';
+
+export function recordRoutes(server: Server): void {
+  readingRoutes(server);
+  writingRoutes(server);
+  derelationRoutes(server);
+}
+
+function readingRoutes({ serve }: Server): void {
+  serve.inBothHomes.read(recordCalls.listRecords, tableToRead, (db, table, { query }) =>
+    listRecords(db, table, query),
+  );
+  serve.inBothHomes.read(recordCalls.readRecord, tableToRead, (db, table, { params }) =>
+    readRecord(db, table, params.recordId),
+  );
+  serve.inBothHomes.read(recordCalls.readRecordHistory, tableToRead, (db, table, { params }) =>
+    readHistoryOfRecord(db, table, params.recordId),
+  );
+  serve.inBothHomes.read(recordCalls.readTableHistory, tableToRead, (db, { tableId }) =>
+    readTableHistory(db, tableId),
+  );
+}
+
+function writingRoutes({ serve }: Server): void {
+  serve.inBothHomes.write(recordCalls.createRecord, tableToFill, (tx, table, { user, body }) =>
+    addRecord(tx, table, user, body),
+  );
+  serve.inBothHomes.write(recordCalls.updateRecord, tableToFill, (tx, table, { user, params, body }) =>
+    changeRecord(tx, table, user, params.recordId, body),
+  );
+  serve.inBothHomes.write(recordCalls.removeRecord, tableToFill, async (tx, table, { user, params }) => {
+    await removeRecords(tx, table, user, { kind: 'these', ids: [params.recordId] });
+  });
+  serve.inBothHomes.write(recordCalls.removeRecords, tableToFill, (tx, table, { user, body }) =>
+    removeRecords(tx, table, user, body),
+  );
+}
+
+/** Only a project has records that are somebody else's. */
+function derelationRoutes({ serve }: Server): void {
+  serve.write(projectTables.derelateRecord, async (tx, call) => {
+    const table = await tableToFill.project(tx, call);
+    await derelateRecords(tx, table, call.user, { kind: 'these', ids: [call.params.recordId] });
+  });
+  serve.write(projectTables.derelateRecords, async (tx, call) =>
+    derelateRecords(tx, await tableToFill.project(tx, call), call.user, call.body),
+  );
+}

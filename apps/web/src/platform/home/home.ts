@@ -1,0 +1,57 @@
+// Where tables, configurations and reports live: in the control panel or in a project. Both have the same screens.
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { addresses } from '../routes.ts';
+
+/** The control panel has the masters and the templates. Its name is the contract's, which has the calls by it. */
+export type Home = { kind: 'master' } | { kind: 'project'; projectNumber: string };
+
+/** A table in its home. */
+export type TableHome = Home & { tableId: number };
+
+export type ProjectTableHome = Extract<TableHome, { kind: 'project' }>;
+
+export const controlPanel: Home = { kind: 'master' };
+
+/** The home that the address names. */
+export function useHome(): Home {
+  const { projectNumber } = useParams();
+  return useMemo(() => homeOf(projectNumber), [projectNumber]);
+}
+
+/** The table that the address names. */
+export function useTableHome(): TableHome {
+  const { projectNumber, tableId } = useParams();
+  return useMemo(() => ({ ...homeOf(projectNumber), tableId: Number(tableId) }), [projectNumber, tableId]);
+}
+
+function homeOf(projectNumber: string | undefined): Home {
+  return projectNumber === undefined ? controlPanel : { kind: 'project', projectNumber };
+}
+
+export function projectNumberOf(home: Home): string | undefined {
+  return home.kind === 'project' ? home.projectNumber : undefined;
+}
+
+/** Where a table's screens are. */
+export function tableAddresses({ tableId, ...home }: TableHome) {
+  if (home.kind === 'master') {
+    return {
+      records: addresses.masterTableRecords(tableId),
+      fields: addresses.masterTableFields(tableId),
+      import: addresses.masterTableImport(tableId),
+      update: addresses.masterTableUpdate(tableId),
+      review: addresses.masterTableReview(tableId),
+      export: addresses.masterTableExport(tableId),
+    };
+  }
+  const { projectNumber } = home;
+  return {
+    records: addresses.projectTableRecords(projectNumber, tableId),
+    fields: addresses.projectTableFields(projectNumber, tableId),
+    import: addresses.projectTableImport(projectNumber, tableId),
+    update: addresses.projectTableUpdate(projectNumber, tableId),
+    review: addresses.projectTableReview(projectNumber, tableId),
+    export: addresses.projectTableExport(projectNumber, tableId),
+  };
+}

@@ -1,0 +1,44 @@
+// A table lives in the control panel or in a project; below it, both have the same calls.
+import { z } from 'zod';
+import { projectParams } from '../people/project-standing.ts';
+import { idInAddress } from '../platform/rules.ts';
+
+export const masterTableParams = z.object({ masterTableId: idInAddress });
+export const projectTableParams = projectParams.extend({ tableId: idInAddress });
+
+const masterTables = { path: '/master-tables', group: 'Master tables' };
+const projectTables = { path: '/projects/{projectNumber}/tables', group: 'Project tables' };
+
+export const tableHomes = {
+  master: {
+    ...masterTables,
+    path: `${masterTables.path}/{masterTableId}`,
+    params: masterTableParams.shape,
+  },
+  project: {
+    ...projectTables,
+    path: `${projectTables.path}/{tableId}`,
+    params: projectTableParams.shape,
+  },
+};
+
+/** Several tables at once, their ids joined by commas. */
+export const severalTables = {
+  master: {
+    ...masterTables,
+    path: `${masterTables.path}/{masterTableIds}`,
+    params: { masterTableIds: z.string() },
+  },
+  project: {
+    ...projectTables,
+    path: `${projectTables.path}/{tableIds}`,
+    params: { ...projectParams.shape, tableIds: z.string() },
+  },
+};
+
+export const tableActions = {
+  read: { master: 'masterTables.read', project: 'project.read' },
+  write: { master: 'masterTables.write', project: 'projectTables.write' },
+  /** An address without a token is for people alone. */
+  download: { master: 'masterTables.read', project: 'project.download' },
+} as const;
