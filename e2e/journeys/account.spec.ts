@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { clientOf } from '../support/client.ts';
 import { startServer } from '../support/server-process.ts';
 import {
   demoPassword,
@@ -177,6 +178,36 @@ test('a made password has to be changed at the first sign-in', { tag: '@once' },
     await context.close();
     await server.stop();
   }
+});
+
+test('whoever is signed in elsewhere sees it in the profile, and signs out there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const elsewhere = await browser.newPage({
+    baseURL: server.url,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+  });
+  await signIn(elsewhere, 'withoutProject');
+  await visit(page, 'withoutProject', '/profile');
+  const card = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(card.getByRole('listitem').first()).toContainText('This browser');
+  await expectAccessible(page);
+  const other = card.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
+  await expect(other).toHaveCount(1);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('The session has been signed out.')).toBeVisible();
+  await expect(other).toHaveCount(0);
+  await elsewhere.goto('/profile');
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  for (let time = 0; time < 2; time += 1) await clientOf(server, 'withoutProject');
+  await page.reload();
+  await card.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await expect(page.getByText(/other sessions have been signed out/)).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
 });
 
 test('everybody edits their profile, within its limits', async ({ page }) => {

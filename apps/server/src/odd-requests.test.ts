@@ -38,6 +38,7 @@ beforeAll(async () => {
     email: viewer,
     apiPath: 'records',
     ticket: 'x',
+    sessionId: '00000000-0000-4000-8000-000000000000',
     key: '00000000-0000-4000-8000-000000000000',
   };
   token = await app.tokenOf(await app.given.administrator());

@@ -99,6 +99,8 @@ async function newKey() {
   return administrator(settings.createIntegration, { body: { integrationName: `System ${keysMade}` } });
 }
 
+const endsSessions = new Set([account.logout.path, account.endOtherSessions.path]);
+
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** Without what is asked for. */
 const callOf = (name: string) => name.split('?')[0] ?? '';
@@ -122,6 +124,7 @@ const nothing = {
   email: 'nobody@codes.test',
   apiPath: 'records',
   ticket: 'x',
+  sessionId: '00000000-0000-4000-8000-000000000000',
   key: '00000000-0000-4000-8000-000000000000',
 };
 
@@ -131,9 +134,9 @@ async function outcomeOf(
   caller: CallerKind,
 ): Promise<Outcome | Failure> {
   const credential = credentials[caller];
-  // Whoever may log out needs a token of their own for it.
-  const isEnd = path === account.logout.path && credential.userName !== undefined;
-  const token = isEnd ? await app.tokenOf(credential.userName ?? '') : credential.token;
+  // Whoever may end sessions does it with those of an account of their own.
+  const isEnd = endsSessions.has(path) && credential.userName !== undefined;
+  const token = isEnd ? await app.tokenOf(await app.given.user()) : credential.token;
   const params = { ...nothing, projectNumber: credential.projectNumber ?? projectNumber };
   const response = await fetch(app.origin + addressOf(path, { params, query }), {
     method,

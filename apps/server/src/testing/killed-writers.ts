@@ -123,7 +123,7 @@ export async function updater(client: Client): Promise<Writer> {
   };
 }
 
-type Link = { tableId: number; fieldId: string; state: 'linked' | 'under way' | 'own' };
+type Link = { tableId: number; state: 'linked' | 'under way' | 'own' };
 
 /** De-relations: of all records of a table, and of tables as a whole. */
 export async function derelater(client: Client): Promise<Writer> {
@@ -138,12 +138,7 @@ export async function derelater(client: Client): Promise<Writer> {
       params: { projectNumber },
       body: { masterTableId },
     });
-    const fields = await now(fieldCalls.listFields.master, { params: { masterTableId }, query: {} });
-    const link: Link = {
-      tableId,
-      fieldId: fields.find(({ name }) => name === 'Weight')?.tableFieldId ?? '',
-      state: 'linked',
-    };
+    const link: Link = { tableId, state: 'linked' };
     links.push(link);
     return { link, masterTableId };
   };

@@ -163,3 +163,47 @@ export const listMyProjects = endpoint({
   query: z.object({ status: anyCase(['active']).optional() }),
   answer: z.array(myProject),
 });
+
+/** A sign-in that still counts. */
+export const session = z.object({
+  sessionId: z.string(),
+  /** What the browser says of itself, as it was at the sign-in; empty where it said nothing. */
+  userAgent: z.string(),
+  created: z.string(),
+  /** To the minute. */
+  lastUsed: z.string(),
+  expires: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/me/sessions',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Where you are signed in, the last used first',
+  group,
+  answer: z.array(session),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sessions/{sessionId}',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Sign out one of your sessions',
+  group,
+  params: z.object({ sessionId: z.uuid() }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/users/me/sessions/end-others',
+  action: 'account.own',
+  about: 'nothing',
+  summary: 'Sign out everywhere else',
+  group,
+  answer: z.object({ ended: z.number() }),
+});

@@ -4,6 +4,7 @@ import { demoCredentials } from '../../platform/config.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
 import { changePassword } from './change-password.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { readMe, updateMe } from './profile.ts';
 import { requestOwnPasswordReset, requestPasswordReset } from './request-password-reset.ts';
 import { signIn } from './sign-in.ts';
@@ -39,6 +40,16 @@ export function accountRoutes({
     resetDesk.workSoon();
   });
   serve.write(account.requestOwnPasswordReset, (tx, { user }) => requestOwnPasswordReset(tx, outbox, user));
+  serve.read(account.listSessions, (db, { user }) => listSessions(db, user));
+  serve.write(account.endSession, async (tx, { user, params: { sessionId } }) => {
+    await endOwnSession(tx, user, sessionId);
+    sessionsSeen.forget(sessionId);
+  });
+  serve.write(account.endOtherSessions, async (tx, { user }) => {
+    const answer = await endOtherSessions(tx, user);
+    sessionsSeen.forgetAll();
+    return answer;
+  });
   serve.read(account.readMe, (db, { user }) => readMe(db, user));
   serve.write(account.updateMe, (tx, { user, body }) => updateMe(tx, user, body));
   serve.read(account.listMyProjects, (db, { user }) => listProjectsOf(db, user));

@@ -10,6 +10,7 @@ import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { EditProfilePanel } from './edit-profile-panel.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -17,7 +18,7 @@ export function ProfilePage() {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <Page title="Profile">
-      <div className={styles.card}>
+      <div className={styles.cards}>
         <Card>
           <div className={styles.commands}>
             <Button appearance="subtle" icon={<Edit16Regular />} onClick={() => setIsEditing(true)}>
@@ -32,6 +33,7 @@ export function ProfilePage() {
             <Value label="Company name" value={user.companyName} />
           </dl>
         </Card>
+        <SessionsCard />
       </div>
       {isEditing && <EditProfilePanel user={user} onClose={() => setIsEditing(false)} />}
     </Page>
@@ -72,7 +74,12 @@ function Value({ label, value }: { label: string; value: string }) {
 }
 
 const useStyles = makeStyles({
-  card: { maxWidth: codesTokens.panelWidthWide },
+  cards: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXL,
+    maxWidth: codesTokens.panelWidthWide,
+  },
   commands: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -18,6 +18,14 @@ export const sessionQueries = {
       staleTime,
     }),
 
+  /** Where one is signed in. */
+  sessions: () =>
+    queryOptions({
+      queryKey: ['session', 'sessions'],
+      queryFn: () => api(account.listSessions),
+      staleTime: 0,
+    }),
+
   myProjects: () =>
     queryOptions({
       queryKey: ['session', 'myProjects'],
