@@ -70,7 +70,7 @@ test(
     const host = `http://localhost:${port}`;
     const server = await startServer({ EMBED_ORIGINS: host });
     const client = await clientOf(server, 'administrator');
-    const { stringConfigurationId } = await client(stringConfigurations.createConfiguration, {
+    const { stringConfigurationId } = await client(stringConfigurations.createConfiguration.project, {
       params: { projectNumber },
       body: {
         name: 'Remark',

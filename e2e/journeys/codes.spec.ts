@@ -30,7 +30,7 @@ test('from an empty project to a configuration with branches, a code, its explan
   await expect(page.getByText('No items found!')).toBeVisible();
   await page.getByRole('button', { name: 'New string configuration' }).click();
   await makeConfiguration(page);
-  const [made] = await client(stringConfigurations.listConfigurations, { params: { projectNumber } });
+  const [made] = await client(stringConfigurations.listConfigurations.project, { params: { projectNumber } });
   const id = made?.stringConfigurationId ?? 0;
 
   await page.goto(`/projects/${projectNumber}/create/${id}`);

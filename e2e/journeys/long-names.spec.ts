@@ -45,7 +45,7 @@ async function givenLongNames(server: Server) {
     params,
     body: { name: longName(), description: 'W'.repeat(500) },
   });
-  const configuration = await client(stringConfigurations.createConfiguration, {
+  const configuration = await client(stringConfigurations.createConfiguration.project, {
     params,
     body: {
       name: longName(),
@@ -55,7 +55,7 @@ async function givenLongNames(server: Server) {
     },
   });
   const chosen = { selectedTables: [{ id: projectTableId, recordsType: 'project' }] };
-  const report = await client(reports.createReport, {
+  const report = await client(reports.createReport.project, {
     params,
     body: {
       name: longName(),

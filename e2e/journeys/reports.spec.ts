@@ -104,7 +104,7 @@ test(
     const linked = (await administrator(projectTables.listProjectTables, { params: { projectNumber } })).find(
       (table) => table.name === 'Discipline',
     );
-    const { reportId } = await administrator(reports.createReportTemplate, {
+    const { reportId } = await administrator(reports.createReport.master, {
       body: {
         name,
         description: 'From the office',
@@ -136,7 +136,7 @@ test(
     await expect(page.getByText(`Report ${name} saved.`)).toBeVisible();
     const now = await administrator(projectTables.listProjectTables, { params: { projectNumber } });
     expect(now.map((table) => table.masterTableId)).toContain(masterTableId);
-    await administrator(reports.removeReportTemplate, { params: { reportId } });
+    await administrator(reports.removeReport.master, { params: { reportId } });
   },
 );
 
@@ -150,7 +150,7 @@ test(
     const door = await client(projectTables.createProjectTable, { params, body: { name: ownName('Door') } });
     const tables = await client(projectTables.listProjectTables, { params });
     const room = tables.find((table) => table.name === 'Room')?.projectTableId ?? 0;
-    await client(reports.createReport, {
+    await client(reports.createReport.project, {
       params,
       body: {
         name,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const workshop = await givenWorkshop(app);
   const { projectNumber, viewer, local, master, asAdministrator } = workshop;
-  const { reportId } = await asAdministrator(reports.createReport, {
+  const { reportId } = await asAdministrator(reports.createReport.project, {
     params: { projectNumber },
     body: {
       name: 'Rooms',

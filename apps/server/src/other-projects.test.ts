@@ -44,7 +44,7 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     .values({ table_id: local.tableId, name, type: 'text' })
     .returning('field_id')
     .executeTakeFirstOrThrow();
-  const { reportId } = await asAdministrator(reports.createReport, {
+  const { reportId } = await asAdministrator(reports.createReport.project, {
     params: { projectNumber },
     body: { name, configuration: reportOf(local.tableId) },
   });
@@ -183,11 +183,11 @@ describe('an id of another project in what is sent', () => {
   );
 
   it('is not in a report either, once it is saved', async () => {
-    const all = await own.asAdministrator(reports.listReports, {
+    const all = await own.asAdministrator(reports.listReports.project, {
       params: { projectNumber: own.projectNumber },
     });
     for (const { reportId } of all) {
-      const { text } = await call(reports.exportReport, { reportId }, {});
+      const { text } = await call(reports.exportReport.project, { reportId }, {});
       expect(text).not.toContain(mark);
     }
   });

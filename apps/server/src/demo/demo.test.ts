@@ -51,18 +51,18 @@ describe('the demo', () => {
       'QP',
     ]);
 
-    const configurations = await leader(stringConfigurations.listConfigurations, { params });
+    const configurations = await leader(stringConfigurations.listConfigurations.project, { params });
     expect(configurations).toHaveLength(2);
     for (const { stringConfigurationId } of configurations) {
-      const { rootConfigurationSegment } = await leader(stringConfigurations.readConfiguration, {
+      const { rootConfigurationSegment } = await leader(stringConfigurations.readConfiguration.project, {
         params: { ...params, stringConfigurationId },
       });
-      const check = await leader(stringConfigurations.checkConfiguration, {
+      const check = await leader(stringConfigurations.checkConfiguration.project, {
         params,
         body: { rootConfigurationSegment },
       });
       expect(check).toMatchObject({ errors: [], warnings: [] });
     }
-    expect(await leader(reports.listReports, { params })).toHaveLength(2);
+    expect(await leader(reports.listReports.project, { params })).toHaveLength(2);
   });
 });

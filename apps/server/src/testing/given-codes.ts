@@ -102,9 +102,12 @@ export async function givenConfiguration(
   name: string,
   root: SegmentOnWire,
 ): Promise<number> {
-  const { stringConfigurationId } = await workshop.asAdministrator(stringConfigurations.createConfiguration, {
-    params: { projectNumber: workshop.projectNumber },
-    body: { name, rootConfigurationSegment: root },
-  });
+  const { stringConfigurationId } = await workshop.asAdministrator(
+    stringConfigurations.createConfiguration.project,
+    {
+      params: { projectNumber: workshop.projectNumber },
+      body: { name, rootConfigurationSegment: root },
+    },
+  );
   return stringConfigurationId;
 }

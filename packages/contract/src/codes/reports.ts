@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloads.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { inBothHomes } from '../platform/homes.ts';
 import { limits } from '../platform/limits.ts';
 import { personName } from '../people/people.ts';
-import { projectParams } from '../people/project-standing.ts';
+import { savedIn } from './saved-homes.ts';
 import { id, idInAddress, requiredLine, text } from '../platform/rules.ts';
-
-const group = 'Reports';
 
 export const recordsType = z.enum(['project', 'master', 'projectAndMaster']);
 export type RecordsType = z.infer<typeof recordsType>;
@@ -57,167 +55,85 @@ export const reportBody = z.strictObject({
 
 export type SentReport = z.output<typeof reportBody>;
 
-const templateParams = z.object({ reportId: idInAddress });
-const reportParams = projectParams.extend({ reportId: idInAddress });
+const { homes, actions } = savedIn({ path: '/reports', group: 'Reports', write: 'reports.write' });
 
-export const listReports = endpoint({
+const ids = { reportId: idInAddress };
+
+export const listReports = inBothHomes(homes, {
+  names: { master: 'reports.listReportTemplates', project: 'reports.listReports' },
   method: 'GET',
-  path: '/projects/{projectNumber}/reports',
-  action: 'project.read',
-  about: 'project',
-  summary: "The project's reports",
-  group,
-  params: projectParams,
+  path: '',
+  action: actions.read,
+  summary: { master: 'The templates of reports', project: "The project's reports" },
   answer: z.array(report),
 });
 
-export const readReport = endpoint({
+export const readReport = inBothHomes(homes, {
+  names: { master: 'reports.readReportTemplate', project: 'reports.readReport' },
   method: 'GET',
-  path: '/projects/{projectNumber}/reports/{reportId}',
-  action: 'project.read',
-  about: 'project',
-  summary: 'One report',
-  group,
-  params: reportParams,
+  path: '/{reportId}',
+  action: actions.read,
+  summary: { master: 'One template', project: 'One report' },
+  ids,
   answer: report,
 });
 
-export const createReport = endpoint({
+export const createReport = inBothHomes(homes, {
+  names: { master: 'reports.createReportTemplate', project: 'reports.createReport' },
   method: 'POST',
-  path: '/projects/{projectNumber}/reports',
-  action: 'reports.write',
-  about: 'project',
-  summary: 'Add a report; missing master tables are linked when asked for',
-  group,
-  params: projectParams,
+  path: '',
+  action: actions.write,
+  summary: {
+    master: 'Add a template',
+    project: 'Add a report; missing master tables are linked when asked for',
+  },
   body: reportBody,
   answer: report,
   status: 201,
 });
 
-export const updateReport = endpoint({
+export const updateReport = inBothHomes(homes, {
+  names: { master: 'reports.updateReportTemplate', project: 'reports.updateReport' },
   method: 'PUT',
-  path: '/projects/{projectNumber}/reports/{reportId}',
-  action: 'reports.write',
-  about: 'project',
-  summary: 'Change a report',
-  group,
-  params: reportParams,
+  path: '/{reportId}',
+  action: actions.write,
+  summary: { master: 'Change a template', project: 'Change a report' },
+  ids,
   body: reportBody,
   answer: report,
 });
 
-export const removeReport = endpoint({
+export const removeReport = inBothHomes(homes, {
+  names: { master: 'reports.removeReportTemplate', project: 'reports.removeReport' },
   method: 'DELETE',
-  path: '/projects/{projectNumber}/reports/{reportId}',
-  action: 'reports.write',
-  about: 'project',
-  summary: 'Remove a report',
-  group,
-  params: reportParams,
+  path: '/{reportId}',
+  action: actions.write,
+  summary: { master: 'Remove a template', project: 'Remove a report' },
+  ids,
 });
 
-export const listReportTemplates = endpoint({
+export const exportReport = inBothHomes(homes, {
+  names: { master: 'reports.exportReportTemplate', project: 'reports.exportReport' },
   method: 'GET',
-  path: '/reports',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: 'The templates of reports',
-  group,
-  answer: z.array(report),
-});
-
-export const readReportTemplate = endpoint({
-  method: 'GET',
-  path: '/reports/{reportId}',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: 'One template',
-  group,
-  params: templateParams,
-  answer: report,
-});
-
-export const createReportTemplate = endpoint({
-  method: 'POST',
-  path: '/reports',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Add a template',
-  group,
-  body: reportBody,
-  answer: report,
-  status: 201,
-});
-
-export const updateReportTemplate = endpoint({
-  method: 'PUT',
-  path: '/reports/{reportId}',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Change a template',
-  group,
-  params: templateParams,
-  body: reportBody,
-  answer: report,
-});
-
-export const removeReportTemplate = endpoint({
-  method: 'DELETE',
-  path: '/reports/{reportId}',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Remove a template',
-  group,
-  params: templateParams,
-});
-
-export const exportReport = endpoint({
-  method: 'GET',
-  path: '/projects/{projectNumber}/reports/{reportId}/export',
-  action: 'project.read',
-  about: 'project',
-  summary: "A report's records, by table and code, as a CSV file",
-  group,
-  params: reportParams,
+  path: '/{reportId}/export',
+  action: actions.read,
+  summary: {
+    master: "What a template shows of its master tables' records, as a CSV file",
+    project: "A report's records, by table and code, as a CSV file",
+  },
+  ids,
   query: exportQuery,
   answer: z.string(),
   mediaType: 'text/csv',
 });
 
-export const ticketForReportExport = endpoint({
+export const ticketForReportExport = inBothHomes(homes, {
+  names: { master: 'reports.ticketForReportTemplateExport', project: 'reports.ticketForReportExport' },
   method: 'POST',
-  path: '/projects/{projectNumber}/reports/{reportId}/export-ticket',
-  action: 'project.download',
-  about: 'project',
+  path: '/{reportId}/export-ticket',
+  action: actions.download,
   summary: 'An address of the export that needs no token, for a minute',
-  group,
-  params: reportParams,
-  body: exportTicketBody,
-  answer: downloadTicket,
-});
-
-export const exportReportTemplate = endpoint({
-  method: 'GET',
-  path: '/reports/{reportId}/export',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: "What a template shows of its master tables' records, as a CSV file",
-  group,
-  params: templateParams,
-  query: exportQuery,
-  answer: z.string(),
-  mediaType: 'text/csv',
-});
-
-export const ticketForReportTemplateExport = endpoint({
-  method: 'POST',
-  path: '/reports/{reportId}/export-ticket',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: 'An address of the export that needs no token, for a minute',
-  group,
-  params: templateParams,
+  ids,
   body: exportTicketBody,
   answer: downloadTicket,
 });

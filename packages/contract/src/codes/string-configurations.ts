@@ -1,12 +1,10 @@
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { z } from 'zod';
-import { endpoint } from '../platform/endpoint.ts';
+import { inBothHomes } from '../platform/homes.ts';
 import { limits } from '../platform/limits.ts';
 import { personName } from '../people/people.ts';
-import { projectParams } from '../people/project-standing.ts';
+import { savedIn } from './saved-homes.ts';
 import { id, idInAddress, idOrNone, lengthOf, line, requiredLine, text, words } from '../platform/rules.ts';
-
-const group = 'String configurations';
 
 /** A separator is one character. */
 const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
@@ -107,123 +105,79 @@ export const stringConfigurationBody = z.strictObject({
 
 export type SentConfiguration = z.output<typeof stringConfigurationBody>;
 
-const templateParams = z.object({ stringConfigurationId: idInAddress });
-const configurationParams = projectParams.extend({ stringConfigurationId: idInAddress });
+const { homes, actions } = savedIn({
+  path: '/string-configurations',
+  group: 'String configurations',
+  write: 'configurations.write',
+});
 
-export const listConfigurations = endpoint({
+const ids = { stringConfigurationId: idInAddress };
+
+export const listConfigurations = inBothHomes(homes, {
+  names: { master: 'stringConfigurations.listTemplates', project: 'stringConfigurations.listConfigurations' },
   method: 'GET',
-  path: '/projects/{projectNumber}/string-configurations',
-  action: 'project.read',
-  about: 'project',
-  summary: "The project's string configurations",
-  group,
-  params: projectParams,
+  path: '',
+  action: actions.read,
+  summary: {
+    master: 'The templates of string configurations',
+    project: "The project's string configurations",
+  },
   answer: z.array(listedConfiguration),
 });
 
-export const readConfiguration = endpoint({
+export const readConfiguration = inBothHomes(homes, {
+  names: { master: 'stringConfigurations.readTemplate', project: 'stringConfigurations.readConfiguration' },
   method: 'GET',
-  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
-  action: 'project.read',
-  about: 'project',
-  summary: 'One string configuration with its tree',
-  group,
-  params: configurationParams,
+  path: '/{stringConfigurationId}',
+  action: actions.read,
+  summary: { master: 'One template with its tree', project: 'One string configuration with its tree' },
+  ids,
   answer: stringConfiguration,
 });
 
-export const createConfiguration = endpoint({
+export const createConfiguration = inBothHomes(homes, {
+  names: {
+    master: 'stringConfigurations.createTemplate',
+    project: 'stringConfigurations.createConfiguration',
+  },
   method: 'POST',
-  path: '/projects/{projectNumber}/string-configurations',
-  action: 'configurations.write',
-  about: 'project',
-  summary: 'Add a string configuration; missing master tables are linked when asked for',
-  group,
-  params: projectParams,
+  path: '',
+  action: actions.write,
+  summary: {
+    master: 'Add a template',
+    project: 'Add a string configuration; missing master tables are linked when asked for',
+  },
   body: stringConfigurationBody,
   size: 'list',
   answer: stringConfiguration,
   status: 201,
 });
 
-export const updateConfiguration = endpoint({
+export const updateConfiguration = inBothHomes(homes, {
+  names: {
+    master: 'stringConfigurations.updateTemplate',
+    project: 'stringConfigurations.updateConfiguration',
+  },
   method: 'PUT',
-  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
-  action: 'configurations.write',
-  about: 'project',
-  summary: 'Change a string configuration',
-  group,
-  params: configurationParams,
+  path: '/{stringConfigurationId}',
+  action: actions.write,
+  summary: { master: 'Change a template', project: 'Change a string configuration' },
+  ids,
   body: stringConfigurationBody,
   size: 'list',
   answer: stringConfiguration,
 });
 
-export const removeConfiguration = endpoint({
+export const removeConfiguration = inBothHomes(homes, {
+  names: {
+    master: 'stringConfigurations.removeTemplate',
+    project: 'stringConfigurations.removeConfiguration',
+  },
   method: 'DELETE',
-  path: '/projects/{projectNumber}/string-configurations/{stringConfigurationId}',
-  action: 'configurations.write',
-  about: 'project',
-  summary: 'Remove a string configuration',
-  group,
-  params: configurationParams,
-});
-
-export const listTemplates = endpoint({
-  method: 'GET',
-  path: '/string-configurations',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: 'The templates of string configurations',
-  group,
-  answer: z.array(listedConfiguration),
-});
-
-export const readTemplate = endpoint({
-  method: 'GET',
-  path: '/string-configurations/{stringConfigurationId}',
-  action: 'templates.read',
-  about: 'nothing',
-  summary: 'One template with its tree',
-  group,
-  params: templateParams,
-  answer: stringConfiguration,
-});
-
-export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/string-configurations',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Add a template',
-  group,
-  body: stringConfigurationBody,
-  size: 'list',
-  answer: stringConfiguration,
-  status: 201,
-});
-
-export const updateTemplate = endpoint({
-  method: 'PUT',
-  path: '/string-configurations/{stringConfigurationId}',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Change a template',
-  group,
-  params: templateParams,
-  body: stringConfigurationBody,
-  size: 'list',
-  answer: stringConfiguration,
-});
-
-export const removeTemplate = endpoint({
-  method: 'DELETE',
-  path: '/string-configurations/{stringConfigurationId}',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Remove a template',
-  group,
-  params: templateParams,
+  path: '/{stringConfigurationId}',
+  action: actions.write,
+  summary: { master: 'Remove a template', project: 'Remove a string configuration' },
+  ids,
 });
 
 /** What makes a code readable in two ways, or a record unreachable, shown at its segment. */
@@ -272,26 +226,15 @@ const checkAnswer = z.object({
 });
 export type ConfigurationCheck = z.infer<typeof checkAnswer>;
 
-export const checkConfiguration = endpoint({
+export const checkConfiguration = inBothHomes(homes, {
+  names: { master: 'stringConfigurations.checkTemplate', project: 'stringConfigurations.checkConfiguration' },
   method: 'POST',
-  path: '/projects/{projectNumber}/string-configurations/check',
-  action: 'configurations.write',
-  about: 'project',
-  summary: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
-  group,
-  params: projectParams,
-  body: checkBody,
-  size: 'list',
-  answer: checkAnswer,
-});
-
-export const checkTemplate = endpoint({
-  method: 'POST',
-  path: '/string-configurations/check',
-  action: 'templates.write',
-  about: 'nothing',
-  summary: 'Check the tree of a template against the master records; nothing is stored',
-  group,
+  path: '/check',
+  action: actions.write,
+  summary: {
+    master: 'Check the tree of a template against the master records; nothing is stored',
+    project: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
+  },
   body: checkBody,
   size: 'list',
   answer: checkAnswer,

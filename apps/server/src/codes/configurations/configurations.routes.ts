@@ -8,44 +8,32 @@ import {
   findConfiguration,
   listConfigurations,
   lockConfiguration,
-  type Owner,
 } from './configurations.store.ts';
+import { owner, type Owner } from '../saved/owner.ts';
 import { addConfiguration, changeConfiguration, changeOf, contentOf } from './save-configuration.ts';
 
-const templates: Owner = { projectId: null };
-
 export function configurationRoutes({ serve, engine }: Server): void {
-  serve.read(stringConfigurations.listConfigurations, (db, { project }) => listConfigurations(db, project));
-  serve.read(stringConfigurations.readConfiguration, (db, { project, params }) =>
-    found(findConfiguration(db, project, params.stringConfigurationId)),
+  serve.inBothHomes.read(stringConfigurations.listConfigurations, owner, (db, whose) =>
+    listConfigurations(db, whose),
   );
-  serve.write(stringConfigurations.createConfiguration, (tx, { project, body, user }) =>
-    addConfiguration(tx, project, body, user),
+  serve.inBothHomes.read(stringConfigurations.readConfiguration, owner, (db, whose, { params }) =>
+    found(findConfiguration(db, whose, params.stringConfigurationId)),
   );
-  serve.write(stringConfigurations.updateConfiguration, (tx, { project, params, body, user }) =>
-    changeConfiguration(tx, project, params.stringConfigurationId, body, user),
+  serve.inBothHomes.write(stringConfigurations.createConfiguration, owner, (tx, whose, { body, user }) =>
+    addConfiguration(tx, whose, body, user),
   );
-  serve.write(stringConfigurations.removeConfiguration, (tx, { project, params, user }) =>
-    removeConfiguration(tx, project, params.stringConfigurationId, user),
+  serve.inBothHomes.write(
+    stringConfigurations.updateConfiguration,
+    owner,
+    (tx, whose, { params, body, user }) =>
+      changeConfiguration(tx, whose, params.stringConfigurationId, body, user),
   );
-  serve.read(stringConfigurations.checkConfiguration, (db, { project, body }) =>
-    checkTree(db, engine, project, body),
+  serve.inBothHomes.write(stringConfigurations.removeConfiguration, owner, (tx, whose, { params, user }) =>
+    removeConfiguration(tx, whose, params.stringConfigurationId, user),
   );
-
-  serve.read(stringConfigurations.listTemplates, (db) => listConfigurations(db, templates));
-  serve.read(stringConfigurations.readTemplate, (db, { params }) =>
-    found(findConfiguration(db, templates, params.stringConfigurationId)),
+  serve.inBothHomes.read(stringConfigurations.checkConfiguration, owner, (db, whose, { body }) =>
+    checkTree(db, engine, whose, body),
   );
-  serve.write(stringConfigurations.createTemplate, (tx, { body, user }) =>
-    addConfiguration(tx, templates, body, user),
-  );
-  serve.write(stringConfigurations.updateTemplate, (tx, { params, body, user }) =>
-    changeConfiguration(tx, templates, params.stringConfigurationId, body, user),
-  );
-  serve.write(stringConfigurations.removeTemplate, (tx, { params, user }) =>
-    removeConfiguration(tx, templates, params.stringConfigurationId, user),
-  );
-  serve.read(stringConfigurations.checkTemplate, (db, { body }) => checkTree(db, engine, templates, body));
 }
 
 async function found<T>(looked: Promise<T | null>): Promise<T> {
@@ -56,14 +44,14 @@ async function found<T>(looked: Promise<T | null>): Promise<T> {
 
 async function removeConfiguration(
   tx: Tx,
-  owner: Owner,
+  whose: Owner,
   configurationId: number,
   by: { userId: number },
 ): Promise<void> {
-  if (!(await lockConfiguration(tx, owner, configurationId))) throw refuse('configurationNotFound');
-  const before = await found(findConfiguration(tx, owner, configurationId));
+  if (!(await lockConfiguration(tx, whose, configurationId))) throw refuse('configurationNotFound');
+  const before = await found(findConfiguration(tx, whose, configurationId));
   await deleteConfiguration(tx, configurationId);
   await writeHistory(tx, [
-    { ...changeOf(owner, by, configurationId), act: 'remove', before: contentOf(before) },
+    { ...changeOf(whose, by, configurationId), act: 'remove', before: contentOf(before) },
   ]);
 }

@@ -1,11 +1,9 @@
 import type { ListedConfiguration, SegmentOnWire, StringConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
+import type { Owner } from '../saved/owner.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { StoredSegment } from '../../tables/references/stored-tree.ts';
 import { treesOnWire } from '../../tables/references/tree-names.store.ts';
-
-/** A project's configurations, or the templates of the control panel. */
-export type Owner = { projectId: number | null };
 
 export async function listConfigurations(db: Db | Tx, owner: Owner): Promise<ListedConfiguration[]> {
   const rows = await configurationsOf(db, owner)

@@ -19,7 +19,7 @@ describe("a project's configurations", () => {
     const own = await givenWorkshop(app);
     const id = await givenConfiguration(own, 'Place', systemOrRoom(own));
     const params = { projectNumber: own.projectNumber, stringConfigurationId: id };
-    const read = await own.asViewer(stringConfigurations.readConfiguration, { params });
+    const read = await own.asViewer(stringConfigurations.readConfiguration.project, { params });
     expect(read).toMatchObject({
       name: 'Place',
       description: '',
@@ -30,17 +30,19 @@ describe("a project's configurations", () => {
       'Room',
     ]);
 
-    await own.asAdministrator(stringConfigurations.updateConfiguration, {
+    await own.asAdministrator(stringConfigurations.updateConfiguration.project, {
       params,
       body: { name: 'Place of things', description: 'Ställe', rootConfigurationSegment: systemOrRoom(own) },
     });
-    expect(await own.asViewer(stringConfigurations.listConfigurations, { params })).toMatchObject([
+    expect(await own.asViewer(stringConfigurations.listConfigurations.project, { params })).toMatchObject([
       { stringConfigurationId: id, name: 'Place of things', description: 'Ställe' },
     ]);
 
-    await own.asAdministrator(stringConfigurations.removeConfiguration, { params });
-    expect(await own.asViewer(stringConfigurations.listConfigurations, { params })).toEqual([]);
-    expect(await refusalOf(own.asViewer(stringConfigurations.readConfiguration, { params }))).toMatchObject({
+    await own.asAdministrator(stringConfigurations.removeConfiguration.project, { params });
+    expect(await own.asViewer(stringConfigurations.listConfigurations.project, { params })).toEqual([]);
+    expect(
+      await refusalOf(own.asViewer(stringConfigurations.readConfiguration.project, { params })),
+    ).toMatchObject({
       status: 404,
     });
   });
@@ -48,7 +50,7 @@ describe("a project's configurations", () => {
   it('have names of their own, whatever the case', async () => {
     const own = await givenWorkshop(app);
     await givenConfiguration(own, 'Number', systemOrRoom(own));
-    const again = own.asAdministrator(stringConfigurations.createConfiguration, {
+    const again = own.asAdministrator(stringConfigurations.createConfiguration.project, {
       params: paramsOf(own),
       body: { name: ' NUMBER ', rootConfigurationSegment: systemOrRoom(own) },
     });
@@ -57,12 +59,12 @@ describe("a project's configurations", () => {
 
   it('are written by administrators of the project only, and not seen from another one', async () => {
     const id = await givenConfiguration(workshop, 'Guarded', systemOrRoom(workshop));
-    const asViewer = workshop.asViewer(stringConfigurations.removeConfiguration, {
+    const asViewer = workshop.asViewer(stringConfigurations.removeConfiguration.project, {
       params: { ...paramsOf(workshop), stringConfigurationId: id },
     });
     expect(await refusalOf(asViewer)).toMatchObject({ status: 403 });
     const other = await givenWorkshop(app);
-    const elsewhere = other.asAdministrator(stringConfigurations.readConfiguration, {
+    const elsewhere = other.asAdministrator(stringConfigurations.readConfiguration.project, {
       params: { ...paramsOf(other), stringConfigurationId: id },
     });
     expect(await refusalOf(elsewhere)).toMatchObject({ status: 404 });
@@ -72,7 +74,7 @@ describe("a project's configurations", () => {
 describe('a tree', () => {
   const refusalFor = (root: SegmentOnWire | null, name = 'Tree') =>
     refusalOf(
-      workshop.asAdministrator(stringConfigurations.createConfiguration, {
+      workshop.asAdministrator(stringConfigurations.createConfiguration.project, {
         params: paramsOf(workshop),
         body: { name, rootConfigurationSegment: root },
       }),
@@ -146,7 +148,7 @@ describe('a template', () => {
 
   it('becomes the project’s with its linked tables', async () => {
     const own = await givenWorkshop(app);
-    const used = await own.asAdministrator(stringConfigurations.createConfiguration, {
+    const used = await own.asAdministrator(stringConfigurations.createConfiguration.project, {
       params: paramsOf(own),
       body: { name: 'From template', rootConfigurationSegment: templateOf(own) },
     });
@@ -158,7 +160,7 @@ describe('a template', () => {
   it('becomes the project’s where zero stands for no table of the project', async () => {
     const own = await givenWorkshop(app);
     const option = { tableId: 0, masterTableId: own.master.tableId, fieldName: 'Code' };
-    const used = await own.asAdministrator(stringConfigurations.createConfiguration, {
+    const used = await own.asAdministrator(stringConfigurations.createConfiguration.project, {
       params: paramsOf(own),
       body: { name: 'Zero', rootConfigurationSegment: { type: SegmentType.table, options: [option] } },
     });
@@ -170,7 +172,7 @@ describe('a template', () => {
   it('brings its missing tables along only when asked to', async () => {
     const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
     const body = { name: 'Foreign', rootConfigurationSegment: templateOf(other) };
-    const refused = own.asAdministrator(stringConfigurations.createConfiguration, {
+    const refused = own.asAdministrator(stringConfigurations.createConfiguration.project, {
       params: paramsOf(own),
       body,
     });
@@ -178,7 +180,7 @@ describe('a template', () => {
       status: 422,
       message: 'Not all master tables are added to project.',
     });
-    await own.asAdministrator(stringConfigurations.createConfiguration, {
+    await own.asAdministrator(stringConfigurations.createConfiguration.project, {
       params: paramsOf(own),
       body: { ...body, isNeedToAddMissingTables: true },
     });
@@ -189,22 +191,26 @@ describe('a template', () => {
   it('is written by application administrators and read by those of projects', async () => {
     const own = await givenWorkshop(app);
     const body = { name: `Template ${own.projectNumber}`, rootConfigurationSegment: templateOf(own) };
-    expect(await refusalOf(own.asAdministrator(stringConfigurations.createTemplate, { body }))).toMatchObject(
-      {
-        status: 403,
-      },
-    );
+    expect(
+      await refusalOf(own.asAdministrator(stringConfigurations.createConfiguration.master, { body })),
+    ).toMatchObject({
+      status: 403,
+    });
     const { stringConfigurationId } = await own.asApplicationAdministrator(
-      stringConfigurations.createTemplate,
+      stringConfigurations.createConfiguration.master,
       {
         body,
       },
     );
     const params = { stringConfigurationId };
-    expect(await own.asAdministrator(stringConfigurations.readTemplate, { params })).toMatchObject({
+    expect(
+      await own.asAdministrator(stringConfigurations.readConfiguration.master, { params }),
+    ).toMatchObject({
       name: body.name,
     });
-    expect(await refusalOf(own.asViewer(stringConfigurations.readTemplate, { params }))).toMatchObject({
+    expect(
+      await refusalOf(own.asViewer(stringConfigurations.readConfiguration.master, { params })),
+    ).toMatchObject({
       status: 403,
     });
   });
@@ -253,7 +259,7 @@ describe('what a configuration uses', () => {
       params: { ...params, tableFieldId },
       body: { name: 'Abbreviation', type: 'text' },
     });
-    const read = await own.asViewer(stringConfigurations.readConfiguration, {
+    const read = await own.asViewer(stringConfigurations.readConfiguration.project, {
       params: { ...paramsOf(own), stringConfigurationId: id },
     });
     expect(read.rootConfigurationSegment?.options?.[0]?.fieldName).toBe('Abbreviation');
@@ -267,37 +273,43 @@ describe('checking a tree', () => {
       type: SegmentType.table,
       options: [{ tableId: own.master.linkedTableId, fieldName: 'Code', optionLength: 1 }],
     };
-    const { errors, warnings, example } = await own.asAdministrator(stringConfigurations.checkConfiguration, {
-      params: paramsOf(own),
-      body: { rootConfigurationSegment: cut },
-    });
+    const { errors, warnings, example } = await own.asAdministrator(
+      stringConfigurations.checkConfiguration.project,
+      {
+        params: paramsOf(own),
+        body: { rootConfigurationSegment: cut },
+      },
+    );
     expect(errors).toEqual([]);
     expect(warnings).toMatchObject([{ path: '/', kind: 'same-text', example: 'K' }]);
     expect(example?.code).toMatch(/^[KL]$/);
-    expect(await own.asViewer(stringConfigurations.listConfigurations, { params: paramsOf(own) })).toEqual(
-      [],
-    );
+    expect(
+      await own.asViewer(stringConfigurations.listConfigurations.project, { params: paramsOf(own) }),
+    ).toEqual([]);
   });
 
   it('knows the master tables that the project has not linked yet, as its form offers them', async () => {
     const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
     const picked = [other.master.recordIds.get('K10') ?? 0, other.master.recordIds.get('K20') ?? 0];
-    const { errors, warnings, example } = await own.asAdministrator(stringConfigurations.checkConfiguration, {
-      params: paramsOf(own),
-      body: {
-        rootConfigurationSegment: {
-          type: SegmentType.table,
-          options: [
-            {
-              masterTableId: other.master.tableId,
-              fieldName: 'Code',
-              optionLength: 1,
-              selectedRecords: picked,
-            },
-          ],
+    const { errors, warnings, example } = await own.asAdministrator(
+      stringConfigurations.checkConfiguration.project,
+      {
+        params: paramsOf(own),
+        body: {
+          rootConfigurationSegment: {
+            type: SegmentType.table,
+            options: [
+              {
+                masterTableId: other.master.tableId,
+                fieldName: 'Code',
+                optionLength: 1,
+                selectedRecords: picked,
+              },
+            ],
+          },
         },
       },
-    });
+    );
     expect(errors).toEqual([]);
     expect(warnings).toMatchObject([{ kind: 'same-text', message: 'K10 and K20 are both cut to K.' }]);
     expect(example?.code).toBe('K');

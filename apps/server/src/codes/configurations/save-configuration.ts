@@ -18,8 +18,8 @@ import {
   isNameTaken,
   lockConfiguration,
   updateConfiguration,
-  type Owner,
 } from './configurations.store.ts';
+import type { Owner } from '../saved/owner.ts';
 import { inProject } from './use-in-project.ts';
 
 type By = { userId: number };

@@ -5,7 +5,7 @@ import { idOfTable, tablesIn, withTables } from '../../tables/references/stored-
 import type { Tx } from '../../platform/db/schema.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { findLink } from '../../tables/project-tables/project-tables.store.ts';
-import type { Owner } from './configurations.store.ts';
+import type { Owner } from '../saved/owner.ts';
 
 type By = { userId: number };
 

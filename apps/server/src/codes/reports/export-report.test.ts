@@ -25,7 +25,7 @@ async function givenReport(
   name: string,
   configuration: ReportConfiguration,
 ): Promise<number> {
-  const { reportId } = await asAdministrator(reports.createReport, {
+  const { reportId } = await asAdministrator(reports.createReport.project, {
     params: { projectNumber },
     body: { name, configuration: JSON.stringify(configuration) },
   });
@@ -33,7 +33,7 @@ async function givenReport(
 }
 
 async function exported(client: Client, { projectNumber }: Workshop, reportId: number): Promise<Exported> {
-  const { address } = await client(reports.ticketForReportExport, {
+  const { address } = await client(reports.ticketForReportExport.project, {
     params: { projectNumber, reportId },
     body: {},
   });
@@ -147,18 +147,18 @@ describe('the export of a report', () => {
     const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
     const reportId = await givenReport(own, 'Closed', both(own));
     const params = { projectNumber: own.projectNumber, reportId };
-    const asked = other.asViewer(reports.ticketForReportExport, { params, body: {} });
+    const asked = other.asViewer(reports.ticketForReportExport.project, { params, body: {} });
     expect(await refusalOf(asked)).toMatchObject({ status: 404 });
     const missing = { ...params, reportId: 999_999 };
     expect(
-      await refusalOf(own.asViewer(reports.ticketForReportExport, { params: missing, body: {} })),
+      await refusalOf(own.asViewer(reports.ticketForReportExport.project, { params: missing, body: {} })),
     ).toMatchObject({ status: 404 });
   });
 });
 
 it("a template exports the master tables' records", async () => {
   const own = await givenWorkshop(app);
-  const { reportId } = await own.asApplicationAdministrator(reports.createReportTemplate, {
+  const { reportId } = await own.asApplicationAdministrator(reports.createReport.master, {
     body: {
       name: `Systems of ${own.projectNumber}`,
       configuration: JSON.stringify({
@@ -167,7 +167,7 @@ it("a template exports the master tables' records", async () => {
       }),
     },
   });
-  const { address } = await own.asApplicationAdministrator(reports.ticketForReportTemplateExport, {
+  const { address } = await own.asApplicationAdministrator(reports.ticketForReportExport.master, {
     params: { reportId },
     body: {},
   });
@@ -178,6 +178,6 @@ it("a template exports the master tables' records", async () => {
     'Table Name,Table Type,Record Type,Code',
     ...['K10', 'K20', 'L10'].map((code) => `${name},Master table,Master,${code}`),
   ]);
-  const asked = own.asViewer(reports.ticketForReportTemplateExport, { params: { reportId }, body: {} });
+  const asked = own.asViewer(reports.ticketForReportExport.master, { params: { reportId }, body: {} });
   expect(await refusalOf(asked)).toMatchObject({ status: 403 });
 });

@@ -1,9 +1,7 @@
 import type { Report, ReportConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
+import type { Owner } from '../saved/owner.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-
-/** A project's reports, or the templates of the control panel. */
-export type Owner = { projectId: number | null };
 
 export async function listReports(db: Db | Tx, owner: Owner): Promise<Report[]> {
   const rows = await reportsOf(db, owner)

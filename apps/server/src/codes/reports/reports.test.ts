@@ -26,28 +26,28 @@ describe("a project's reports", () => {
   it('are added, changed, listed and removed by its administrators, and read by all', async () => {
     const own = await givenWorkshop(app);
     const params = { projectNumber: own.projectNumber };
-    const { reportId } = await own.asAdministrator(reports.createReport, {
+    const { reportId } = await own.asAdministrator(reports.createReport.project, {
       params,
       body: bodyOf('Rooms', showing(own.local.tableId)),
     });
     const ofReport = { ...params, reportId };
-    await own.asAdministrator(reports.updateReport, {
+    await own.asAdministrator(reports.updateReport.project, {
       params: ofReport,
       body: bodyOf('All rooms', showing(own.local.tableId, ['code', 'descriptionSv']), {
         description: 'Rum',
       }),
     });
-    const [listed] = await own.asViewer(reports.listReports, { params });
+    const [listed] = await own.asViewer(reports.listReports.project, { params });
     expect(listed).toMatchObject({ reportId, name: 'All rooms', description: 'Rum' });
     expect(JSON.parse(listed?.configuration ?? '')).toEqual(
       showing(own.local.tableId, ['code', 'descriptionSv']),
     );
 
-    expect(await refusalOf(own.asViewer(reports.removeReport, { params: ofReport }))).toMatchObject({
+    expect(await refusalOf(own.asViewer(reports.removeReport.project, { params: ofReport }))).toMatchObject({
       status: 403,
     });
-    await own.asAdministrator(reports.removeReport, { params: ofReport });
-    expect(await refusalOf(own.asViewer(reports.readReport, { params: ofReport }))).toMatchObject({
+    await own.asAdministrator(reports.removeReport.project, { params: ofReport });
+    expect(await refusalOf(own.asViewer(reports.readReport.project, { params: ofReport }))).toMatchObject({
       status: 404,
     });
   });
@@ -55,7 +55,7 @@ describe("a project's reports", () => {
   it('have names of their own, tables and fields', async () => {
     const params = { projectNumber: workshop.projectNumber };
     const ask = (body: ReturnType<typeof bodyOf>) =>
-      workshop.asAdministrator(reports.createReport, { params, body });
+      workshop.asAdministrator(reports.createReport.project, { params, body });
     await ask(bodyOf('Taken', showing(workshop.local.tableId)));
     expect(await refusalOf(ask(bodyOf('TAKEN', showing(workshop.local.tableId))))).toMatchObject({
       status: 409,
@@ -75,11 +75,13 @@ describe("a project's reports", () => {
     const [own, other] = [await givenWorkshop(app), await givenWorkshop(app)];
     const params = { projectNumber: own.projectNumber };
     const body = bodyOf('Systems', showing(other.master.tableId));
-    expect(await refusalOf(own.asAdministrator(reports.createReport, { params, body }))).toMatchObject({
+    expect(
+      await refusalOf(own.asAdministrator(reports.createReport.project, { params, body })),
+    ).toMatchObject({
       status: 422,
       message: 'Not all master tables are added to project.',
     });
-    const made = await own.asAdministrator(reports.createReport, {
+    const made = await own.asAdministrator(reports.createReport.project, {
       params,
       body: { ...body, isNeedToAddMissingTables: true },
     });
@@ -96,7 +98,7 @@ describe("a project's reports", () => {
       body: { name: 'Floor' },
     });
     const params = { projectNumber: own.projectNumber };
-    const { reportId } = await own.asAdministrator(reports.createReport, {
+    const { reportId } = await own.asAdministrator(reports.createReport.project, {
       params,
       body: bodyOf('Floors', showing(own.master.linkedTableId, [tableFieldId])),
     });
@@ -109,7 +111,7 @@ describe("a project's reports", () => {
       query: {},
     });
     const floor = fields.find((field) => field.name === 'Floor')?.tableFieldId;
-    const report = await own.asViewer(reports.readReport, { params: { ...params, reportId } });
+    const report = await own.asViewer(reports.readReport.project, { params: { ...params, reportId } });
     const { selectedCombinedFieldsIds } = JSON.parse(report.configuration) as ReportConfiguration;
     expect(floor).not.toBe(tableFieldId);
     expect(selectedCombinedFieldsIds).toEqual([floor]);
@@ -120,15 +122,15 @@ describe('templates of reports', () => {
   it('show master tables and are written by application administrators', async () => {
     const own = await givenWorkshop(app);
     const body = bodyOf(`Template ${own.projectNumber}`, showing(own.master.tableId));
-    expect(await refusalOf(own.asAdministrator(reports.createReportTemplate, { body }))).toMatchObject({
+    expect(await refusalOf(own.asAdministrator(reports.createReport.master, { body }))).toMatchObject({
       status: 403,
     });
-    await own.asApplicationAdministrator(reports.createReportTemplate, { body });
-    const templates = await own.asAdministrator(reports.listReportTemplates);
+    await own.asApplicationAdministrator(reports.createReport.master, { body });
+    const templates = await own.asAdministrator(reports.listReports.master);
     expect(templates.map(({ name }) => name)).toContain(body.name);
     const local = bodyOf('Local', showing(own.local.tableId));
     expect(
-      await refusalOf(own.asApplicationAdministrator(reports.createReportTemplate, { body: local })),
+      await refusalOf(own.asApplicationAdministrator(reports.createReport.master, { body: local })),
     ).toMatchObject({ status: 422 });
   });
 });

@@ -15,14 +15,8 @@ import { tablesAtHand } from '../../tables/fields/table-at-hand.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
-import {
-  findReport,
-  insertReport,
-  isNameTaken,
-  lockReport,
-  updateReport,
-  type Owner,
-} from './reports.store.ts';
+import { findReport, insertReport, isNameTaken, lockReport, updateReport } from './reports.store.ts';
+import type { Owner } from '../saved/owner.ts';
 
 type By = { userId: number };
 

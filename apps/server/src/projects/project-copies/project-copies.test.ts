@@ -76,9 +76,12 @@ describe('a copy of a project', () => {
       .where('configuration_id', '=', id)
       .execute();
     const copy = await copyOf(source, ['StringConfigs']);
-    const [configuration] = await source.asApplicationAdministrator(stringConfigurations.listConfigurations, {
-      params: { projectNumber: copy },
-    });
+    const [configuration] = await source.asApplicationAdministrator(
+      stringConfigurations.listConfigurations.project,
+      {
+        params: { projectNumber: copy },
+      },
+    );
     const { codeParts } = await source.asApplicationAdministrator(codes.interpret, {
       params: {
         projectNumber: copy,
@@ -186,9 +189,12 @@ describe('codes of a copy', () => {
       ),
     });
     const copy = await copyOf(source, ['StringConfigs']);
-    const [configuration] = await source.asApplicationAdministrator(stringConfigurations.listConfigurations, {
-      params: { projectNumber: copy },
-    });
+    const [configuration] = await source.asApplicationAdministrator(
+      stringConfigurations.listConfigurations.project,
+      {
+        params: { projectNumber: copy },
+      },
+    );
     const reading = async (projectNumber: string, stringConfigurationId: number, code: string) => {
       const { errors, codeParts } = await source.asApplicationAdministrator(codes.interpret, {
         params: { projectNumber, stringConfigurationId },

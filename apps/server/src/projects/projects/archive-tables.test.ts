@@ -141,7 +141,7 @@ describe('an archived project', () => {
         call(recordCalls.listRecords.project, { ...under, query: {} }),
         call(projectTables.createProjectTable, { params, body: { name: 'New' } }),
         call(recordCalls.createRecord.project, { ...under, body: { code: 'X' } }),
-        call(stringConfigurations.listConfigurations, { params }),
+        call(stringConfigurations.listConfigurations.project, { params }),
       ].map(refusalOf),
     );
     for (const refusal of refusals) {
@@ -284,13 +284,13 @@ describe('a restored project', () => {
       (await recordsOf(linked)).find((record) => record.code === code)?.activeRecordId ?? 0;
     const picked = [await idOf('A'), await idOf('C')];
     const option = { tableId, tableName: master.name, fieldName: 'Maker', selectedRecords: picked };
-    const { stringConfigurationId } = await call(stringConfigurations.createConfiguration, {
+    const { stringConfigurationId } = await call(stringConfigurations.createConfiguration.project, {
       params: { projectNumber },
       body: { name: 'Parts', rootConfigurationSegment: { type: 0, options: [option] } },
     });
     const read = async () => {
       const params = { projectNumber, stringConfigurationId };
-      const configuration = await call(stringConfigurations.readConfiguration, { params });
+      const configuration = await call(stringConfigurations.readConfiguration.project, { params });
       return configuration.rootConfigurationSegment?.options?.[0];
     };
 

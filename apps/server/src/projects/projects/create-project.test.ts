@@ -124,7 +124,7 @@ describe('starting a project', () => {
     const needed = await app.given.masterTable({ records: 2 });
     const call = await app.as(administrator);
     const option = { masterTableId: needed.id, tableName: needed.name, fieldName: 'Code' };
-    const template = await call(stringConfigurations.createTemplate, {
+    const template = await call(stringConfigurations.createConfiguration.master, {
       body: { name: 'Parts', rootConfigurationSegment: { type: 0, options: [option] } },
     });
     const { projectNumber, tableIds } = await create({
@@ -139,9 +139,9 @@ describe('starting a project', () => {
     );
     expect(new Set(linked.keys())).toEqual(new Set([chosen.id, needed.id]));
 
-    const [copy] = await call(stringConfigurations.listConfigurations, { params });
+    const [copy] = await call(stringConfigurations.listConfigurations.project, { params });
     const id = copy?.stringConfigurationId ?? 0;
-    const { rootConfigurationSegment } = await call(stringConfigurations.readConfiguration, {
+    const { rootConfigurationSegment } = await call(stringConfigurations.readConfiguration.project, {
       params: { projectNumber, stringConfigurationId: id },
     });
     expect(rootConfigurationSegment?.options?.[0]?.tableId).toBe(linked.get(needed.id));

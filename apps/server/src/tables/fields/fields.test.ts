@@ -165,11 +165,11 @@ describe('a field that string configurations use', () => {
     const master = await app.given.masterTable({ fields: { Short: 'text' } });
     const projectNumber = await app.given.project();
     const tableId = await app.given.link(projectNumber, master);
-    const configuration = await admin(stringConfigurations.createConfiguration, {
+    const configuration = await admin(stringConfigurations.createConfiguration.project, {
       params: { projectNumber },
       body: { name: 'Room code', rootConfigurationSegment: showing('Short', { tableId }) },
     });
-    const template = await admin(stringConfigurations.createTemplate, {
+    const template = await admin(stringConfigurations.createConfiguration.master, {
       body: {
         name: `Template ${master.id}`,
         rootConfigurationSegment: showing('Short', { masterTableId: master.id }),
@@ -238,12 +238,12 @@ describe('a field that string configurations use', () => {
   it('takes its new name into them', async () => {
     const { master, projectNumber, configuration, template, short } = await scene();
     await change(master.id, short, { name: 'Shorter' });
-    const followed = await admin(stringConfigurations.readConfiguration, {
+    const followed = await admin(stringConfigurations.readConfiguration.project, {
       params: { projectNumber, stringConfigurationId: configuration.stringConfigurationId },
     });
     expect(followed.rootConfigurationSegment?.options?.[0]?.fieldName).toBe('Shorter');
     const { stringConfigurationId } = template;
-    const followedTemplate = await admin(stringConfigurations.readTemplate, {
+    const followedTemplate = await admin(stringConfigurations.readConfiguration.master, {
       params: { stringConfigurationId },
     });
     expect(followedTemplate.rootConfigurationSegment?.options?.[0]?.fieldName).toBe('Shorter');
@@ -255,7 +255,7 @@ describe('a field that string configurations use', () => {
       await app.given.projectTable({ project: projectNumber, fields: { Short: 'text' } }),
       await app.given.projectTable({ project: projectNumber, fields: { Short: 'text' } }),
     ];
-    await admin(stringConfigurations.createConfiguration, {
+    await admin(stringConfigurations.createConfiguration.project, {
       params: { projectNumber },
       body: {
         name: 'Shared',

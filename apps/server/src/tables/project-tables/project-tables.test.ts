@@ -110,7 +110,7 @@ describe('tables of a project', () => {
     const projectNumber = await app.given.project();
     const table = await app.given.projectTable({ project: projectNumber, name: 'Used', records: 2 });
     const params = { projectNumber };
-    const { stringConfigurationId } = await admin(stringConfigurations.createConfiguration, {
+    const { stringConfigurationId } = await admin(stringConfigurations.createConfiguration.project, {
       params,
       body: {
         name: 'Code',
@@ -127,11 +127,11 @@ describe('tables of a project', () => {
       params: { projectNumber, tableId: table.id },
       body: { name: 'Renamed' },
     });
-    const followed = await admin(stringConfigurations.readConfiguration, {
+    const followed = await admin(stringConfigurations.readConfiguration.project, {
       params: { projectNumber, stringConfigurationId },
     });
     expect(followed.rootConfigurationSegment?.options?.[0]?.tableName).toBe('Renamed');
-    await admin(stringConfigurations.removeConfiguration, {
+    await admin(stringConfigurations.removeConfiguration.project, {
       params: { projectNumber, stringConfigurationId },
     });
     await remove();
@@ -284,7 +284,7 @@ describe('a linked table', () => {
   it('has its picks follow to the copies, in this project alone', async () => {
     const { one, other, inOne, inOther, idOf, derelate, params } = await scene();
     const configure = (projectNumber: string, tableId: number) =>
-      admin(stringConfigurations.createConfiguration, {
+      admin(stringConfigurations.createConfiguration.project, {
         params: { projectNumber },
         body: {
           name: 'Picks',
@@ -300,7 +300,7 @@ describe('a linked table', () => {
     const records = await admin(recordCalls.listRecords.project, { params, query: {} });
     const copy = records.find(({ code }) => code === 'B')?.activeRecordId;
     const picksOf = async (projectNumber: string, stringConfigurationId: number) => {
-      const found = await admin(stringConfigurations.readConfiguration, {
+      const found = await admin(stringConfigurations.readConfiguration.project, {
         params: { projectNumber, stringConfigurationId },
       });
       return found.rootConfigurationSegment?.options?.[0]?.selectedRecords;
@@ -329,7 +329,7 @@ describe('de-relating a master table', () => {
     });
     await admin(recordCalls.createRecord.project, { params, body: { code: 'L', [note]: 'local' } });
     await admin(projectTables.derelateRecord, { params: { ...params, recordId: master.records['B'] ?? 0 } });
-    const { stringConfigurationId } = await admin(stringConfigurations.createConfiguration, {
+    const { stringConfigurationId } = await admin(stringConfigurations.createConfiguration.project, {
       params: { projectNumber: one },
       body: {
         name: 'Code',
@@ -371,7 +371,7 @@ describe('de-relating a master table', () => {
       ['D', 'local', 'note D'],
       ['L', 'local', 'local'],
     ]);
-    const configuration = await admin(stringConfigurations.readConfiguration, {
+    const configuration = await admin(stringConfigurations.readConfiguration.project, {
       params: { projectNumber: one, stringConfigurationId },
     });
     expect(configuration.rootConfigurationSegment?.options?.[0]).toMatchObject({

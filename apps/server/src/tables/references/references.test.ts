@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function configured(projectNumber: string, name: string, root: SegmentOnWire): Promise<number> {
-  const { stringConfigurationId } = await call(stringConfigurations.createConfiguration, {
+  const { stringConfigurationId } = await call(stringConfigurations.createConfiguration.project, {
     params: { projectNumber },
     body: { name, rootConfigurationSegment: root },
   });
@@ -32,7 +32,7 @@ async function configured(projectNumber: string, name: string, root: SegmentOnWi
 
 async function optionOf(projectNumber: string, stringConfigurationId: number) {
   const params = { projectNumber, stringConfigurationId };
-  const { rootConfigurationSegment } = await call(stringConfigurations.readConfiguration, { params });
+  const { rootConfigurationSegment } = await call(stringConfigurations.readConfiguration.project, { params });
   return rootConfigurationSegment?.options?.[0];
 }
 
@@ -194,7 +194,7 @@ it('a report and a configuration refer to the fields of a table that was de-rela
   const params = { projectNumber };
   const tableId = await app.given.link(projectNumber, master);
   const id = await configured(projectNumber, 'By short', showing('Short', tableId));
-  const { reportId } = await call(reports.createReport, {
+  const { reportId } = await call(reports.createReport.project, {
     params,
     body: {
       name: 'All',
@@ -213,6 +213,6 @@ it('a report and a configuration refer to the fields of a table that was de-rela
   expect(own).not.toBe(master.fields['Short']);
   await rename(master, 'Short', 'Of the master alone');
   expect(await optionOf(projectNumber, id)).toMatchObject({ fieldName: 'Short' });
-  const report = await call(reports.readReport, { params: { ...params, reportId } });
+  const report = await call(reports.readReport.project, { params: { ...params, reportId } });
   expect(JSON.parse(report.configuration)).toMatchObject({ selectedCombinedFieldsIds: [own] });
 });

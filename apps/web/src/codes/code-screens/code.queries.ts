@@ -14,7 +14,7 @@ export const codeQueries = {
     queryOptions({
       queryKey: ['codes', 'configuration', home],
       queryFn: async () => {
-        const configuration = await api(stringConfigurations.readConfiguration, { params: home });
+        const configuration = await api(stringConfigurations.readConfiguration.project, { params: home });
         return { ...configuration, tree: parseTree(configuration.rootConfigurationSegment).tree };
       },
     }),

@@ -5,17 +5,13 @@ import { Card } from '../../platform/ui/look/card.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
-import {
-  configurationAddresses,
-  useConfigurationHome,
-  type ConfigurationHome,
-} from './configuration-home.ts';
+import { configurationAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
 
 /** The form of a new or a stored configuration, of a project or of the templates. */
 export function ConfigurationFormPage() {
-  const home = useConfigurationHome();
+  const home = useHome();
   const { stringConfigurationId } = useParams();
   const id = stringConfigurationId === undefined ? null : Number(stringConfigurationId);
   const tables = useQuery(configurationQueries.tables(home));
@@ -41,16 +37,8 @@ export function ConfigurationFormPage() {
   );
 }
 
-function Waiting({
-  home,
-  id,
-  children,
-}: {
-  home: ConfigurationHome;
-  id: number | null;
-  children: ReactNode;
-}) {
-  const back = { to: configurationAddresses.list(home), label: words.title[home.kind] };
+function Waiting({ home, id, children }: { home: Home; id: number | null; children: ReactNode }) {
+  const back = { to: configurationAddresses(home).list, label: words.title[home.kind] };
   return (
     <Page title={id === null ? words.newTitle : words.segments} back={back}>
       <Card layout="padded">{children}</Card>

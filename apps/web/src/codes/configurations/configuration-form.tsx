@@ -1,17 +1,18 @@
 // The form of a configuration: what it is called, and the picture of its tree.
 import { parseTree, type SegmentOnWire } from '@codes/codes';
-import { catalogue, type StringConfiguration } from '@codes/contract';
+import { catalogue, stringConfigurations as contract, type StringConfiguration } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { callIn } from '../../platform/home/home-calls.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
-import { configurationAddresses, configurationCalls, type ConfigurationHome } from './configuration-home.ts';
+import { configurationAddresses, type Home } from '../../platform/home/home.ts';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
 import { information, InformationCard } from './information-card.tsx';
@@ -19,7 +20,7 @@ import { isKnownTable, missingTables, withLinkedTables, type TableChoice } from 
 import { TreeEditor } from './tree/tree-editor.tsx';
 
 type ConfigurationFormProps = {
-  home: ConfigurationHome;
+  home: Home;
   stored: StringConfiguration | null;
   choices: readonly TableChoice[];
 };
@@ -43,8 +44,11 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
       if (found.length > 0) return;
       const body = { ...values, isNeedToAddMissingTables: addMissing, rootConfigurationSegment: root };
       await (stored
-        ? configurationCalls.update(home, stored.stringConfigurationId, body)
-        : configurationCalls.create(home, body));
+        ? callIn(home, contract.updateConfiguration, {
+            params: { stringConfigurationId: stored.stringConfigurationId },
+            body,
+          })
+        : callIn(home, contract.createConfiguration, { body }));
       await onSaved(values.name);
     },
   });
@@ -66,7 +70,7 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
   return (
     <Page
       title={stored ? words.editTitle(stored.name) : words.newTitle}
-      back={{ to: configurationAddresses.list(home), label: words.title[home.kind] }}
+      back={{ to: configurationAddresses(home).list, label: words.title[home.kind] }}
     >
       <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
         <InformationCard
@@ -110,21 +114,21 @@ export function ConfigurationForm({ home, stored, choices }: ConfigurationFormPr
   );
 }
 
-function CancelButton({ home, isPending }: { home: ConfigurationHome; isPending: boolean }) {
+function CancelButton({ home, isPending }: { home: Home; isPending: boolean }) {
   const styles = useStyles();
   const navigate = useNavigate();
   return (
     <Button
       className={styles.cancel}
       disabledFocusable={isPending}
-      onClick={() => void navigate(configurationAddresses.list(home))}
+      onClick={() => void navigate(configurationAddresses(home).list)}
     >
       Cancel
     </Button>
   );
 }
 
-function useSavedName(home: ConfigurationHome) {
+function useSavedName(home: Home) {
   const client = useQueryClient();
   const [savedName, setSavedName] = useState<string | null>(null);
   const onSaved = async (name: string) => {
@@ -136,13 +140,13 @@ function useSavedName(home: ConfigurationHome) {
 }
 
 /** Leaves in an effect after the guard's own, which has then heard that nothing is unsaved any more. */
-function useLeavingAfterSave(home: ConfigurationHome, savedName: string | null): void {
+function useLeavingAfterSave(home: Home, savedName: string | null): void {
   const navigate = useNavigate();
   const messages = useMessages();
   useEffect(() => {
     if (savedName === null) return;
     messages.success(words.saved(savedName), { on: 'nextPage' });
-    void navigate(configurationAddresses.list(home));
+    void navigate(configurationAddresses(home).list);
   }, [savedName, messages, navigate, home]);
 }
 

@@ -1,4 +1,4 @@
-import { can, type ListedConfiguration } from '@codes/contract';
+import { can, stringConfigurations as contract, type ListedConfiguration } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,20 +12,15 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
-import {
-  configurationAddresses,
-  configurationCalls,
-  useConfigurationHome,
-  writeActionOf,
-  type ConfigurationHome,
-} from './configuration-home.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import { configurationAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import { configurationColumns } from './configurations.columns.tsx';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
 
 /** The list of a project or, in the control panel, of the templates. */
 export function ConfigurationsPage() {
-  const home = useConfigurationHome();
+  const home = useHome();
   const navigate = useNavigate();
   const { projectNumber } = useParams();
   const { actor, projects } = useSession();
@@ -40,7 +35,7 @@ export function ConfigurationsPage() {
     can: (action) => can(actor, action, standingIn(projects, projectNumber)),
   });
   const title = words.title[home.kind];
-  const add = () => void navigate(configurationAddresses.create(home));
+  const add = () => void navigate(configurationAddresses(home).create);
   return (
     <Page title={title} layout="list">
       <ListScreen
@@ -59,17 +54,17 @@ export function ConfigurationsPage() {
   );
 }
 
-function useCommands(home: ConfigurationHome): readonly Command<ListedConfiguration>[] {
+function useCommands(home: Home): readonly Command<ListedConfiguration>[] {
   const navigate = useNavigate();
   const bulk = useBulk();
-  const action = writeActionOf(home);
+  const { action } = contract.removeConfiguration[home.kind];
   return [
     {
       on: 'list',
       label: words.add,
       icon: commandIcons.add,
       action,
-      run: () => void navigate(configurationAddresses.create(home)),
+      run: () => void navigate(configurationAddresses(home).create),
     },
     {
       on: 'one',
@@ -77,7 +72,7 @@ function useCommands(home: ConfigurationHome): readonly Command<ListedConfigurat
       icon: commandIcons.edit,
       action,
       run: ({ stringConfigurationId }) =>
-        void navigate(configurationAddresses.edit(home, stringConfigurationId)),
+        void navigate(configurationAddresses(home).edit(stringConfigurationId)),
     },
     {
       on: 'some',
@@ -87,7 +82,8 @@ function useCommands(home: ConfigurationHome): readonly Command<ListedConfigurat
       run: (rows) =>
         bulk(rows, {
           name: ({ name }) => name,
-          call: ({ stringConfigurationId }) => configurationCalls.remove(home, stringConfigurationId),
+          call: ({ stringConfigurationId }) =>
+            callIn(home, contract.removeConfiguration, { params: { stringConfigurationId } }),
           done: words.removed,
           failed: words.failedToRemove,
         }),

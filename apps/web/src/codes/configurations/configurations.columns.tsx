@@ -1,10 +1,10 @@
 import type { ListedConfiguration } from '@codes/contract';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import { configurationAddresses, type ConfigurationHome } from './configuration-home.ts';
+import { configurationAddresses, type Home } from '../../platform/home/home.ts';
 import { words } from './configurations.words.ts';
 
-export function configurationColumns(home: ConfigurationHome): readonly Column<ListedConfiguration>[] {
+export function configurationColumns(home: Home): readonly Column<ListedConfiguration>[] {
   return [
     {
       id: 'name',
@@ -12,7 +12,7 @@ export function configurationColumns(home: ConfigurationHome): readonly Column<L
       width: 260,
       value: ({ name }) => name,
       cell: ({ name, stringConfigurationId }) => (
-        <TextLink to={configurationAddresses.edit(home, stringConfigurationId)}>{name}</TextLink>
+        <TextLink to={configurationAddresses(home).edit(stringConfigurationId)}>{name}</TextLink>
       ),
     },
     {

@@ -6,45 +6,44 @@ import {
 } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
 import { projectConfigurationQueries } from './project-configurations.queries.ts';
-import { configurationCalls, type ConfigurationHome } from './configuration-home.ts';
+import type { Home } from '../../platform/home/home.ts';
 import { choicesOfMasters, choicesOfProject, type TableChoice } from './table-choices.ts';
 
 const templates = ['configurations', 'templates'];
 
 export const configurationQueries = {
-  list: (home: ConfigurationHome) =>
-    home.kind === 'templates'
-      ? queryOptions({ queryKey: templates, queryFn: () => api(contract.listTemplates) })
+  list: (home: Home) =>
+    home.kind === 'master'
+      ? queryOptions({ queryKey: templates, queryFn: () => callIn(home, contract.listConfigurations) })
       : { ...projectConfigurationQueries.of(home.projectNumber), staleTime: 0 },
 
-  one: (home: ConfigurationHome, stringConfigurationId: number) =>
+  one: (home: Home, stringConfigurationId: number) =>
     queryOptions({
       queryKey: ['configurations', home, stringConfigurationId],
-      queryFn: () =>
-        home.kind === 'templates'
-          ? api(contract.readTemplate, { params: { stringConfigurationId } })
-          : api(contract.readConfiguration, { params: { ...home, stringConfigurationId } }),
+      queryFn: () => callIn(home, contract.readConfiguration, { params: { stringConfigurationId } }),
       // A form starts from what is stored now, and a refetch would not reach it any more.
       gcTime: 0,
       staleTime: Infinity,
     }),
 
   /** The tables that a tree may name here. */
-  tables: (home: ConfigurationHome) =>
+  tables: (home: Home) =>
     queryOptions({
       queryKey: ['configurations', 'tables', home],
       queryFn: async (): Promise<readonly TableChoice[]> =>
-        home.kind === 'templates'
+        home.kind === 'master'
           ? choicesOfMasters(await api(masterTables.listMasterTables, { query: { status: 'active' } }))
           : choicesOfProject(await api(projectTables.listPotentialTables, { params: home })),
     }),
 
   /** An answer belongs to the tree it was asked for; until it comes, the last one stays on the screen. */
-  check: (home: ConfigurationHome, root: SegmentOnWire, seed: number) =>
+  check: (home: Home, root: SegmentOnWire, seed: number) =>
     queryOptions({
       queryKey: ['configurations', 'check', home, root, seed],
-      queryFn: () => configurationCalls.check(home, root, seed),
+      queryFn: () =>
+        callIn(home, contract.checkConfiguration, { body: { rootConfigurationSegment: root, seed } }),
       placeholderData: keepPreviousData,
       staleTime: 10_000,
       gcTime: 30_000,

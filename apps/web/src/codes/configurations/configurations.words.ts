@@ -1,5 +1,5 @@
 export const words = {
-  title: { templates: 'String Configuration', project: 'String configuration' },
+  title: { master: 'String Configuration', project: 'String configuration' },
   noun: { one: 'string configuration', many: 'string configurations' },
   name: 'Name',
   description: 'Description',

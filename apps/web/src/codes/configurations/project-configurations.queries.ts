@@ -9,7 +9,7 @@ export const projectConfigurationQueries = {
   of: (projectNumber: string) =>
     queryOptions({
       queryKey: ['projectConfigurations', projectNumber],
-      queryFn: () => api(stringConfigurations.listConfigurations, { params: { projectNumber } }),
+      queryFn: () => api(stringConfigurations.listConfigurations.project, { params: { projectNumber } }),
       staleTime: 10_000,
     }),
 };

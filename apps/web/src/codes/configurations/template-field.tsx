@@ -2,6 +2,7 @@ import type { StringConfiguration } from '@codes/contract';
 import { Field, Option } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { controlPanel } from '../../platform/home/home.ts';
 import { useAsk } from '../../platform/ui/questions/ask.tsx';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
@@ -15,14 +16,12 @@ type TemplateFieldProps = {
   hasTree: boolean;
 };
 
-const templates = { kind: 'templates' } as const;
-
 /** Choosing a template fills the form; it stays the project's own from then on. */
 export function TemplateField({ onTemplate, hasTree }: TemplateFieldProps) {
   const ask = useAsk();
   const messages = useMessages();
   const client = useQueryClient();
-  const list = useQuery(configurationQueries.list(templates));
+  const list = useQuery(configurationQueries.list(controlPanel));
   const [chosen, setChosen] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const choices = list.data ?? [];
@@ -31,7 +30,7 @@ export function TemplateField({ onTemplate, hasTree }: TemplateFieldProps) {
     if (hasTree && id !== chosen && !(await mayReplace())) return;
     wanted.current = id;
     try {
-      const template = await client.fetchQuery(configurationQueries.one(templates, id));
+      const template = await client.fetchQuery(configurationQueries.one(controlPanel, id));
       // Another one was chosen while this one was on its way.
       if (wanted.current !== id) return;
       setChosen(id);

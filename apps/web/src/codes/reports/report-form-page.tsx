@@ -8,14 +8,14 @@ import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { goneFields } from './combined-fields.ts';
 import { chosenTables, draftOf, emptyDraft } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
-import { reportAddresses, useReportHome, type ReportHome } from './report-home.ts';
+import { reportAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import type { TableChoice } from './report-tables.ts';
 import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
 
 /** The form of a new or a stored report, of a project or of the templates. */
 export function ReportFormPage() {
-  const home = useReportHome();
+  const home = useHome();
   const { reportId } = useParams();
   const id = reportId === undefined ? null : Number(reportId);
   const tables = useQuery(reportQueries.tables(home));
@@ -34,7 +34,7 @@ export function ReportFormPage() {
   );
 }
 
-type StoredReportProps = { home: ReportHome; stored: Report; choices: readonly TableChoice[] };
+type StoredReportProps = { home: Home; stored: Report; choices: readonly TableChoice[] };
 
 /** Its fields are needed too before the form can say which of them are gone. */
 function StoredReport({ home, stored, choices }: StoredReportProps) {
@@ -60,14 +60,14 @@ function StoredReport({ home, stored, choices }: StoredReportProps) {
 }
 
 type WaitingProps = {
-  home: ReportHome;
+  home: Home;
   title: string;
   failure?: { error: unknown; retry: () => void };
 };
 
 function Waiting({ home, title, failure }: WaitingProps): ReactNode {
   return (
-    <Page title={title} back={{ to: reportAddresses.list(home), label: words.title }}>
+    <Page title={title} back={{ to: reportAddresses(home).list, label: words.title }}>
       <Card layout="padded">
         {failure ? (
           <ErrorState title="The report could not be loaded" error={failure.error} onRetry={failure.retry} />

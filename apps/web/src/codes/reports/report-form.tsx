@@ -16,7 +16,8 @@ import { Card } from '../../platform/ui/look/card.tsx';
 import { chosenFields } from './combined-fields.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
-import { reportAddresses, reportCalls, type ReportHome } from './report-home.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import { reportAddresses, type Home } from '../../platform/home/home.ts';
 import { missingTables, type TableChoice } from './report-tables.ts';
 import { words } from './reports.words.ts';
 import { TablesCard } from './tables-card.tsx';
@@ -24,7 +25,7 @@ import { TemplateField } from './template-field.tsx';
 import { useOfferedFields } from './use-offered-fields.ts';
 
 type ReportFormProps = {
-  home: ReportHome;
+  home: Home;
   stored: Report | null;
   start: ReportDraft;
   choices: readonly TableChoice[];
@@ -53,7 +54,9 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
         chosen.map(({ value }) => value),
       );
       const body = { name, description, configuration, isNeedToAddMissingTables: addMissing };
-      await (stored ? reportCalls.update(home, stored.reportId, body) : reportCalls.create(home, body));
+      await (stored
+        ? callIn(home, contract.updateReport, { params: { reportId: stored.reportId }, body })
+        : callIn(home, contract.createReport, { body }));
       await client.invalidateQueries({ queryKey: ['reports'] });
       setSavedName(name);
     },
@@ -76,7 +79,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
   return (
     <Page
       title={stored ? words.editTitle(stored.name) : words.newTitle}
-      back={{ to: reportAddresses.list(home), label: words.title }}
+      back={{ to: reportAddresses(home).list, label: words.title }}
     >
       <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
         {[...notes, ...templateNotes].map((note) => (
@@ -108,7 +111,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
             <Button
               className={styles.cancel}
               disabledFocusable={form.pending}
-              onClick={() => void navigate(reportAddresses.list(home))}
+              onClick={() => void navigate(reportAddresses(home).list)}
             >
               Cancel
             </Button>
@@ -137,13 +140,13 @@ function MissingTables({ form, missing }: { form: Form; missing: readonly TableC
 }
 
 /** Leaves in an effect after the guard's own, when that has heard that nothing is unsaved any more. */
-function useLeavingAfterSave(home: ReportHome, savedName: string | null): void {
+function useLeavingAfterSave(home: Home, savedName: string | null): void {
   const navigate = useNavigate();
   const messages = useMessages();
   useEffect(() => {
     if (savedName === null) return;
     messages.success(words.saved(savedName), { on: 'nextPage' });
-    void navigate(reportAddresses.list(home));
+    void navigate(reportAddresses(home).list);
   }, [savedName, messages, navigate, home]);
 }
 

@@ -1,4 +1,4 @@
-import { can, type Report } from '@codes/contract';
+import { can, reports as contract, type Report } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -14,24 +14,19 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
-import {
-  reportActions,
-  reportAddresses,
-  reportCalls,
-  useReportHome,
-  type ReportHome,
-} from './report-home.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
+import { reportAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import { reportColumns } from './reports.columns.tsx';
 import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
 
 /** The list of a project or, in the control panel, of the templates. */
 export function ReportsPage() {
-  const home = useReportHome();
+  const home = useHome();
   const navigate = useNavigate();
   const { projectNumber } = useParams();
   const { actor, projects } = useSession();
-  const mayWrite = useCan(reportActions[home.kind].write, projectNumber);
+  const mayWrite = useCan(contract.createReport[home.kind].action, projectNumber);
   const columns = useMemo(() => reportColumns(home, mayWrite ? 'linked' : 'plain'), [home, mayWrite]);
   const list = useListScreen<Report>({
     noun: words.noun,
@@ -42,7 +37,7 @@ export function ReportsPage() {
     commands: useCommands(home),
     can: (action) => can(actor, action, standingIn(projects, projectNumber)),
   });
-  const add = () => void navigate(reportAddresses.create(home));
+  const add = () => void navigate(reportAddresses(home).create);
   return (
     <Page title={words.title} layout="list">
       <ListScreen
@@ -63,25 +58,26 @@ export function ReportsPage() {
   );
 }
 
-function useCommands(home: ReportHome): readonly Command<Report>[] {
+function useCommands(home: Home): readonly Command<Report>[] {
   const navigate = useNavigate();
   const messages = useMessages();
   const bulk = useBulk();
-  const { write, export: exporting } = reportActions[home.kind];
+  const { action: write } = contract.removeReport[home.kind];
+  const { action: exporting } = contract.ticketForReportExport[home.kind];
   return [
     {
       on: 'list',
       label: words.add,
       icon: commandIcons.add,
       action: write,
-      run: () => void navigate(reportAddresses.create(home)),
+      run: () => void navigate(reportAddresses(home).create),
     },
     {
       on: 'one',
       label: words.edit,
       icon: commandIcons.edit,
       action: write,
-      run: ({ reportId }) => void navigate(reportAddresses.edit(home, reportId)),
+      run: ({ reportId }) => void navigate(reportAddresses(home).edit(reportId)),
     },
     {
       on: 'some',
@@ -91,7 +87,7 @@ function useCommands(home: ReportHome): readonly Command<Report>[] {
       run: (rows) =>
         bulk(rows, {
           name: ({ name }) => name,
-          call: ({ reportId }) => reportCalls.remove(home, reportId),
+          call: ({ reportId }) => callIn(home, contract.removeReport, { params: { reportId } }),
           done: words.removed,
           failed: words.failedToRemove,
         }),
@@ -103,7 +99,8 @@ function useCommands(home: ReportHome): readonly Command<Report>[] {
       action: exporting,
       run: async ({ reportId, name }) => {
         try {
-          followDownload(await reportCalls.exportAddress(home, reportId));
+          const ticket = { params: { reportId }, body: {} };
+          followDownload((await callIn(home, contract.ticketForReportExport, ticket)).address);
           messages.success(words.exported(name));
         } catch (error) {
           messages.error(error, { prefix: words.failedToExport(name) });

@@ -1,11 +1,11 @@
 import type { Report } from '@codes/contract';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import { reportAddresses, type ReportHome } from './report-home.ts';
+import { reportAddresses, type Home } from '../../platform/home/home.ts';
 import { words } from './reports.words.ts';
 
 /** Those who may not write reports have nothing to open. */
-export function reportColumns(home: ReportHome, names: 'linked' | 'plain'): readonly Column<Report>[] {
+export function reportColumns(home: Home, names: 'linked' | 'plain'): readonly Column<Report>[] {
   return [
     {
       id: 'name',
@@ -14,7 +14,7 @@ export function reportColumns(home: ReportHome, names: 'linked' | 'plain'): read
       sticky: true,
       value: ({ name }) => name,
       cell: ({ name, reportId }) =>
-        names === 'linked' ? <TextLink to={reportAddresses.edit(home, reportId)}>{name}</TextLink> : name,
+        names === 'linked' ? <TextLink to={reportAddresses(home).edit(reportId)}>{name}</TextLink> : name,
     },
     {
       id: 'description',

@@ -7,44 +7,39 @@ import {
 } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
+import { callIn } from '../../platform/home/home-calls.ts';
 import { combineFields } from './combined-fields.ts';
-import type { ReportHome } from './report-home.ts';
+import type { Home } from '../../platform/home/home.ts';
 import { choicesOfMasters, choicesOfProject, type TableChoice } from './report-tables.ts';
 
 export const reportQueries = {
-  list: (home: ReportHome) =>
+  list: (home: Home) =>
     queryOptions({
       queryKey: ['reports', home],
-      queryFn: () =>
-        home.kind === 'templates'
-          ? api(contract.listReportTemplates)
-          : api(contract.listReports, { params: home }),
+      queryFn: () => callIn(home, contract.listReports),
     }),
 
-  one: (home: ReportHome, reportId: number) =>
+  one: (home: Home, reportId: number) =>
     queryOptions({
       queryKey: ['reports', home, reportId],
-      queryFn: () =>
-        home.kind === 'templates'
-          ? api(contract.readReportTemplate, { params: { reportId } })
-          : api(contract.readReport, { params: { ...home, reportId } }),
+      queryFn: () => callIn(home, contract.readReport, { params: { reportId } }),
       // A form starts from what is stored now, and a refetch would not reach it any more.
       gcTime: 0,
       staleTime: Infinity,
     }),
 
   /** The tables that a report may name here. */
-  tables: (home: ReportHome) =>
+  tables: (home: Home) =>
     queryOptions({
       queryKey: ['reports', 'tables', home],
       queryFn: async (): Promise<readonly TableChoice[]> =>
-        home.kind === 'templates'
+        home.kind === 'master'
           ? choicesOfMasters(await api(masterTables.listMasterTables, { query: { status: 'active' } }))
           : choicesOfProject(await api(projectTables.listPotentialTables, { params: home })),
     }),
 
   /** The fields that these tables have, combined by name. */
-  fields: (home: ReportHome, tables: readonly TableChoice[]) =>
+  fields: (home: Home, tables: readonly TableChoice[]) =>
     queryOptions({
       queryKey: ['reports', 'fields', home, tables.map(({ id }) => id)],
       queryFn: async () => combineFields(await fieldsOf(home, tables)),
@@ -54,11 +49,11 @@ export const reportQueries = {
 };
 
 /** A project's own tables and the master tables that it lacks are asked for at different doors. */
-async function fieldsOf(home: ReportHome, tables: readonly TableChoice[]): Promise<FieldWithTable[]> {
-  const own = home.kind === 'templates' ? [] : tables.filter(({ kind }) => kind !== 'missing');
+async function fieldsOf(home: Home, tables: readonly TableChoice[]): Promise<FieldWithTable[]> {
+  const own = home.kind === 'master' ? [] : tables.filter(({ kind }) => kind !== 'missing');
   const masters = tables.filter((table) => !own.includes(table));
   const [ofOwn, ofMasters] = await Promise.all([
-    home.kind === 'templates' || own.length === 0
+    home.kind === 'master' || own.length === 0
       ? []
       : api(fieldCalls.listFieldsWithTable.project, { params: { ...home, tableIds: idsOf(own) } }),
     masters.length === 0

@@ -2,6 +2,7 @@ import type { Report } from '@codes/contract';
 import { Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { controlPanel } from '../../platform/home/home.ts';
 import { useAsk } from '../../platform/ui/questions/ask.tsx';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
@@ -17,7 +18,7 @@ type TemplateFieldProps = {
 /** Choosing a template fills the form; the report stays the project's own from then on. */
 export function TemplateField({ onTemplate, replacesWork }: TemplateFieldProps) {
   const ask = useAsk();
-  const list = useQuery(reportQueries.list({ kind: 'templates' }));
+  const list = useQuery(reportQueries.list(controlPanel));
   const [chosen, setChosen] = useState<number | null>(null);
   const choices = list.data ?? [];
 

@@ -5,7 +5,7 @@ import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import type { CombinedField } from './combined-fields.ts';
 import type { ReportDraft } from './report-draft.ts';
-import type { ReportHome } from './report-home.ts';
+import type { Home } from '../../platform/home/home.ts';
 import type { TableChoice } from './report-tables.ts';
 import { reportQueries } from './reports.queries.ts';
 
@@ -18,7 +18,7 @@ export type OfferedFields = {
 /** The fields of the chosen tables. What the server refuses for good clears the selections, as there is nothing left
  * to select; a server that doesn't answer costs nobody their work. */
 export function useOfferedFields(
-  home: ReportHome,
+  home: Home,
   tables: readonly TableChoice[],
   form: ContractForm<ReportDraft, ReportDraft>,
 ): OfferedFields {

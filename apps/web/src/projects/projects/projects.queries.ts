@@ -17,7 +17,7 @@ export const projectQueries = {
   startingConfigurations: () =>
     queryOptions({
       queryKey: ['projects', 'startingConfigurations'],
-      queryFn: () => api(stringConfigurations.listTemplates),
+      queryFn: () => api(stringConfigurations.listConfigurations.master),
       staleTime: 0,
     }),
 };

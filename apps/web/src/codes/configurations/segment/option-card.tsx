@@ -9,7 +9,7 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { under, useField } from '../../../platform/ui/form/form-fields.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { OptionEnd } from './option-end.tsx';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { AllRecords, RecordPicks } from './record-picks.tsx';
@@ -23,7 +23,7 @@ export type SegmentForm = Pick<
 
 type OptionCardProps = {
   form: SegmentForm;
-  home: ConfigurationHome;
+  home: Home;
   choices: readonly TableChoice[];
   index: number;
   option: OptionDraft;

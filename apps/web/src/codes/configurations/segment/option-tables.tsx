@@ -9,7 +9,7 @@ import { under, useField } from '../../../platform/ui/form/form-fields.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { commonFields } from './shared-fields.queries.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { TableChoice, TableKey } from '../table-choices.ts';
 
@@ -62,7 +62,7 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
 type FieldChoiceProps = {
   form: FieldsOf<SegmentDraft>;
   name: `options.${number}.fieldName`;
-  home: ConfigurationHome;
+  home: Home;
   tables: readonly TableChoice[];
   /** Without fields there is nothing to choose from: tables and field are cleared. */
   onRefused: () => void;

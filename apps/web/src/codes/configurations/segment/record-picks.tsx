@@ -8,12 +8,12 @@ import { useSettled } from '../../../platform/ui/text/debounce.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from '../table-choices.ts';
 
 type RecordPicksProps = {
-  home: ConfigurationHome;
+  home: Home;
   table: TableChoice;
   picked: readonly number[];
   onChange: (picked: number[]) => void;
@@ -85,7 +85,7 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
 }
 
 /** How many records the tables have together, once that is known. */
-export function AllRecords({ home, tables }: { home: ConfigurationHome; tables: readonly TableChoice[] }) {
+export function AllRecords({ home, tables }: { home: Home; tables: readonly TableChoice[] }) {
   const styles = useStyles();
   const totals = useQueries({ queries: tables.map((table) => recordTotal(home, table)) });
   if (totals.some(({ data }) => data === undefined)) return null;

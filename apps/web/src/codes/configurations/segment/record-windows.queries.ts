@@ -4,12 +4,12 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { TableHome } from '../../../platform/home/home.ts';
 import { pageIn } from '../../../platform/home/home-calls.ts';
 import { recordQueries } from '../../../tables/records/records.queries.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import type { TableChoice } from '../table-choices.ts';
 
 const limit = 100;
 
-export function recordWindows(home: ConfigurationHome, table: TableChoice, q: string) {
+export function recordWindows(home: Home, table: TableChoice, q: string) {
   const tableHome = homeOf(home, table);
   return infiniteQueryOptions({
     queryKey: ['records', tableHome, 'windows', q],
@@ -24,14 +24,14 @@ export function recordWindows(home: ConfigurationHome, table: TableChoice, q: st
   });
 }
 
-export function recordTotal(home: ConfigurationHome, table: TableChoice) {
+export function recordTotal(home: Home, table: TableChoice) {
   return { ...recordQueries.count(homeOf(home, table), {}), staleTime };
 }
 
 const staleTime = 30_000;
 
 /** A master table that the project does not have yet is read in the control panel. */
-function homeOf(home: ConfigurationHome, { tableId, masterTableId }: TableChoice): TableHome {
+function homeOf(home: Home, { tableId, masterTableId }: TableChoice): TableHome {
   return home.kind === 'project' && tableId !== null
     ? { kind: 'project', projectNumber: home.projectNumber, tableId }
     : { kind: 'master', tableId: masterTableId ?? 0 };

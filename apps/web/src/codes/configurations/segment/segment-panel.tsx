@@ -12,7 +12,7 @@ import { TextField, under, useField } from '../../../platform/ui/form/form-field
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { OptionCard } from './option-card.tsx';
 import { FillSign, OptionEnd } from './option-end.tsx';
 import { askToRemove } from '../ask-to-remove.tsx';
@@ -29,7 +29,7 @@ import {
 import type { TableChoice } from '../table-choices.ts';
 
 type SegmentPanelProps = {
-  home: ConfigurationHome;
+  home: Home;
   /** Null for a new one. */
   segment: SegmentOnWire | null;
   choices: readonly TableChoice[];

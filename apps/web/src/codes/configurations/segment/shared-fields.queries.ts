@@ -1,12 +1,12 @@
 import { fieldCalls, type FieldWithTable } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { fieldNamesInAll } from './shared-fields.ts';
 import type { TableChoice } from '../table-choices.ts';
 
 /** The names of fields that all these tables have. */
-export function commonFields(home: ConfigurationHome, tables: readonly TableChoice[]) {
+export function commonFields(home: Home, tables: readonly TableChoice[]) {
   return queryOptions({
     queryKey: ['configurations', 'commonFields', home, tables.map(({ key }) => key)],
     queryFn: async () => fieldNamesInAll(await Promise.all(tables.map((table) => fieldsOf(home, table)))),
@@ -15,10 +15,7 @@ export function commonFields(home: ConfigurationHome, tables: readonly TableChoi
   });
 }
 
-function fieldsOf(
-  home: ConfigurationHome,
-  { tableId, masterTableId }: TableChoice,
-): Promise<FieldWithTable[]> {
+function fieldsOf(home: Home, { tableId, masterTableId }: TableChoice): Promise<FieldWithTable[]> {
   return home.kind === 'project' && tableId !== null
     ? api(fieldCalls.listFieldsWithTable.project, { params: { ...home, tableIds: String(tableId) } })
     : api(fieldCalls.listFieldsWithTable.master, { params: { masterTableIds: String(masterTableId) } });

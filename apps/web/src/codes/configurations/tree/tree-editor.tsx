@@ -12,7 +12,7 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAsk } from '../../../platform/ui/questions/ask.tsx';
 import { EmptyState } from '../../../platform/ui/page/states.tsx';
 import { askToRemove } from '../ask-to-remove.tsx';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { words } from '../configurations.words.ts';
 import { SegmentPanel } from '../segment/segment-panel.tsx';
 import { isKnownTable, type TableChoice } from '../table-choices.ts';
@@ -33,7 +33,7 @@ import { focusPlace, TreeStage } from './tree-stage.tsx';
 import { useTreeCheck } from './use-tree-check.ts';
 
 type TreeEditorProps = {
-  home: ConfigurationHome;
+  home: Home;
   root: SegmentOnWire | null;
   choices: readonly TableChoice[];
   onChange: (root: SegmentOnWire | null) => void;

@@ -3,7 +3,7 @@ import type { ConfigurationCheck } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
-import type { ConfigurationHome } from '../configuration-home.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { configurationQueries } from '../configurations.queries.ts';
 
 export type TreeCheck = {
@@ -13,7 +13,7 @@ export type TreeCheck = {
 };
 
 /** Asks the server about the tree once it rests; the last answer stays until the next one is there. */
-export function useTreeCheck(home: ConfigurationHome, root: SegmentOnWire | null): TreeCheck {
+export function useTreeCheck(home: Home, root: SegmentOnWire | null): TreeCheck {
   const [seed, setSeed] = useState(0);
   const settled = useSettled(root);
   const check = useQuery({
