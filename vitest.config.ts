@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { withTypeScript } from './scripts/setup/node.mjs';
 
-/** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. */
+/** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
 const projects = {
   codes: 'packages/codes/src/**/*.test.ts',
   contract: 'packages/contract/src/**/*.test.ts',
@@ -32,6 +32,7 @@ export default defineConfig({
       test: {
         name,
         include: [pattern],
+        exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
         ...(name === 'server' && { globalSetup: 'scripts/checks/built-server.mjs' }),
       },
     })),

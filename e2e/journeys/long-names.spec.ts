@@ -102,16 +102,3 @@ test('long names make no screen scroll sideways', async ({ page, server }) => {
   }
   expect(wider).toEqual([]);
 });
-
-test('a page form has its labels beside the controls where there is room, else above', async ({
-  page,
-  viewport,
-}) => {
-  await signIn(page, 'administrator');
-  await page.goto('/control-panel/reports/create');
-  const label = await page.locator('label', { hasText: 'Name' }).boundingBox();
-  const control = await page.getByRole('textbox', { name: 'Name' }).boundingBox();
-  if (!label || !control) throw new Error('The form is not there');
-  const isBeside = control.x >= label.x + label.width && control.y < label.y + label.height;
-  expect(isBeside).toBe((viewport?.width ?? 0) > 640);
-});

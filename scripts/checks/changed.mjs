@@ -2,7 +2,7 @@
 // the HTTP tests and journeys that stand beside them. `npm test` runs the rest.
 import { execFileSync } from 'node:child_process';
 import { repository } from '../setup/repository.mjs';
-import { playwright, steps, vitest } from './steps.mjs';
+import { components, playwright, steps, vitest } from './steps.mjs';
 
 const quick = ['lint', 'format', 'types', 'architecture'];
 
@@ -27,6 +27,9 @@ export function stepsFor(files, since) {
       ...stepNamed('unit'),
       run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort, {}, related),
     },
+    ...(files.some((file) => file.startsWith('apps/web/'))
+      ? [{ ...stepNamed('components'), run: (abort, chromium) => components(abort, chromium, related) }]
+      : []),
     ...(slices.length === 0
       ? []
       : [

@@ -34,6 +34,12 @@ export const steps = [
     run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
   },
   {
+    name: 'components',
+    title: 'Component tests',
+    prepare: ensureChromium,
+    run: (abort, chromium) => components(abort, chromium),
+  },
+  {
     name: 'embedded',
     title: 'HTTP tests, embedded database',
     run: (abort) => vitest(['server'], abort),
@@ -72,6 +78,11 @@ export function vitest(projects, abort, env = {}, more = []) {
     const { ok, output } = await capture(node, args, { cwd: repository, env: cleanEnv(env), abort });
     return { ...countVitest(report, ok), output };
   });
+}
+
+/** The mechanisms of the screens in a real browser. @param {string[]} more as above */
+export function components(abort, chromium, more = []) {
+  return vitest([], abort, { CHROMIUM: chromium }, ['--config=tests/components/vitest.config.ts', ...more]);
 }
 
 async function findDatabase() {

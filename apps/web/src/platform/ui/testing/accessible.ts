@@ -1,0 +1,18 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No violation of WCAG 2.2 AA in what is shown now. Fluent's hidden stops pass the focus on at once. */
+export async function expectAccessible(): Promise<void> {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+  const { violations } = await axe.run(
+    { include: [document.body], exclude: ['[data-tabster-dummy]'] },
+    { runOnly: wcag22AA },
+  );
+  const told = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+  }));
+  expect(told).toEqual([]);
+}
