@@ -1,5 +1,5 @@
 import { parseSegment, walkSegments, type SegmentOnWire } from '@codes/codes';
-import { segmentNameOf } from '../code-screens/segment-words.ts';
+import { segmentNameOf } from '../code-screens/segment.words.ts';
 import type { Ask } from '../../platform/ui/questions/ask.tsx';
 
 /** Asks before segments go that follow the one removed; what stands alone can be made again at once. */

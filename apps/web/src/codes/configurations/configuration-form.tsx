@@ -5,7 +5,7 @@ import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';

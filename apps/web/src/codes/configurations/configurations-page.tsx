@@ -12,7 +12,7 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { configurationAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import { configurationColumns } from './configurations.columns.tsx';
 import { configurationQueries } from './configurations.queries.ts';

@@ -6,7 +6,7 @@ import {
 } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { projectConfigurationQueries } from './project-configurations.queries.ts';
 import type { Home } from '../../platform/home/home.ts';
 import { choicesOfMasters, choicesOfProject, type TableChoice } from './table-choices.ts';

@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
-import { ruleOf, segmentNameOf } from '../code-screens/segment-words.ts';
+import { ruleOf, segmentNameOf } from '../code-screens/segment.words.ts';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { useDebouncedText } from '../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';

@@ -1,7 +1,7 @@
 // What a code to start from has that could not be read.
 import type { Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
-import { segmentNameOf } from '../code-screens/segment-words.ts';
+import { segmentNameOf } from '../code-screens/segment.words.ts';
 
 /** One line for each; none where the code was read wholly. */
 export function unreadParts(root: Tree | null, { errors, codeParts }: Interpretation): string[] {

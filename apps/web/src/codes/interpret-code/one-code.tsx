@@ -15,7 +15,7 @@ import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
-import { blanksAround, drawnParts, isFound, withPart } from './part-words.ts';
+import { blanksAround, drawnParts, isFound, withPart } from './part.words.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
 

@@ -11,7 +11,7 @@ import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
-import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part-words.ts';
+import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part.words.ts';
 
 type PartCardProps = {
   root: Tree | null;

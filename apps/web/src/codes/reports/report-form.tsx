@@ -16,7 +16,7 @@ import { Card } from '../../platform/ui/look/card.tsx';
 import { chosenFields } from './combined-fields.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { reportAddresses, type Home } from '../../platform/home/home.ts';
 import { missingTables, type TableChoice } from './report-tables.ts';
 import { words } from './reports.words.ts';

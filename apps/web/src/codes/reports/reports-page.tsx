@@ -14,7 +14,7 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { reportAddresses, useHome, type Home } from '../../platform/home/home.ts';
 import { reportColumns } from './reports.columns.tsx';
 import { reportQueries } from './reports.queries.ts';

@@ -2,8 +2,8 @@ import { fieldCalls, fields, type Field, type FieldValues } from '@codes/contrac
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import { fieldTypeLabels } from './field-columns.tsx';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { fieldTypeLabels } from './field.columns.tsx';
+import { callIn } from '../../platform/home/home.calls.ts';
 import type { TableHome } from '../../platform/home/home.ts';
 
 export type FieldTarget = { kind: 'new' } | { kind: 'edit'; field: Field };

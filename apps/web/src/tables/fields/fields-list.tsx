@@ -10,9 +10,9 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { fieldColumns } from './field-columns.tsx';
+import { fieldColumns } from './field.columns.tsx';
 import { FieldPanel, type FieldTarget } from './field-panel.tsx';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { fieldQueries } from './fields.queries.ts';
 import type { TableHome } from '../../platform/home/home.ts';
 

@@ -1,6 +1,6 @@
 import { fieldCalls } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import type { TableHome } from '../../platform/home/home.ts';
 
 export const fieldQueries = {

@@ -10,7 +10,7 @@ import { Page } from '../../platform/ui/page/page.tsx';
 import { DerelateDialog } from './derelate-dialog.tsx';
 import { MasterTablePanel } from './master-table-panel.tsx';
 import { isArchived } from './master-table-status.ts';
-import { masterTableColumns } from './master-tables-columns.tsx';
+import { masterTableColumns } from './master-tables.columns.tsx';
 import { masterTableQueries } from './master-tables.queries.ts';
 import { useMasterTableCommands, type OpenedMasterTable } from './use-master-table-commands.tsx';
 

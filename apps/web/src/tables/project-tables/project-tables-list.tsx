@@ -6,8 +6,8 @@ import { useMemo, useState } from 'react';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { EditTablePanel, NewTablePanel } from './project-table-panel.tsx';
-import { projectTableColumns } from './project-tables-columns.tsx';
+import { EditTablePanel, NewTablePanel } from './project-table-panels.tsx';
+import { projectTableColumns } from './project-tables.columns.tsx';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
 

@@ -7,7 +7,7 @@ import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { actInWords } from './history-words.ts';
+import { actInWords } from './history.words.ts';
 
 type HistoryPanelProps = {
   /** Whose history: a code or the name of a table. */

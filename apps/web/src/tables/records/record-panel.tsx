@@ -5,7 +5,7 @@ import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { enteredFrom, recordSchema } from './record-schema.ts';
 

@@ -5,7 +5,7 @@ import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import type { ConfirmItem } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import { isSelected } from '../../platform/ui/table/selecting/selection.ts';
-import { pageIn } from '../../platform/home/home-calls.ts';
+import { pageIn } from '../../platform/home/home.calls.ts';
 
 /** Ids alone, or all that the list shows but a few: a million records are one call. */
 export function askedSelection(selected: Selected<TableRecord>, filters: ColumnFilters): RecordSelection {

@@ -15,7 +15,7 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { RecordHistory, TableHistory } from './histories.tsx';
-import { codeFirst, defaultFields, recordColumns } from './record-columns.tsx';
+import { codeFirst, defaultFields, recordColumns } from './record.columns.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import {
   recordNoun,

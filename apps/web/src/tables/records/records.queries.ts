@@ -1,7 +1,7 @@
 import { recordCalls, type ColumnFilters } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { TableHome } from '../../platform/home/home.ts';
-import { callIn, pageIn } from '../../platform/home/home-calls.ts';
+import { callIn, pageIn } from '../../platform/home/home.calls.ts';
 
 export const recordQueries = {
   /** How many records there are of each kind; the rows themselves are kept by the list alone. */

@@ -7,7 +7,7 @@ import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { BulkOutcome } from '../../platform/ui/list-screen/multi-call.ts';
-import { callIn } from '../../platform/home/home-calls.ts';
+import { callIn } from '../../platform/home/home.calls.ts';
 import { api } from '../../platform/api/client.ts';
 import type { RecordTarget } from './record-panel.tsx';
 import { recordQueries } from './records.queries.ts';

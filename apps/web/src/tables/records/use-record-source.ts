@@ -6,7 +6,7 @@ import type { TableHome } from '../../platform/home/home.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../platform/ui/table/source.ts';
-import { pageIn } from '../../platform/home/home-calls.ts';
+import { pageIn } from '../../platform/home/home.calls.ts';
 import { recordQueries } from './records.queries.ts';
 import { RowWindows } from './row-windows.ts';
 import { serverFilters } from './server-filters.ts';

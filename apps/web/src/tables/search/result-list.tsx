@@ -10,7 +10,7 @@ import { useArraySource } from '../../platform/ui/table/array-source.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import type { AskedSearch, SearchPlace } from './asked-search.ts';
 import { haveReasons } from './found-in.ts';
-import { firstColumn, resultColumns } from './result-columns.tsx';
+import { firstColumn, resultColumns } from './result.columns.tsx';
 import type { TypeResult } from './type-bar.tsx';
 import { words } from './search.words.ts';
 

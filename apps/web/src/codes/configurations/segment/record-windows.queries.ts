@@ -2,7 +2,7 @@
 import { recordCalls, type Page, type TableRecord } from '@codes/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { TableHome } from '../../../platform/home/home.ts';
-import { pageIn } from '../../../platform/home/home-calls.ts';
+import { pageIn } from '../../../platform/home/home.calls.ts';
 import { recordQueries } from '../../../tables/records/records.queries.ts';
 import type { Home } from '../../../platform/home/home.ts';
 import type { TableChoice } from '../table-choices.ts';

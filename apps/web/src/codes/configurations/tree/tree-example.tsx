@@ -4,7 +4,7 @@ import type { ConfigurationCheck, ExampleCode } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowShuffle16Regular, Warning16Filled } from '@fluentui/react-icons';
 import { ColouredCode } from '../../code-screens/coloured-code.tsx';
-import { segmentNameOf, writtenAs } from '../../code-screens/segment-words.ts';
+import { segmentNameOf, writtenAs } from '../../code-screens/segment.words.ts';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { words } from '../configurations.words.ts';

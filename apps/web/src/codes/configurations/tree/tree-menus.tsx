@@ -18,7 +18,7 @@ import {
   TableAdd20Regular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { segmentNameOf } from '../../code-screens/segment-words.ts';
+import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { hasOptionRows } from './tree-edits.ts';
 import { useTreePicture } from './tree-picture.ts';
 

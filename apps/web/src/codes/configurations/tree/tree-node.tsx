@@ -15,7 +15,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { asks } from '../../code-screens/segment-kinds.ts';
-import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../../code-screens/segment-words.ts';
+import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../../code-screens/segment.words.ts';
 import { segmentVars } from '../../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { hasOptionRows } from './tree-edits.ts';

@@ -10,7 +10,7 @@ import {
 } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { optionNameOf } from '../../code-screens/segment-words.ts';
+import { optionNameOf } from '../../code-screens/segment.words.ts';
 import { below } from '../../../platform/ui/look/theme.ts';
 import { neighbourOf, placesIn, segmentOfPlace, type Place, type TreeKey } from './tree-edits.ts';
 import { TreeFindings } from './tree-findings.tsx';

@@ -12,7 +12,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
 import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
 import { mostCodes, words } from '../interpret-code.words.ts';
-import { listColumns } from './list-columns.tsx';
+import { listColumns } from './list.columns.tsx';
 import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';

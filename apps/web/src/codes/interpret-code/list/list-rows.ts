@@ -3,8 +3,8 @@ import type { Tree } from '@codes/codes';
 import { csv, type CodePart, type Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../../code-screens/segment-kinds.ts';
-import { segmentNameOf } from '../../code-screens/segment-words.ts';
-import { drawnParts, explained } from '../part-words.ts';
+import { segmentNameOf } from '../../code-screens/segment.words.ts';
+import { drawnParts, explained } from '../part.words.ts';
 
 export type Status = 'wrong' | 'warning' | 'found';
 

@@ -13,7 +13,7 @@ import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { callIn } from '../../../platform/home/home-calls.ts';
+import { callIn } from '../../../platform/home/home.calls.ts';
 import { followDownload } from '../../files/follow-download.ts';
 
 /** The records of a table as a file that the browser writes to disk as it comes. */

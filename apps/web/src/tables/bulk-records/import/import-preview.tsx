@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { fieldQueries } from '../../fields/fields.queries.ts';
 import { MappedFile } from '../mapped-file.tsx';
 import type { FileColumn } from '../../files/file-columns.ts';
-import { endpointIn } from '../../../platform/home/home-calls.ts';
+import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';

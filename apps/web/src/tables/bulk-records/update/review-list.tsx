@@ -16,7 +16,7 @@ import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
 import { ApplyProgress } from './apply-progress.tsx';
-import { reviewColumns } from './review-columns.tsx';
+import { reviewColumns } from './review.columns.tsx';
 import {
   applyBody,
   linesOf,
@@ -28,7 +28,7 @@ import {
 } from './review-rows.ts';
 import { ReviewTotals, type ShownAction } from './review-totals.tsx';
 import type { ReviewWork } from './update-work.ts';
-import { endpointIn } from '../../../platform/home/home-calls.ts';
+import { endpointIn } from '../../../platform/home/home.calls.ts';
 
 type ReviewListProps = { home: TableHome; reviewed: ReviewWork; onLeave: () => void };
 

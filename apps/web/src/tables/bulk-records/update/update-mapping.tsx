@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { UpdateColumns, type ChosenUpdate } from './update-columns.tsx';
 import { nameOfEntered, type Entered, type UpdateEntry, type UpdateWork } from './update-work.ts';
-import { endpointIn } from '../../../platform/home/home-calls.ts';
+import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 
 type UpdateMappingProps = {

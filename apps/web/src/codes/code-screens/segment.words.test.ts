@@ -6,7 +6,7 @@ import {
   type ShownSegment,
 } from '@codes/codes';
 import { expect, it } from 'vitest';
-import { optionNameOf, ruleOf, segmentNameOf, typeNameOf, writtenAs } from './segment-words.ts';
+import { optionNameOf, ruleOf, segmentNameOf, typeNameOf, writtenAs } from './segment.words.ts';
 
 const child: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
 

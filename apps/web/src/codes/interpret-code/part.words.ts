@@ -3,7 +3,7 @@ import { messages, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import type { DrawnPart } from '../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
-import { segmentNameOf, typeNameOf } from '../code-screens/segment-words.ts';
+import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
 
 export type ExplainedPart = {
   part: CodePart;

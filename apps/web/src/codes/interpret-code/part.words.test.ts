@@ -8,7 +8,7 @@ import {
   isUnknownRecord,
   meaningOfText,
   withPart,
-} from './part-words.ts';
+} from './part.words.ts';
 
 const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
