@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalL} 20px`,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
     [below.md]: { paddingInline: tokens.spacingHorizontalL, paddingBlock: tokens.spacingVerticalM },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },

@@ -149,7 +149,7 @@ const useStyles = makeStyles({
   card: {
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
     marginTop: tokens.spacingVerticalL,
   },
   head: {
@@ -157,7 +157,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     height: '52px',
-    paddingInline: '20px',
+    paddingInline: tokens.spacingHorizontalXL,
     [below.md]: { paddingInline: tokens.spacingHorizontalL },
   },
   title: {

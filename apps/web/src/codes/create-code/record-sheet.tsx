@@ -85,8 +85,8 @@ const useStyles = makeStyles({
     width: '100%',
     height: 'auto',
     maxHeight: '85dvh',
-    borderTopLeftRadius: '12px',
-    borderTopRightRadius: '12px',
+    borderTopLeftRadius: tokens.borderRadius2XLarge,
+    borderTopRightRadius: tokens.borderRadius2XLarge,
   },
   head: { padding: `${tokens.spacingVerticalM} ${codesTokens.pageGutterSmall} ${tokens.spacingVerticalS}` },
   title: {

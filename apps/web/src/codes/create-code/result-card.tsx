@@ -79,7 +79,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} 20px`,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
     [below.md]: {
       flexDirection: 'column',
       alignItems: 'stretch',

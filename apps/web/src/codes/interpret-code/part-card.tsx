@@ -155,7 +155,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderLeftWidth: '4px',
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
     minWidth: 0,
   },
   wrong: {
@@ -204,7 +204,7 @@ const useStyles = makeStyles({
     color: codesTokens.updateInk,
     fontWeight: tokens.fontWeightMedium,
   },
-  icon: { flexShrink: 0, marginTop: '2px' },
+  icon: { flexShrink: 0, marginTop: tokens.spacingVerticalXXS },
   closest: {
     display: 'flex',
     flexWrap: 'wrap',

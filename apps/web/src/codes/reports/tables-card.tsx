@@ -1,5 +1,5 @@
 import { reports as contract, type SelectedTable } from '@codes/contract';
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
@@ -138,4 +138,4 @@ function idOf({ id }: Row): number {
   return id;
 }
 
-const useStyles = makeStyles({ problem: { marginTop: '4px' } });
+const useStyles = makeStyles({ problem: { marginTop: tokens.spacingVerticalXS } });

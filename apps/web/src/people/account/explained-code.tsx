@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   code: {
     display: 'flex',
     alignItems: 'baseline',
-    gap: '2px',
+    gap: tokens.spacingHorizontalXXS,
     // Everything below is measured in this size, so the picture shrinks as a whole.
     fontSize: 'clamp(26px, 2.65vw, 40px)',
     fontFamily: tokens.fontFamilyMonospace,

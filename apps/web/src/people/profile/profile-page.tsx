@@ -101,7 +101,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '3fr 9fr',
     gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
     margin: 0,
-    padding: '20px',
+    padding: tokens.spacingVerticalXL,
     [below.md]: { gridTemplateColumns: '1fr', rowGap: tokens.spacingVerticalXXS },
   },
   label: { color: tokens.colorNeutralForeground3 },

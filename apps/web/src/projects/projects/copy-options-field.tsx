@@ -1,5 +1,5 @@
 import { projects, type CopyOption } from '@codes/contract';
-import { Checkbox, Field, FieldContextProvider, makeStyles } from '@fluentui/react-components';
+import { Checkbox, Field, FieldContextProvider, makeStyles, tokens } from '@fluentui/react-components';
 import type { FieldsOf } from '../../platform/ui/form/contract-form.ts';
 import { under, useField } from '../../platform/ui/form/form-fields.tsx';
 import { tick, untick } from './copy-options.ts';
@@ -54,5 +54,5 @@ function checkedOf(option: CopyOption, ticked: readonly CopyOption[]): boolean |
 
 const useStyles = makeStyles({
   options: { display: 'flex', flexDirection: 'column' },
-  part: { marginLeft: '20px' },
+  part: { marginLeft: tokens.spacingHorizontalXL },
 });

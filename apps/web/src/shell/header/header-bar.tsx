@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexShrink: 0,
-    gap: '10px',
+    gap: tokens.spacingHorizontalMNudge,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ...createFocusOutlineStyle(),

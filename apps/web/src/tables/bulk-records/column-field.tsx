@@ -88,7 +88,7 @@ const useStyles = makeStyles({
   newName: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   mark: {
     flexShrink: 0,
-    paddingInline: '6px',
+    paddingInline: tokens.spacingHorizontalSNudge,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: codesTokens.rowSelected,
     color: tokens.colorBrandForegroundLink,

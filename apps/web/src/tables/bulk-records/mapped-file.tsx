@@ -85,5 +85,5 @@ export function MappedFile(props: MappedFileProps) {
 
 const useStyles = makeStyles({
   message: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 },
-  loading: { padding: '20px' },
+  loading: { padding: tokens.spacingVerticalXL },
 });

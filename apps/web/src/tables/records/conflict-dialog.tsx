@@ -134,7 +134,7 @@ function Version({ value, isDifferent }: { value: FieldValue; isDifferent: boole
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.panelWidthWide, borderRadius: '8px' },
+  surface: { maxWidth: codesTokens.panelWidthWide, borderRadius: tokens.borderRadiusXLarge },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   bar: {
     flexShrink: 0,
     overflowX: 'auto',
-    padding: '2px',
+    padding: tokens.spacingVerticalXXS,
     margin: `-2px -2px ${tokens.spacingVerticalM}`,
   },
   tab: {

@@ -162,7 +162,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '20px',
+    columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalXS,
     minHeight: '52px',
     marginTop: tokens.spacingVerticalS,

@@ -156,14 +156,14 @@ const useStyles = makeStyles({
         content: '""',
         display: 'block',
         height: tokens.spacingVerticalM,
-        marginLeft: '20px',
+        marginLeft: tokens.spacingHorizontalXL,
         borderLeft: `2px solid ${tokens.colorNeutralStroke1Hover}`,
       },
     },
   },
   fork: {
     [below.lg]: {
-      marginLeft: '20px',
+      marginLeft: tokens.spacingHorizontalXL,
       width: 'calc(100% - 20px)',
       borderLeft: `2px solid ${tokens.colorNeutralStroke1Hover}`,
       '::before': { display: 'none' },

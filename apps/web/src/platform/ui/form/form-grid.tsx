@@ -22,7 +22,7 @@ const wide = '@container (min-width: 640px)';
 
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
-  around: { padding: '20px' },
+  around: { padding: tokens.spacingVerticalXL },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

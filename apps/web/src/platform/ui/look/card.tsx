@@ -41,10 +41,10 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
   },
   fill: { flexGrow: 1, minHeight: 0 },
-  padded: { padding: '20px' },
+  padded: { padding: tokens.spacingVerticalXL },
   title: {
     display: 'flex',
     alignItems: 'baseline',

@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     [below.lg]: { height: `calc(100dvh - ${codesTokens.headerBarHeight} - 1px)` },
   },
   code: { maxWidth: codesTokens.pageMaxWidthCode },
-  head: { marginBottom: '20px', flexShrink: 0 },
+  head: { marginBottom: tokens.spacingVerticalXL, flexShrink: 0 },
   back: {
     display: 'inline-flex',
     alignItems: 'center',

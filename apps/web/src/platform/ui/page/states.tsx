@@ -135,7 +135,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'center',
     gap: tokens.spacingHorizontalS,
-    marginTop: '20px',
+    marginTop: tokens.spacingVerticalXL,
   },
   bar: {
     display: 'inline-block',

@@ -105,7 +105,7 @@ export function ConfirmItems({ items }: { items: readonly ConfirmItem[] }) {
 const itemHeight = '35px';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: '8px' },
+  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: tokens.borderRadiusXLarge },
   title: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     marginBottom: tokens.spacingVerticalL,
     // Room for the focus line, which overflow would cut.
-    padding: '2px',
+    padding: tokens.spacingVerticalXXS,
     marginInline: '-2px',
     overflowX: 'auto',
   },
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: '8px',
+    borderRadius: tokens.borderRadiusXLarge,
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
@@ -83,7 +83,7 @@ const useStyles = makeStyles({
   word: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: tokens.spacingHorizontalSNudge,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground2,

@@ -111,8 +111,8 @@ const useStyles = makeStyles({
   deleted: { color: tokens.colorNeutralForeground3, textDecorationColor: codesTokens.deleteLine },
   change: {
     ...changed,
-    gap: '6px',
-    paddingInline: '6px',
+    gap: tokens.spacingHorizontalSNudge,
+    paddingInline: tokens.spacingHorizontalSNudge,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: codesTokens.updateFill,
   },

@@ -103,11 +103,17 @@ function Filters({ matches, filters, onChange }: FiltersProps) {
 }
 
 const useStyles = makeStyles({
-  pane: { flexShrink: 0, width: '232px', overflowY: 'auto', paddingInline: '2px', marginInline: '-2px' },
+  pane: {
+    flexShrink: 0,
+    width: '232px',
+    overflowY: 'auto',
+    paddingInline: tokens.spacingHorizontalXXS,
+    marginInline: '-2px',
+  },
   filters: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '20px',
+    gap: tokens.spacingHorizontalXL,
     paddingBlock: tokens.spacingVerticalXXS,
     paddingBottom: tokens.spacingVerticalL,
   },

@@ -101,7 +101,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralForeground3}`,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
-    paddingRight: '24px',
+    paddingRight: tokens.spacingHorizontalXXL,
   },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   clear: {

@@ -77,5 +77,5 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  cell: { paddingInline: '6px' },
+  cell: { paddingInline: tokens.spacingHorizontalSNudge },
 });

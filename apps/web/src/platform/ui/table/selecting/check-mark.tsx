@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     width: '14px',
     height: '14px',
     boxSizing: 'border-box',
-    borderRadius: '2px',
+    borderRadius: tokens.borderRadiusSmall,
     border: `3px solid ${tokens.colorNeutralBackground1}`,
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
