@@ -6,6 +6,7 @@ import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import { configurationAddresses, useHome, type Home } from '../../platform/home/home.ts';
+import { tableChoices } from '../saved/table-choices.ts';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
 
@@ -14,7 +15,7 @@ export function ConfigurationFormPage() {
   const home = useHome();
   const { stringConfigurationId } = useParams();
   const id = stringConfigurationId === undefined ? null : Number(stringConfigurationId);
-  const tables = useQuery(configurationQueries.tables(home));
+  const tables = useQuery(tableChoices(home));
   const stored = useQuery({ ...configurationQueries.one(home, id ?? 0), enabled: id !== null });
   const error = tables.error ?? stored.error;
   if (error) {

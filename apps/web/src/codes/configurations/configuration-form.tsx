@@ -16,7 +16,8 @@ import { configurationAddresses, type Home } from '../../platform/home/home.ts';
 import { configurationQueries } from './configurations.queries.ts';
 import { words } from './configurations.words.ts';
 import { information, InformationCard } from './information-card.tsx';
-import { isKnownTable, missingTables, withLinkedTables, type TableChoice } from './table-choices.ts';
+import { tableChoices, type TableChoice } from '../saved/table-choices.ts';
+import { isKnownTable, missingTables, withLinkedTables } from './tree-tables.ts';
 import { TreeEditor } from './tree/tree-editor.tsx';
 
 type ConfigurationFormProps = {
@@ -134,6 +135,8 @@ function useSavedName(home: Home) {
   const onSaved = async (name: string) => {
     await client.invalidateQueries({ queryKey: configurationQueries.list(home).queryKey });
     void client.invalidateQueries({ queryKey: ['codes'] });
+    // Missing tables may have been added.
+    void client.invalidateQueries({ queryKey: tableChoices(home).queryKey });
     setSavedName(name);
   };
   return { savedName, onSaved };

@@ -1,15 +1,8 @@
-import {
-  masterTables,
-  projectTables,
-  stringConfigurations as contract,
-  type SegmentOnWire,
-} from '@codes/contract';
+import { stringConfigurations as contract, type SegmentOnWire } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/client.ts';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { projectConfigurationQueries } from './project-configurations.queries.ts';
 import type { Home } from '../../platform/home/home.ts';
-import { choicesOfMasters, choicesOfProject, type TableChoice } from './table-choices.ts';
 
 const templates = ['configurations', 'templates'];
 
@@ -26,16 +19,6 @@ export const configurationQueries = {
       // A form starts from what is stored now, and a refetch would not reach it any more.
       gcTime: 0,
       staleTime: Infinity,
-    }),
-
-  /** The tables that a tree may name here. */
-  tables: (home: Home) =>
-    queryOptions({
-      queryKey: ['configurations', 'tables', home],
-      queryFn: async (): Promise<readonly TableChoice[]> =>
-        home.kind === 'master'
-          ? choicesOfMasters(await api(masterTables.listMasterTables, { query: { status: 'active' } }))
-          : choicesOfProject(await api(projectTables.listPotentialTables, { params: home })),
     }),
 
   /** An answer belongs to the tree it was asked for; until it comes, the last one stays on the screen. */

@@ -1,7 +1,8 @@
 // What the form holds, and what it begins with.
 import { reports as contract, type Report, type SelectedTable } from '@codes/contract';
 import { z } from 'zod';
-import { missingTables, sortedOut, withLinkedTables, type TableChoice } from './report-tables.ts';
+import type { TableChoice } from '../saved/table-choices.ts';
+import { missingTables, sortedOut, withLinkedTables } from './report-tables.ts';
 
 export type ReportDraft = {
   name: string;

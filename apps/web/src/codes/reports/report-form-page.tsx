@@ -9,7 +9,7 @@ import { goneFields } from './combined-fields.ts';
 import { chosenTables, draftOf, emptyDraft } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { reportAddresses, useHome, type Home } from '../../platform/home/home.ts';
-import type { TableChoice } from './report-tables.ts';
+import { tableChoices, type TableChoice } from '../saved/table-choices.ts';
 import { reportQueries } from './reports.queries.ts';
 import { words } from './reports.words.ts';
 
@@ -18,7 +18,7 @@ export function ReportFormPage() {
   const home = useHome();
   const { reportId } = useParams();
   const id = reportId === undefined ? null : Number(reportId);
-  const tables = useQuery(reportQueries.tables(home));
+  const tables = useQuery(tableChoices(home));
   const stored = useQuery({ ...reportQueries.one(home, id ?? 0), enabled: id !== null });
   const title = stored.data ? words.editTitle(stored.data.name) : id === null ? words.newTitle : words.title;
   const error = tables.error ?? stored.error;

@@ -18,7 +18,8 @@ import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { reportAddresses, type Home } from '../../platform/home/home.ts';
-import { missingTables, type TableChoice } from './report-tables.ts';
+import { tableChoices, type TableChoice } from '../saved/table-choices.ts';
+import { missingTables } from './report-tables.ts';
 import { words } from './reports.words.ts';
 import { TablesCard } from './tables-card.tsx';
 import { TemplateField } from './template-field.tsx';
@@ -58,6 +59,8 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
         ? callIn(home, contract.updateReport, { params: { reportId: stored.reportId }, body })
         : callIn(home, contract.createReport, { body }));
       await client.invalidateQueries({ queryKey: ['reports'] });
+      // Missing tables may have been added.
+      await client.invalidateQueries({ queryKey: tableChoices(home).queryKey });
       setSavedName(name);
     },
   });

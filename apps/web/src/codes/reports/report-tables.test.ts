@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  choicesOfProject,
-  missingTables,
-  sortedOut,
-  usualRecordsType,
-  withLinkedTables,
-} from './report-tables.ts';
+import { choicesOfProject } from '../saved/table-choices.ts';
+import { missingTables, sortedOut, usualRecordsType, withLinkedTables } from './report-tables.ts';
 
 const choices = choicesOfProject([
   { projectTableId: 11, name: 'Room', description: '', type: 'local' },

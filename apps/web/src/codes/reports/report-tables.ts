@@ -1,33 +1,6 @@
-// The tables that a report can show: a project's own and those it could add, or master tables.
-import type { MasterTable, PotentialTable, RecordsType, SelectedTable } from '@codes/contract';
-
-/** Table ids are unique in the whole installation, so a number names one table. */
-export type TableChoice = {
-  id: number;
-  name: string;
-  /** `missing`: a master table that the project does not have yet. */
-  kind: 'project' | 'linked' | 'master' | 'missing';
-  masterTableId: number | null;
-};
-
-export function choicesOfMasters(tables: readonly MasterTable[]): readonly TableChoice[] {
-  return tables.map(({ masterTableId, name }) => ({
-    id: masterTableId,
-    name,
-    kind: 'master',
-    masterTableId,
-  }));
-}
-
-export function choicesOfProject(tables: readonly PotentialTable[]): readonly TableChoice[] {
-  return tables.flatMap(({ projectTableId, masterTableId = null, name }): TableChoice[] => {
-    if (projectTableId !== undefined) {
-      const kind = masterTableId === null ? 'project' : 'linked';
-      return [{ id: projectTableId, name, kind, masterTableId }];
-    }
-    return masterTableId === null ? [] : [{ id: masterTableId, name, kind: 'missing', masterTableId }];
-  });
-}
+// The tables that a report shows.
+import type { RecordsType, SelectedTable } from '@codes/contract';
+import type { TableChoice } from '../saved/table-choices.ts';
 
 export function usualRecordsType({ kind }: TableChoice): RecordsType {
   return kind === 'project' ? 'project' : 'projectAndMaster';

@@ -1,16 +1,10 @@
-import {
-  fieldCalls,
-  masterTables,
-  projectTables,
-  reports as contract,
-  type FieldWithTable,
-} from '@codes/contract';
+import { fieldCalls, reports as contract, type FieldWithTable } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { combineFields } from './combined-fields.ts';
 import type { Home } from '../../platform/home/home.ts';
-import { choicesOfMasters, choicesOfProject, type TableChoice } from './report-tables.ts';
+import type { TableChoice } from '../saved/table-choices.ts';
 
 export const reportQueries = {
   list: (home: Home) =>
@@ -26,16 +20,6 @@ export const reportQueries = {
       // A form starts from what is stored now, and a refetch would not reach it any more.
       gcTime: 0,
       staleTime: Infinity,
-    }),
-
-  /** The tables that a report may name here. */
-  tables: (home: Home) =>
-    queryOptions({
-      queryKey: ['reports', 'tables', home],
-      queryFn: async (): Promise<readonly TableChoice[]> =>
-        home.kind === 'master'
-          ? choicesOfMasters(await api(masterTables.listMasterTables, { query: { status: 'active' } }))
-          : choicesOfProject(await api(projectTables.listPotentialTables, { params: home })),
     }),
 
   /** The fields that these tables have, combined by name. */

@@ -12,7 +12,7 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import type { TableChoice } from './report-tables.ts';
+import type { TableChoice } from '../saved/table-choices.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';

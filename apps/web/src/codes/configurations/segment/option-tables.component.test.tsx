@@ -4,13 +4,14 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { show } from '../../../platform/ui/testing/show.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { TableChoice } from '../../saved/table-choices.ts';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { RecordPicks } from './record-picks.tsx';
 import { newOption, type SegmentDraft } from './segment-draft.ts';
 
 const home = { kind: 'project', projectNumber: '100' } as const;
 const rooms: TableChoice = {
+  id: 7,
   key: 'project:7',
   name: 'Rooms',
   kind: 'project',

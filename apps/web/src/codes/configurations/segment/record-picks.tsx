@@ -10,7 +10,7 @@ import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { Home } from '../../../platform/home/home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
-import type { TableChoice } from '../table-choices.ts';
+import type { TableChoice } from '../../saved/table-choices.ts';
 
 type RecordPicksProps = {
   home: Home;

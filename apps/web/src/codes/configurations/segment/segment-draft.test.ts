@@ -10,12 +10,12 @@ import {
   withType,
 } from './segment-draft.ts';
 import type { SegmentDraft } from './segment-draft.ts';
-import type { TableChoice } from '../table-choices.ts';
+import type { TableChoice } from '../../saved/table-choices.ts';
 
 const choices: readonly TableChoice[] = [
-  { key: 'project:1', name: 'Building part', kind: 'linked', tableId: 1, masterTableId: 91 },
-  { key: 'project:2', name: 'Room', kind: 'project', tableId: 2, masterTableId: null },
-  { key: 'master:93', name: 'Discipline', kind: 'missing', tableId: null, masterTableId: 93 },
+  { id: 1, key: 'project:1', name: 'Building part', kind: 'linked', tableId: 1, masterTableId: 91 },
+  { id: 2, key: 'project:2', name: 'Room', kind: 'project', tableId: 2, masterTableId: null },
+  { id: 93, key: 'master:93', name: 'Discipline', kind: 'missing', tableId: null, masterTableId: 93 },
 ];
 const child: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
 const lasts = () => false;

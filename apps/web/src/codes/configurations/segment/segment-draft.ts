@@ -14,7 +14,8 @@ import {
 import { words } from '@codes/contract';
 import { z } from 'zod';
 import { asks, segmentKinds, segmentTypes } from '../../code-screens/segment-kinds.ts';
-import { keyOfTable, namedTable, type TableChoice, type TableKey } from '../table-choices.ts';
+import type { TableChoice, TableKey } from '../../saved/table-choices.ts';
+import { keyOfTable, namedTable } from '../tree-tables.ts';
 
 export type OptionDraft = {
   /** Which option of the segment it was, to keep what follows it; null for a new one. */

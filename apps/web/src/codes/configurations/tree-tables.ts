@@ -1,5 +1,4 @@
-// The tables that a segment can take its records from: a project's own, or master tables.
-import type { MasterTable, PotentialTable } from '@codes/contract';
+// The tables that the segments of a tree take their records from.
 import {
   parseSegment,
   tablesOf,
@@ -8,48 +7,7 @@ import {
   type TableOnWire,
   type TableReference,
 } from '@codes/codes';
-
-/** `project:12` or `master:7`. */
-export type TableKey = string;
-
-export type TableChoice = {
-  key: TableKey;
-  name: string;
-  /** `missing`: a master table that the project does not have yet. */
-  kind: 'project' | 'linked' | 'master' | 'missing';
-  tableId: number | null;
-  masterTableId: number | null;
-};
-
-export function choicesOfMasters(tables: readonly MasterTable[]): readonly TableChoice[] {
-  return tables.map(({ masterTableId, name }) => ({
-    key: `master:${masterTableId}`,
-    name,
-    kind: 'master',
-    tableId: null,
-    masterTableId,
-  }));
-}
-
-export function choicesOfProject(tables: readonly PotentialTable[]): readonly TableChoice[] {
-  return tables.map(({ projectTableId, masterTableId, name }) =>
-    projectTableId === undefined
-      ? {
-          key: `master:${masterTableId}`,
-          name,
-          kind: 'missing',
-          tableId: null,
-          masterTableId: masterTableId ?? null,
-        }
-      : {
-          key: `project:${projectTableId}`,
-          name,
-          kind: masterTableId === undefined ? 'project' : 'linked',
-          tableId: projectTableId,
-          masterTableId: masterTableId ?? null,
-        },
-  );
-}
+import type { TableChoice, TableKey } from '../saved/table-choices.ts';
 
 export function keyOfTable({ home, tableId }: TableReference): TableKey {
   return `${home}:${tableId}`;
