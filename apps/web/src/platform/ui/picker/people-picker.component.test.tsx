@@ -81,8 +81,14 @@ test('an older list can be looked at, not chosen from', async () => {
 
 test('Tab and leaving the box choose nobody', async () => {
   const people = await searched();
+  // Not even by the whole name: nobody is made an administrator in passing.
+  await box.fill('Anna Berg');
+  await expect.poll(people.open).toEqual(['Anna Berg']);
+  people.answer('Anna Berg', [anna]);
+  await expect.element(option('Anna')).not.toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Tab}');
   await expect.element(box).toHaveValue('');
+  await expect.element(chosen).toHaveTextContent('');
   await box.click();
   await userEvent.keyboard('o');
   await expect.poll(people.open).toEqual(['o']);
