@@ -42,11 +42,14 @@ export class ListOnScreen {
       await this.#button(command).hover();
       await expect(this.#page.getByRole('tooltip')).toHaveText(reason);
       await this.#page.mouse.move(0, 0);
+      // While it is there, Escape is for the tooltip and for nothing else.
+      await expect(this.#page.getByRole('tooltip')).toBeHidden();
     } else {
       await this.#more.click();
       await expect(this.#menuItem(command)).toHaveAttribute('aria-disabled', 'true');
       await expect(this.#menuItem(command)).toContainText(reason);
       await this.#page.keyboard.press('Escape');
+      await expect(this.#menuItem(command)).toBeHidden();
     }
   }
 
