@@ -12,10 +12,10 @@ const nothingFilled = 'Please fill out segments section to see generated code';
 
 test('a code to start from that cannot be read wholly says what was not understood', async ({ page }) => {
   await signIn(page, 'viewer');
-  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-XXX67')}`);
+  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-QQQ67')}`);
   const message = page.getByRole('alert').filter({ hasText: 'could not be read wholly' });
-  await expect(message).toContainText('The code =L21.RQ45-XXX67 could not be read wholly.');
-  await expect(message).toContainText("Product type, Signal type 'XXX': Code segment not found.");
+  await expect(message).toContainText('The code =L21.RQ45-QQQ67 could not be read wholly.');
+  await expect(message).toContainText("Product type, Signal type 'QQQ': Code segment not found.");
   await expect(page.locator('[data-result]')).toContainText('=L21.RQ45-');
   await expectAccessible(page);
   await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
