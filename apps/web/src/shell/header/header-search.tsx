@@ -9,6 +9,7 @@ import {
 import { Search20Regular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { controlPanel } from '../../platform/home/home.ts';
 import { routes, type Mode } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { below } from '../../platform/ui/look/theme.ts';
@@ -75,7 +76,7 @@ function UnfoldedSearch(props: SearchProps & { onLeave: () => void }) {
 }
 
 function scopeOf(mode: Mode, projectNumber: string | undefined): SearchScope {
-  if (mode === 'administration') return { kind: 'administration' };
+  if (mode === 'administration') return controlPanel;
   return projectNumber === undefined ? { kind: 'nothing' } : { kind: 'project', projectNumber };
 }
 

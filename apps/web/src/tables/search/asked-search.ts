@@ -1,30 +1,21 @@
 // What is searched for and where, as the address says it.
 import { search } from '@codes/contract';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 import type { Attribute, ObjectType } from './search.words.ts';
 
-export type SearchPlace = { kind: 'project'; projectNumber: string } | { kind: 'administration' };
-
 export type AskedSearch = { text: string; objectType: ObjectType | null; attribute: Attribute | null };
 
-export function searchAddress(place: SearchPlace, { text, objectType, attribute }: AskedSearch): string {
+export function searchAddress(home: Home, { text, objectType, attribute }: AskedSearch): string {
   const narrowed = {
     ...(objectType !== null && { objectType }),
     ...(attribute !== null && { attribute }),
   };
-  return place.kind === 'administration'
+  return home.kind === 'master'
     ? addresses.administrationSearch(text, narrowed)
-    : addresses.search(place.projectNumber, text, narrowed);
-}
-
-export function useSearchPlace(): SearchPlace {
-  const { projectNumber } = useParams();
-  return useMemo(
-    () => (projectNumber === undefined ? { kind: 'administration' } : { kind: 'project', projectNumber }),
-    [projectNumber],
-  );
+    : addresses.search(home.projectNumber, text, narrowed);
 }
 
 export function useAskedSearch(): AskedSearch {
@@ -46,8 +37,8 @@ export function askedIn(query: URLSearchParams): AskedSearch {
 const objectTypes: readonly ObjectType[] = ['record', 'table', 'project'];
 
 /** Projects are searched for only outside of one. */
-export function objectTypesAt(place: SearchPlace): readonly ObjectType[] {
-  return place.kind === 'administration' ? objectTypes : ['record', 'table'];
+export function objectTypesIn(home: Home): readonly ObjectType[] {
+  return home.kind === 'master' ? objectTypes : ['record', 'table'];
 }
 
 export function attributesOf(objectType: ObjectType): readonly Attribute[] {

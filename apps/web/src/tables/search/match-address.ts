@@ -1,11 +1,11 @@
 import type { SearchMatch } from '@codes/contract';
+import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
-import type { SearchPlace } from './asked-search.ts';
 
 /** Where a match leads: a record to itself in its table's list, a table to its records, a project to its home. */
-export function addressOfMatch(place: SearchPlace, match: SearchMatch): string | null {
+export function addressOfMatch(home: Home, match: SearchMatch): string | null {
   const { tableId, masterTableId, code } = match;
-  const projectNumber = place.kind === 'project' ? place.projectNumber : match.projectNumber;
+  const projectNumber = home.kind === 'project' ? home.projectNumber : match.projectNumber;
   if (tableId === undefined) {
     return match.projectNumber === undefined ? null : addresses.project(match.projectNumber);
   }

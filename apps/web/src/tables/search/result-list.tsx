@@ -1,6 +1,7 @@
 import { search, type SearchMatch } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import type { Home } from '../../platform/home/home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { DataTable } from '../../platform/ui/table/data-table.tsx';
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
@@ -8,14 +9,14 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import { useArraySource } from '../../platform/ui/table/array-source.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import type { AskedSearch, SearchPlace } from './asked-search.ts';
+import type { AskedSearch } from './asked-search.ts';
 import { haveReasons } from './found-in.ts';
 import { firstColumn, resultColumns } from './result.columns.tsx';
 import type { TypeResult } from './type-bar.tsx';
 import { words } from './search.words.ts';
 
 type ResultListProps = {
-  place: SearchPlace;
+  home: Home;
   asked: AskedSearch;
   result: TypeResult;
   /** Those that pass the filters. */
@@ -48,14 +49,11 @@ export function ResultList(props: ResultListProps) {
   return <ResultTable {...props} />;
 }
 
-function ResultTable({ place, asked, result, shown, onClearFilters }: ResultListProps) {
+function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListProps) {
   const styles = useStyles();
   const { type, data } = result;
   const reasons = haveReasons(data?.matches ?? []) ? 'shown' : 'none';
-  const columns = useMemo(
-    () => resultColumns(type, { place, asked, reasons }),
-    [type, place, asked, reasons],
-  );
+  const columns = useMemo(() => resultColumns(type, { home, asked, reasons }), [type, home, asked, reasons]);
   const sort = { column: firstColumn[type.objectType], direction: 'ascending' } as const;
   const source = useArraySource({ rows: shown, columns, sort });
   return (

@@ -1,6 +1,7 @@
 import type { SearchPath } from '@codes/contract';
+import type { Home } from '../../platform/home/home.ts';
 import type { Noun } from '../../platform/ui/text/formats.ts';
-import { attributesOf, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import { attributesOf, type AskedSearch } from './asked-search.ts';
 import type { ObjectType } from './search.words.ts';
 
 export type ResultType = {
@@ -26,16 +27,16 @@ const everywhere: readonly ResultType[] = [
 
 const inProject = everywhere.filter(({ path }) => path === 'records' || path === 'tables');
 
-/** Those that the place has, narrowed to what was asked for; one call is made for each. */
-export function resultTypesOf(place: SearchPlace, asked: AskedSearch): readonly ResultType[] {
-  const here = place.kind === 'project' ? inProject : everywhere;
+/** Those that the home has, narrowed to what was asked for; one call is made for each. */
+export function resultTypesOf(home: Home, asked: AskedSearch): readonly ResultType[] {
+  const here = home.kind === 'project' ? inProject : everywhere;
   const narrowed = here.filter(({ objectType }) => isAskedFor(objectType, asked));
   return narrowed.length > 0 ? narrowed : here;
 }
 
 /** What the box suggests while someone is typing: nothing that is archived. */
-export function suggestedTypes(place: SearchPlace): readonly ResultType[] {
-  return place.kind === 'project' ? inProject : everywhere.filter(({ isArchived }) => !isArchived);
+export function suggestedTypes(home: Home): readonly ResultType[] {
+  return home.kind === 'project' ? inProject : everywhere.filter(({ isArchived }) => !isArchived);
 }
 
 function isAskedFor(type: ObjectType, { objectType, attribute }: AskedSearch): boolean {

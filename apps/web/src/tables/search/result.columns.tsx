@@ -2,10 +2,11 @@
 import type { SearchMatch } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import type { Home } from '../../platform/home/home.ts';
 import { StatusChip } from '../../platform/ui/look/chip.tsx';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import type { AskedSearch, SearchPlace } from './asked-search.ts';
+import type { AskedSearch } from './asked-search.ts';
 import { reasonOf } from './found-in.ts';
 import { Highlighted } from './highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
@@ -13,7 +14,7 @@ import type { ResultType } from './result-types.ts';
 import { attributeWords, type Attribute } from './search.words.ts';
 
 type Results = {
-  place: SearchPlace;
+  home: Home;
   asked: AskedSearch;
   /** Some are there for a user-defined value, which has no column of its own. */
   reasons: 'shown' | 'none';
@@ -169,8 +170,8 @@ function marking({ asked }: Results, covered: readonly Attribute[]) {
   };
 }
 
-function linked({ place }: Results, match: SearchMatch, content: ReactNode): ReactNode {
-  const address = addressOfMatch(place, match);
+function linked({ home }: Results, match: SearchMatch, content: ReactNode): ReactNode {
+  const address = addressOfMatch(home, match);
   return address === null ? content : <TextLink to={address}>{content}</TextLink>;
 }
 

@@ -3,12 +3,13 @@ import { search, type SearchPath } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useHome, type Home } from '../../platform/home/home.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
-import { useAskedSearch, useSearchPlace, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import { useAskedSearch, type AskedSearch } from './asked-search.ts';
 import { FiltersButton, FiltersPane } from './filters/filters-pane.tsx';
 import { filterMatches, noResultFilters, type ResultFilters } from './filters/result-filters.ts';
 import { ResultList } from './result-list.tsx';
@@ -18,7 +19,7 @@ import { attributeWords, objectTypeWords, words } from './search.words.ts';
 import { TypeBar, type TypeResult } from './type-bar.tsx';
 
 export function SearchPage() {
-  const place = useSearchPlace();
+  const home = useHome();
   const asked = useAskedSearch();
   const narrowed = narrowedTo(asked);
   return (
@@ -31,7 +32,7 @@ export function SearchPage() {
         <MessageBox intent="warning">{search.searchWords.empty}</MessageBox>
       ) : (
         // Another search begins without the choices of the last one.
-        <Results key={JSON.stringify([place, asked])} place={place} asked={asked} />
+        <Results key={JSON.stringify([home, asked])} home={home} asked={asked} />
       )}
     </Page>
   );
@@ -39,11 +40,11 @@ export function SearchPage() {
 
 const noMatches = [] as const;
 
-function Results({ place, asked }: { place: SearchPlace; asked: AskedSearch }) {
+function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
   const styles = useStyles();
   const isNarrow = useIsBelow('lg');
-  const types = resultTypesOf(place, asked);
-  const calls = useQueries({ queries: types.map((type) => searchQueries.results(place, asked, type)) });
+  const types = resultTypesOf(home, asked);
+  const calls = useQueries({ queries: types.map((type) => searchQueries.results(home, asked, type)) });
   const [chosen, setChosen] = useState<SearchPath | null>(null);
   const [filtersOf, setFiltersOf] = useState<Partial<Record<SearchPath, ResultFilters>>>({});
 
@@ -69,7 +70,7 @@ function Results({ place, asked }: { place: SearchPlace; asked: AskedSearch }) {
         )}
         <ResultList
           key={`list of ${path}`}
-          place={place}
+          home={home}
           asked={asked}
           result={result}
           shown={shown}

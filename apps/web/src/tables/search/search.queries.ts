@@ -1,25 +1,26 @@
 import { search as contract, type SearchAnswer, type SearchPath } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Home } from '../../platform/home/home.ts';
 import { api } from '../../platform/api/client.ts';
-import { attributesOf, type AskedSearch, type SearchPlace } from './asked-search.ts';
+import { attributesOf, type AskedSearch } from './asked-search.ts';
 import type { ResultType } from './result-types.ts';
 
 const staleTime = 10_000;
 
 export const searchQueries = {
-  results: (place: SearchPlace, asked: AskedSearch, { path, objectType }: ResultType) =>
+  results: (home: Home, asked: AskedSearch, { path, objectType }: ResultType) =>
     queryOptions({
-      queryKey: ['search', place, path, asked],
-      queryFn: () => call(place, path, queryOf(asked, objectType)),
+      queryKey: ['search', home, path, asked],
+      queryFn: () => call(home, path, queryOf(asked, objectType)),
       enabled: asked.text !== '',
       staleTime,
     }),
 
   /** The first hits while someone is typing; those of the last text stay until the next ones come. */
-  first: (place: SearchPlace, text: string, { path, objectType }: ResultType) =>
+  first: (home: Home, text: string, { path, objectType }: ResultType) =>
     queryOptions({
-      queryKey: ['search', 'first', place, path, text],
-      queryFn: () => call(place, path, { searchQuery: text, limit: suggestions[objectType] }),
+      queryKey: ['search', 'first', home, path, text],
+      queryFn: () => call(home, path, { searchQuery: text, limit: suggestions[objectType] }),
       enabled: text !== '',
       placeholderData: keepPreviousData,
       staleTime,
@@ -34,12 +35,12 @@ function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objec
   return { searchQuery: text, ...(isItsOwn && { searchField: attribute }) };
 }
 
-function call(place: SearchPlace, apiPath: SearchPath, query: contract.Asked): Promise<SearchAnswer> {
-  if (place.kind === 'administration') {
+function call(home: Home, apiPath: SearchPath, query: contract.Asked): Promise<SearchAnswer> {
+  if (home.kind === 'master') {
     return api(contract.searchEverywhere, { params: { apiPath }, query });
   }
   const params = {
-    projectNumber: place.projectNumber,
+    projectNumber: home.projectNumber,
     apiPath: apiPath === 'tables' ? apiPath : 'records',
   } as const;
   return api(contract.searchProject, { params, query });

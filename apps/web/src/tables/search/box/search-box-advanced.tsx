@@ -2,7 +2,8 @@
 import { Button, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { ArrowLeft16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { attributesOf, objectTypesAt, type AskedSearch, type SearchPlace } from '../asked-search.ts';
+import type { Home } from '../../../platform/home/home.ts';
+import { attributesOf, objectTypesIn, type AskedSearch } from '../asked-search.ts';
 import { attributeWords, objectTypeWords } from '../search.words.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 
@@ -11,16 +12,16 @@ export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
 export const anything: Narrowing = { objectType: null, attribute: null };
 
 type AdvancedSearchProps = {
-  place: SearchPlace;
+  home: Home;
   chosen: Narrowing;
   onChoose: (chosen: Narrowing) => void;
   onBack: () => void;
 };
 
-export function AdvancedSearch({ place, chosen, onChoose, onBack }: AdvancedSearchProps) {
+export function AdvancedSearch({ home, chosen, onChoose, onBack }: AdvancedSearchProps) {
   const styles = useStyles();
   const group = useRef<HTMLFieldSetElement>(null);
-  const types = objectTypesAt(place);
+  const types = objectTypesIn(home);
   const attributes = chosen.objectType === null ? [] : attributesOf(chosen.objectType);
   useEffect(() => group.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), []);
   return (

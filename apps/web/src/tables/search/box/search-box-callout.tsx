@@ -5,20 +5,20 @@ import {
   Search20Regular,
   SearchSettings20Regular,
 } from '@fluentui/react-icons';
-import type { SearchPlace } from '../asked-search.ts';
+import type { Home } from '../../../platform/home/home.ts';
 import { FirstHits } from './search-box-hits.tsx';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
 
 type SearchCalloutProps = {
-  place: SearchPlace;
+  home: Home;
   wanted: string;
   onAdvanced: () => void;
   /** A hit was chosen. */
   onFollow: () => void;
 };
 
-export function SearchCallout({ place, wanted, onAdvanced, onFollow }: SearchCalloutProps) {
+export function SearchCallout({ home, wanted, onAdvanced, onFollow }: SearchCalloutProps) {
   const items = useItemStyles();
   return (
     <>
@@ -36,7 +36,7 @@ export function SearchCallout({ place, wanted, onAdvanced, onFollow }: SearchCal
         <span className={items.words}>Advanced search</span>
         <ChevronRight20Regular className={items.icon} />
       </button>
-      {wanted !== '' && <FirstHits place={place} wanted={wanted} onFollow={onFollow} />}
+      {wanted !== '' && <FirstHits home={home} wanted={wanted} onFollow={onFollow} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Home } from '../../../platform/home/home.ts';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
-import type { SearchPlace } from '../asked-search.ts';
 import { reasonOf } from '../found-in.ts';
 import { Highlighted } from '../highlighted.tsx';
 import { addressOfMatch } from '../match-address.ts';
@@ -15,14 +15,14 @@ import { searchQueries } from '../search.queries.ts';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
 
-type FirstHitsProps = { place: SearchPlace; wanted: string; onFollow: () => void };
+type FirstHitsProps = { home: Home; wanted: string; onFollow: () => void };
 
-export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
+export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
   const styles = useStyles();
   const items = useItemStyles();
   const text = useSettled(wanted);
-  const types = suggestedTypes(place);
-  const calls = useQueries({ queries: types.map((type) => searchQueries.first(place, text, type)) });
+  const types = suggestedTypes(home);
+  const calls = useQueries({ queries: types.map((type) => searchQueries.first(home, text, type)) });
   // What the box is for works without them: the page of results says what failed.
   // Hits of an older text can be looked at, not followed.
   const isStale = text !== wanted || calls.some(({ isPlaceholderData }) => isPlaceholderData);
@@ -31,11 +31,11 @@ export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
     <div aria-live="polite" inert={isStale} className={isStale ? styles.stale : undefined}>
       {groups.every(({ matches }) => matches?.length === 0) && <p className={styles.none}>Nothing found</p>}
       {groups.map(({ type, matches = [] }) => (
-        <Group key={type.path} label={headingOf(place, type)} isEmpty={matches.length === 0}>
+        <Group key={type.path} label={headingOf(home, type)} isEmpty={matches.length === 0}>
           {matches.map((match) => (
             <Link
               key={keyOf(match)}
-              to={addressOfMatch(place, match) ?? ''}
+              to={addressOfMatch(home, match) ?? ''}
               className={items.item}
               onClick={onFollow}
               {...(isStale ? {} : calloutItem)}
@@ -49,8 +49,8 @@ export function FirstHits({ place, wanted, onFollow }: FirstHitsProps) {
   );
 }
 
-function headingOf(place: SearchPlace, { label }: ResultType): string {
-  return place.kind === 'project' ? `${label} in this project` : label;
+function headingOf(home: Home, { label }: ResultType): string {
+  return home.kind === 'project' ? `${label} in this project` : label;
 }
 
 function keyOf({ projectNumber, tableId, recordId }: SearchMatch): string {

@@ -3,14 +3,15 @@ import { Input, makeStyles, shorthands, tokens } from '@fluentui/react-component
 import { Search20Regular } from '@fluentui/react-icons';
 import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchAddress, type AskedSearch, type SearchPlace } from '../asked-search.ts';
+import type { Home } from '../../../platform/home/home.ts';
+import { searchAddress, type AskedSearch } from '../asked-search.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { AdvancedSearch, anything, type Narrowing } from './search-box-advanced.tsx';
 import { SearchCallout } from './search-box-callout.tsx';
 import { walkItems } from './search-box-items.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
-export type SearchScope = SearchPlace | { kind: 'nothing' };
+export type SearchScope = Home | { kind: 'nothing' };
 
 type SearchBoxProps = {
   scope: SearchScope;
@@ -95,7 +96,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           <div id={calloutId} className={styles.callout}>
             {advanced === null ? (
               <SearchCallout
-                place={scope}
+                home={scope}
                 wanted={wanted}
                 onAdvanced={() => setAdvanced(anything)}
                 onFollow={() => {
@@ -105,7 +106,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
               />
             ) : (
               <AdvancedSearch
-                place={scope}
+                home={scope}
                 chosen={advanced}
                 onChoose={setAdvanced}
                 onBack={() => {
@@ -126,7 +127,7 @@ const longestText = 1000;
 
 const placeholders = {
   project: 'Search in this project',
-  administration: 'Search',
+  master: 'Search',
   nothing: 'You have no project to search in',
 } as const satisfies Record<SearchScope['kind'], string>;
 
