@@ -21,6 +21,7 @@ import { answerClientError, answerFrameworkError, handleErrors } from './platfor
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/bodies/json-body.ts';
 import { logging } from './platform/http/log.ts';
+import type { LogOutput } from './platform/http/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './people/way-in/serve.ts';
 import { takeInUnreadBodies } from './platform/http/bodies/unread-body.ts';
@@ -57,7 +58,7 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 export async function buildApp(
   config: Config,
   database: Pick<Database, 'db' | 'work' | 'isReady' | 'isBusy'>,
-  logger: typeof logging | false = logging,
+  logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
   const app = Fastify({

@@ -5,13 +5,17 @@ import { ConfigError, demoCredentials, readConfig, type Config } from './platfor
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import { knowsLetters, openEmbedded, openPostgres, type Database } from './platform/db/open.ts';
+import { logging } from './platform/http/log.ts';
+import { openLogOutput } from './platform/http/log-output.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 
 async function start(): Promise<void> {
+  const log = openLogOutput(process.stdout);
+  openLogOutput(process.stderr);
   const config = readConfig(process.env);
   const waiting = tellWaiting();
   const database = await openDatabase(config);
-  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const closing: (() => Promise<unknown>)[] = [log.drained, () => database.close()];
   const closeAll = async () => {
     for (const close of closing.toReversed()) await close();
   };
@@ -19,7 +23,7 @@ async function start(): Promise<void> {
     await migrateToNewest(database.work);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareFirstStart(database.db, config));
-    const app = await buildApp(config, database);
+    const app = await buildApp(config, database, { ...logging, stream: log });
     closing.push(() => app.close());
     await listen(app, config);
     clearInterval(waiting);
@@ -102,14 +106,21 @@ const secondsToStop = 9;
 /** Once, however often it is asked: a terminal and npm may both pass the signal on. */
 function closeOnSignals(closeAll: () => Promise<void>): void {
   let closing: Promise<void> | undefined;
-  const giveUp = (why: unknown) => {
-    process.stderr.write(`Codes did not stop cleanly: ${String(why)}\n`);
-    process.exit(1);
+  const tellUnclean = (why: unknown) => process.stderr.write(`Codes did not stop cleanly: ${String(why)}\n`);
+  const giveUp = () => {
+    tellUnclean(`not done after ${secondsToStop} seconds`);
+    process.kill(process.pid, 'SIGKILL'); // an exit would wait for its threads, and one of them may be what hangs
   };
   const stop = () => {
     if (closing !== undefined) return;
-    setTimeout(() => giveUp(`not done after ${secondsToStop} seconds`), secondsToStop * 1000);
-    closing = closeAll().then(() => process.exit(0), giveUp);
+    setTimeout(giveUp, secondsToStop * 1000);
+    closing = closeAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        tellUnclean(error);
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
+import { troubledLine } from './testing/troubled-line.ts';
 import { startServer, type ServerProcess } from './testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 180_000 });
@@ -81,4 +82,44 @@ it('it ends with its last answer, though the caller keeps the connection', async
   expect(await answered).toBe(200);
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
   agent.destroy();
+});
+
+const callOften = async (rounds: number) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const calls = Array.from({ length: 50 }, () => fetch(`${origin}${basePath}/setup`));
+    for (const answer of await Promise.all(calls)) {
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    }
+  }
+};
+
+it('a log that nobody reads holds up neither the calls nor the end', async () => {
+  server.stopReading();
+  await callOften(30); // as much as fills a pipe and more
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('whoever started it may be gone', async () => {
+  server.hangUp();
+  await callOften(2);
+  server.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0 });
+});
+
+it.runIf(postgres)('a database that hangs holds it up to its deadline only [PostgreSQL only]', async () => {
+  const line = await troubledLine(environment['DATABASE_URL'] ?? '');
+  const stuck = startServer({ ...environment, DATABASE_URL: line.url });
+  const address = `${await stuck.ready}${basePath}/users/authenticate`;
+  line.freeze();
+  const body = JSON.stringify({ userName: 'chef@codes.test', password });
+  const answer = fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const cutOff = expect(answer).rejects.toThrow('fetch failed');
+  await expect.poll(() => stuck.output()).toContain('incoming request');
+  stuck.kill('SIGTERM');
+  expect(await stuck.ended).toMatchObject({
+    stderr: 'Codes did not stop cleanly: not done after 9 seconds\n',
+  });
+  await cutOff;
 });

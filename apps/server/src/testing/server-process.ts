@@ -13,6 +13,10 @@ export type ServerProcess = {
   ended: Promise<Ended>;
   output: () => string;
   kill: (signal: NodeJS.Signals) => void;
+  /** Nobody reads what it says any more, until it has ended. */
+  stopReading: () => void;
+  /** As where whoever started it was killed. */
+  hangUp: () => void;
 };
 
 type Environment = Record<string, string>;
@@ -47,11 +51,17 @@ function run(script: string, args: readonly string[], environment: Environment):
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => resolve({ code, stdout, stderr }));
   });
+  child.once('exit', () => void child.stdout.resume());
   return {
     pid: child.pid ?? 0,
     ready,
     ended,
     output: () => stdout,
     kill: (signal) => child.kill(signal),
+    stopReading: () => void child.stdout.pause(),
+    hangUp: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
   };
 }

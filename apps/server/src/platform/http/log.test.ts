@@ -23,7 +23,7 @@ it('the log says what happened, and nothing that is secret', async () => {
     },
   });
   const config = readConfig({ DATA_DIR: dataDir, DEMO: '0' });
-  const app = await buildApp(config, database, { ...logging, stream } as typeof logging);
+  const app = await buildApp(config, database, { ...logging, stream });
   const given = createGiven(database.db);
   const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { openLogOutput } from './log-output.ts';
+
+const line = `${'x'.repeat(1023)}\n`;
+
+/** A pipe whose reader reads when it is told to. */
+const slowReader = () => {
+  const taken: string[] = [];
+  let isReading = false;
+  let waiting: (() => void) | undefined;
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      taken.push(String(chunk));
+      if (isReading) done();
+      else waiting = done;
+    },
+  });
+  const read = () => {
+    isReading = true;
+    waiting?.();
+  };
+  return { stream, taken, read };
+};
+
+it('what nobody reads waits up to a bound, and the rest is counted', async () => {
+  const { stream, taken, read } = slowReader();
+  const output = openLogOutput(stream);
+  for (let count = 0; count < 10_000; count += 1) output.write(line);
+  expect(stream.writableLength).toBeLessThanOrEqual(4 * 1024 * 1024);
+  read();
+  await output.drained();
+  output.write('the next\n');
+  await output.drained();
+  const told = taken.filter((one) => one !== '' && one !== line);
+  expect(told).toHaveLength(2);
+  const about = JSON.parse(told[0] ?? '') as { leftOut: number };
+  expect(about).toMatchObject({ level: 40, leftOut: 10_000 - taken.filter((one) => one === line).length });
+  expect(about.leftOut).toBeGreaterThan(0);
+  expect(told[1]).toBe('the next\n');
+});
+
+it('a reader that is gone, or a disk that is full, is no error of whoever logs', async () => {
+  const gone = new Writable({ write: (_, __, done) => done(new Error('EPIPE')) });
+  const output = openLogOutput(gone);
+  output.write(line);
+  await new Promise(setImmediate);
+  output.write(line);
+  await output.drained();
+
+  const full = new Writable({
+    write: () => {
+      throw new Error('ENOSPC');
+    },
+  });
+  openLogOutput(full).write(line);
+});
+
+it('the end waits for a moment only', async () => {
+  const { stream } = slowReader();
+  const output = openLogOutput(stream);
+  output.write(line);
+  await output.drained();
+  expect(stream.writableLength).toBeGreaterThan(0);
+});

@@ -1,0 +1,55 @@
+// Where the log goes: to a reader that may be slow, stuck or gone. Nobody waits for it, and it ends nobody.
+import type { Writable } from 'node:stream';
+
+/** As much as waits for a reader; what comes then is counted, and told when there is room again. */
+const mostWaiting = 4 * 1024 * 1024;
+
+export type LogOutput = {
+  write: (line: string) => void;
+  /** When all of it has been taken, or after a moment: a reader that does not read holds up no end. */
+  drained: () => Promise<void>;
+};
+
+export function openLogOutput(output: Writable): LogOutput {
+  let leftOut = 0;
+  output.on('error', () => {}); // a reader that is gone, a full disk: there is nobody to tell
+  const send = (line: string) => {
+    try {
+      output.write(line);
+    } catch {
+      leftOut += 1; // files are written at once, and fail at once
+    }
+  };
+  return {
+    write: (line) => {
+      if (output.writableLength + line.length > mostWaiting) {
+        leftOut += 1;
+        return;
+      }
+      if (leftOut > 0) {
+        const told = leftOut;
+        leftOut = 0;
+        send(lineAbout(told));
+      }
+      send(line);
+    },
+    drained: () => drained(output),
+  };
+}
+
+const secondsToDrain = 1;
+
+function drained(output: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = setTimeout(resolve, secondsToDrain * 1000);
+    output.write('', () => {
+      clearTimeout(waiting);
+      resolve();
+    });
+  });
+}
+
+function lineAbout(leftOut: number): string {
+  const msg = 'lines are missing here: whoever reads the log did not keep up';
+  return `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, leftOut, msg })}\n`;
+}
