@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { show } from '../../../platform/ui/testing/show.tsx';
@@ -110,4 +110,23 @@ test('specific records are not picked from an older list', async () => {
   await list.getByRole('option', { name: /^L21/ }).click();
   expect(picked).toEqual([[3]]);
   await expectAccessible();
+});
+
+test('specific records are picked with the keys, and more are asked for near the end', async () => {
+  const server = lateServer();
+  const picked: number[][] = [];
+  await show(<RecordPicks home={home} table={rooms} picked={[]} onChange={(next) => picked.push(next)} />);
+  await expect.poll(server.open).toHaveLength(1);
+  server.answer('/records?', [record(1, 'A10'), record(2, 'A11')], {
+    headers: { 'x-total-count': '3', link: '</records?after=more>; rel="next"' },
+  });
+  const list = page.getByRole('listbox', { name: 'Records of Rooms' });
+  const second = list.getByRole('option', { name: /^A11/ });
+  await expect.element(second).toBeVisible();
+  list.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(list).toHaveAttribute('aria-activedescendant', second.element().id);
+  await userEvent.keyboard(' ');
+  expect(picked).toEqual([[2]]);
+  await expect.poll(server.open).toEqual([expect.stringContaining('after=more')]);
 });

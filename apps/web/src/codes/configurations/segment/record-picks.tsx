@@ -1,13 +1,13 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a select has no rows of three columns and no windows
 // Picks specific records of a table: a searchable list in windows, with both descriptions.
 import { Button, Input, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components';
-import { Checkmark16Filled, Search16Regular } from '@fluentui/react-icons';
+import { Search16Regular } from '@fluentui/react-icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { OptionList, revealOption } from '../../../platform/ui/picker/option-list.tsx';
 import type { Home } from '../../../platform/home/home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from '../../saved/table-choices.ts';
@@ -95,9 +95,11 @@ export function AllRecords({ home, tables }: { home: Home; tables: readonly Tabl
   );
 }
 
+type PickedRecord = { activeRecordId: number; code: string; descriptionEn: string; descriptionSv: string };
+
 type PickListProps = {
   label: string;
-  rows: readonly { activeRecordId: number; code: string; descriptionEn: string; descriptionSv: string }[];
+  rows: readonly PickedRecord[];
   picked: readonly number[];
   isStale: boolean;
   onToggle: (id: number) => void;
@@ -105,16 +107,14 @@ type PickListProps = {
 };
 
 function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListProps) {
-  const styles = useStyles();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const at = Math.min(active, rows.length - 1);
 
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index));
     setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    revealOption(id, next);
     if (next > rows.length - 10) onEnd();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,53 +133,44 @@ function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListPro
   };
 
   return (
-    <div
-      ref={list}
-      role="listbox"
-      aria-label={label}
-      aria-multiselectable="true"
-      aria-busy={isStale}
-      aria-activedescendant={rows[at] ? `${id}-${at}` : undefined}
-      tabIndex={0}
-      className={mergeClasses(styles.list, isStale && styles.stale)}
-      onKeyDown={onKeyDown}
-      onScroll={({ currentTarget: box }) => {
-        if (box.scrollHeight - box.scrollTop - box.clientHeight < box.clientHeight) onEnd();
+    <OptionList
+      id={id}
+      label={label}
+      selects="several"
+      items={rows}
+      active={at}
+      isStale={isStale}
+      keyOf={({ activeRecordId }) => String(activeRecordId)}
+      isChosen={({ activeRecordId }) => picked.includes(activeRecordId)}
+      Row={RecordRow}
+      onPick={({ activeRecordId }, index) => {
+        setActive(index);
+        if (!isStale) onToggle(activeRecordId);
       }}
-    >
-      {rows.length === 0 && (
-        <div role="option" aria-selected="false" aria-disabled="true" className={styles.nothing}>
-          No items found!
-        </div>
-      )}
-      {rows.map((row, index) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys
-        <div
-          key={row.activeRecordId}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={picked.includes(row.activeRecordId)}
-          aria-disabled={isStale ? true : undefined}
-          className={mergeClasses(styles.row, index === at && styles.active)}
-          onClick={() => {
-            setActive(index);
-            if (!isStale) onToggle(row.activeRecordId);
-          }}
-        >
-          <span className={styles.mark}>
-            {picked.includes(row.activeRecordId) && <Checkmark16Filled className={styles.tick} />}
-          </span>
-          <span className={styles.code}>{row.code}</span>
-          <span className={styles.texts}>
-            <span className={styles.text} title={row.descriptionEn}>
-              {row.descriptionEn}
-            </span>
-            <span className={mergeClasses(styles.text, styles.quiet)} title={row.descriptionSv}>
-              {row.descriptionSv}
-            </span>
-          </span>
-        </div>
-      ))}
+      nothing="No items found!"
+      alone={{
+        onKeyDown,
+        onScroll: ({ currentTarget: box }) => {
+          if (box.scrollHeight - box.scrollTop - box.clientHeight < box.clientHeight) onEnd();
+        },
+      }}
+    />
+  );
+}
+
+function RecordRow({ item: { code, descriptionEn, descriptionSv } }: { item: PickedRecord }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.record}>
+      <span className={styles.code}>{code}</span>
+      <span className={styles.texts}>
+        <span className={styles.text} title={descriptionEn}>
+          {descriptionEn}
+        </span>
+        <span className={mergeClasses(styles.text, styles.quiet)} title={descriptionSv}>
+          {descriptionSv}
+        </span>
+      </span>
     </div>
   );
 }
@@ -196,33 +187,12 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   table: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
-  list: {
-    position: 'relative',
-    maxHeight: '236px',
-    overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    outlineStyle: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-    ':not(:focus) > *': { boxShadow: 'none' },
-  },
-  stale: { '& [role="option"]': { opacity: 0.5, cursor: 'default' } },
-  row: {
+  record: {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(64px, max-content) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(64px, max-content) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'center',
-    minHeight: '44px',
-    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    fontSize: codesTokens.fontSizeList,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: codesTokens.rowHover },
-    '&[aria-selected="true"]': { backgroundColor: codesTokens.rowSelected },
   },
-  active: { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
-  mark: { display: 'inline-flex' },
-  tick: { color: tokens.colorCompoundBrandForeground1 },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontVariantLigatures: 'none',
@@ -231,5 +201,4 @@ const useStyles = makeStyles({
   texts: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  nothing: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground3 },
 });

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
+import { optionId } from './option-list.tsx';
 import { createPicker, type Picker, type PickerSource, type PickerState } from './picker.ts';
 
 export type DrawnPicker<Item> = Omit<Picker<Item>, 'state' | 'subscribe' | 'workWith'> & {
@@ -45,6 +46,6 @@ export function comboboxProps<Item>({ state, listId }: DrawnPicker<Item>) {
     'aria-expanded': state.isOpen,
     'aria-autocomplete': 'list',
     ...(state.isOpen && { 'aria-controls': listId }),
-    ...(state.isOpen && state.active >= 0 && { 'aria-activedescendant': `${listId}-${state.active}` }),
+    ...(state.isOpen && state.active >= 0 && { 'aria-activedescendant': optionId(listId, state.active) }),
   } as const;
 }

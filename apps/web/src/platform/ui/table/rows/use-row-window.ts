@@ -1,6 +1,7 @@
 // Which rows are on the screen, and where in the scrolled box they stand: a very long list scrolls in a box that is
 // shorter than the list itself.
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { createDebounce } from '../../text/debounce.ts';
 import type { RowLayout } from './row-layout.ts';
 import { anchorAfter, anchorAt, boxPosition, scrollMap, type Anchor } from './scroll-map.ts';
 
@@ -42,7 +43,7 @@ export function useRowWindow({ scroller, total, layout, headHeight }: Settings) 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let settling: ReturnType<typeof setTimeout> | undefined;
+    const settling = createDebounce();
     const jumpTo = (scrolled: number) => (place.current = { anchor: anchorAt(map, scrolled), scrolled });
     // After a pause the box is brought back to where the map has the rows, so that its thumb tells the truth.
     const settle = () => {
@@ -58,8 +59,7 @@ export function useRowWindow({ scroller, total, layout, headHeight }: Settings) 
       const scrolled = element.scrollTop;
       place.current = { anchor: anchorAfter(map, place.current, scrolled, viewport), scrolled };
       update();
-      clearTimeout(settling);
-      if (map.full !== map.box) settling = setTimeout(settle, settleDelay);
+      if (map.full !== map.box) settling.later(settle, settleDelay);
     };
     jumpTo(element.scrollTop);
     update();
@@ -67,7 +67,7 @@ export function useRowWindow({ scroller, total, layout, headHeight }: Settings) 
     resizing.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(settling);
+      settling.cancel();
       resizing.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
