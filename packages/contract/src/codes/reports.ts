@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloads.ts';
 import { inBothHomes } from '../platform/homes.ts';
-import { limits } from '../platform/limits.ts';
-import { personName } from '../people/people.ts';
-import { savedIn } from './saved-homes.ts';
-import { id, idInAddress, requiredLine, text } from '../platform/rules.ts';
+import { savedDocument, savedDocumentBody, savedDocumentCalls, savedIn } from './saved-documents.ts';
+import { id, idInAddress } from '../platform/rules.ts';
 
 export const recordsType = z.enum(['project', 'master', 'projectAndMaster']);
 export type RecordsType = z.infer<typeof recordsType>;
@@ -36,80 +34,32 @@ export const reportConfiguration = z.strictObject({
 });
 export type ReportConfiguration = z.infer<typeof reportConfiguration>;
 
-export const report = z.object({
-  reportId: z.number(),
-  name: z.string(),
-  description: z.string(),
-  configuration: z.string(),
-  modified: z.string(),
-  modifiedBy: personName,
-});
+export const report = z.object({ reportId: z.number(), ...savedDocument.shape, configuration: z.string() });
 export type Report = z.infer<typeof report>;
 
-export const reportBody = z.strictObject({
-  name: requiredLine(limits.configurationName),
-  description: text(limits.configurationDescription).default(''),
-  configuration: z.string(),
-  isNeedToAddMissingTables: z.boolean().default(false),
-});
+export const reportBody = savedDocumentBody.extend({ configuration: z.string() });
 
 export type SentReport = z.output<typeof reportBody>;
 
-const { homes, actions } = savedIn({ path: '/reports', group: 'Reports', write: 'reports.write' });
+const saved = savedIn({ path: '/reports', group: 'Reports', write: 'reports.write' });
+const { homes, actions } = saved;
 
 const ids = { reportId: idInAddress };
 
-export const listReports = inBothHomes(homes, {
-  names: { master: 'reports.listReportTemplates', project: 'reports.listReports' },
-  method: 'GET',
-  path: '',
-  action: actions.read,
-  summary: { master: 'The templates of reports', project: "The project's reports" },
-  answer: z.array(report),
-});
-
-export const readReport = inBothHomes(homes, {
-  names: { master: 'reports.readReportTemplate', project: 'reports.readReport' },
-  method: 'GET',
-  path: '/{reportId}',
-  action: actions.read,
-  summary: { master: 'One template', project: 'One report' },
+export const {
+  list: listReports,
+  read: readReport,
+  create: createReport,
+  update: updateReport,
+  remove: removeReport,
+} = savedDocumentCalls(saved, {
+  capability: 'reports',
+  names: { master: 'ReportTemplate', project: 'Report' },
+  words: { one: 'report', many: 'reports', whole: '' },
   ids,
-  answer: report,
-});
-
-export const createReport = inBothHomes(homes, {
-  names: { master: 'reports.createReportTemplate', project: 'reports.createReport' },
-  method: 'POST',
-  path: '',
-  action: actions.write,
-  summary: {
-    master: 'Add a template',
-    project: 'Add a report; missing master tables are linked when asked for',
-  },
+  listed: report,
+  whole: report,
   body: reportBody,
-  answer: report,
-  status: 201,
-});
-
-export const updateReport = inBothHomes(homes, {
-  names: { master: 'reports.updateReportTemplate', project: 'reports.updateReport' },
-  method: 'PUT',
-  path: '/{reportId}',
-  action: actions.write,
-  summary: { master: 'Change a template', project: 'Change a report' },
-  ids,
-  body: reportBody,
-  answer: report,
-});
-
-export const removeReport = inBothHomes(homes, {
-  names: { master: 'reports.removeReportTemplate', project: 'reports.removeReport' },
-  method: 'DELETE',
-  path: '/{reportId}',
-  action: actions.write,
-  summary: { master: 'Remove a template', project: 'Remove a report' },
-  ids,
 });
 
 export const exportReport = inBothHomes(homes, {

@@ -2,9 +2,8 @@ import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { z } from 'zod';
 import { inBothHomes } from '../platform/homes.ts';
 import { limits } from '../platform/limits.ts';
-import { personName } from '../people/people.ts';
-import { savedIn } from './saved-homes.ts';
-import { id, idInAddress, idOrNone, lengthOf, line, requiredLine, text, words } from '../platform/rules.ts';
+import { savedDocument, savedDocumentBody, savedDocumentCalls, savedIn } from './saved-documents.ts';
+import { id, idInAddress, idOrNone, lengthOf, line, words } from '../platform/rules.ts';
 
 /** A separator is one character. */
 const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
@@ -81,103 +80,43 @@ const tree = z
   })
   .pipe(segment.nullable());
 
-export const stringConfiguration = z.object({
-  stringConfigurationId: z.number(),
-  name: z.string(),
-  description: z.string(),
-  modified: z.string(),
-  modifiedBy: personName,
+/** In a list, without its tree. */
+export const listedConfiguration = z.object({ stringConfigurationId: z.number(), ...savedDocument.shape });
+export type ListedConfiguration = z.infer<typeof listedConfiguration>;
+
+export const stringConfiguration = listedConfiguration.extend({
   rootConfigurationSegment: segment.nullable(),
 });
 export type StringConfiguration = z.infer<typeof stringConfiguration>;
 
-/** In a list, without its tree. */
-export const listedConfiguration = stringConfiguration.omit({ rootConfigurationSegment: true });
-export type ListedConfiguration = z.infer<typeof listedConfiguration>;
-
-export const stringConfigurationBody = z.strictObject({
-  name: requiredLine(limits.configurationName),
-  description: text(limits.configurationDescription).default(''),
-  isNeedToAddMissingTables: z.boolean().default(false),
+export const stringConfigurationBody = savedDocumentBody.extend({
   /** Left out, it is none, which the check of the tree tells. */
   rootConfigurationSegment: tree.default(null),
 });
 
 export type SentConfiguration = z.output<typeof stringConfigurationBody>;
 
-const { homes, actions } = savedIn({
+const saved = savedIn({
   path: '/string-configurations',
   group: 'String configurations',
   write: 'configurations.write',
 });
 
-const ids = { stringConfigurationId: idInAddress };
-
-export const listConfigurations = inBothHomes(homes, {
-  names: { master: 'stringConfigurations.listTemplates', project: 'stringConfigurations.listConfigurations' },
-  method: 'GET',
-  path: '',
-  action: actions.read,
-  summary: {
-    master: 'The templates of string configurations',
-    project: "The project's string configurations",
-  },
-  answer: z.array(listedConfiguration),
-});
-
-export const readConfiguration = inBothHomes(homes, {
-  names: { master: 'stringConfigurations.readTemplate', project: 'stringConfigurations.readConfiguration' },
-  method: 'GET',
-  path: '/{stringConfigurationId}',
-  action: actions.read,
-  summary: { master: 'One template with its tree', project: 'One string configuration with its tree' },
-  ids,
-  answer: stringConfiguration,
-});
-
-export const createConfiguration = inBothHomes(homes, {
-  names: {
-    master: 'stringConfigurations.createTemplate',
-    project: 'stringConfigurations.createConfiguration',
-  },
-  method: 'POST',
-  path: '',
-  action: actions.write,
-  summary: {
-    master: 'Add a template',
-    project: 'Add a string configuration; missing master tables are linked when asked for',
-  },
+export const {
+  list: listConfigurations,
+  read: readConfiguration,
+  create: createConfiguration,
+  update: updateConfiguration,
+  remove: removeConfiguration,
+} = savedDocumentCalls(saved, {
+  capability: 'stringConfigurations',
+  names: { master: 'Template', project: 'Configuration' },
+  words: { one: 'string configuration', many: 'string configurations', whole: ' with its tree' },
+  ids: { stringConfigurationId: idInAddress },
+  listed: listedConfiguration,
+  whole: stringConfiguration,
   body: stringConfigurationBody,
   size: 'list',
-  answer: stringConfiguration,
-  status: 201,
-});
-
-export const updateConfiguration = inBothHomes(homes, {
-  names: {
-    master: 'stringConfigurations.updateTemplate',
-    project: 'stringConfigurations.updateConfiguration',
-  },
-  method: 'PUT',
-  path: '/{stringConfigurationId}',
-  action: actions.write,
-  summary: { master: 'Change a template', project: 'Change a string configuration' },
-  ids,
-  body: stringConfigurationBody,
-  size: 'list',
-  answer: stringConfiguration,
-});
-
-export const removeConfiguration = inBothHomes(homes, {
-  names: {
-    master: 'stringConfigurations.removeTemplate',
-    project: 'stringConfigurations.removeConfiguration',
-  },
-  method: 'DELETE',
-  path: '/{stringConfigurationId}',
-  action: actions.write,
-  summary: { master: 'Remove a template', project: 'Remove a string configuration' },
-  ids,
 });
 
 /** What makes a code readable in two ways, or a record unreachable, shown at its segment. */
@@ -226,11 +165,11 @@ const checkAnswer = z.object({
 });
 export type ConfigurationCheck = z.infer<typeof checkAnswer>;
 
-export const checkConfiguration = inBothHomes(homes, {
+export const checkConfiguration = inBothHomes(saved.homes, {
   names: { master: 'stringConfigurations.checkTemplate', project: 'stringConfigurations.checkConfiguration' },
   method: 'POST',
   path: '/check',
-  action: actions.write,
+  action: saved.actions.write,
   summary: {
     master: 'Check the tree of a template against the master records; nothing is stored',
     project: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',

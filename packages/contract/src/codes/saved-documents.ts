@@ -1,0 +1,128 @@
+// What is saved under a name, configurations and reports: as a template in the control panel, or in a project.
+import { z } from 'zod';
+import { personName } from '../people/people.ts';
+import { projectParams } from '../people/project-standing.ts';
+import type { Endpoint } from '../platform/endpoint.ts';
+import { inBothHomes, type HomeKind } from '../platform/homes.ts';
+import { limits } from '../platform/limits.ts';
+import type { Action } from '../platform/policy.ts';
+import { requiredLine, text } from '../platform/rules.ts';
+
+export type DocumentKind = 'configuration' | 'report';
+
+/** What every kind has beside its id and its body. */
+export const savedDocument = z.object({
+  name: z.string(),
+  description: z.string(),
+  modified: z.string(),
+  modifiedBy: personName,
+});
+export type SavedDocument = z.infer<typeof savedDocument>;
+
+export const savedDocumentBody = z.strictObject({
+  name: requiredLine(limits.configurationName),
+  description: text(limits.configurationDescription).default(''),
+  isNeedToAddMissingTables: z.boolean().default(false),
+});
+
+type Saved<Write extends Action> = { path: string; group: string; write: Write };
+
+export function savedIn<const Write extends Action>({ path, group, write }: Saved<Write>) {
+  return {
+    homes: {
+      master: { path, params: {}, group },
+      project: { path: `/projects/{projectNumber}${path}`, params: projectParams.shape, group },
+    },
+    actions: {
+      read: { master: 'templates.read', project: 'project.read' },
+      write: { master: 'templates.write', project: write },
+      /** An address without a token is for people alone. */
+      download: { master: 'templates.read', project: 'project.download' },
+    },
+  } as const;
+}
+
+type Described<Ids, Listed extends z.ZodType, Whole extends z.ZodType, Body extends z.ZodType> = {
+  /** What the documentation calls one in either home: `stringConfigurations.read` and then `Template`. */
+  capability: string;
+  names: Record<HomeKind, string>;
+  words: { one: string; many: string; whole: string };
+  /** What the path names it by. */
+  ids: Ids;
+  listed: Listed;
+  whole: Whole;
+  body: Body;
+  size?: Endpoint['size'];
+};
+
+/** List, read, add, change and remove, which every kind has alike. */
+export function savedDocumentCalls<
+  const Write extends Action,
+  Ids extends z.core.$ZodLooseShape,
+  Listed extends z.ZodType,
+  Whole extends z.ZodType,
+  Body extends z.ZodType,
+>(
+  { homes, actions }: ReturnType<typeof savedIn<Write>>,
+  { capability, names, words, ids, listed, whole, body, size }: Described<Ids, Listed, Whole, Body>,
+) {
+  const namesOf = (act: string, ending = '') => ({
+    master: `${capability}.${act}${names.master}${ending}`,
+    project: `${capability}.${act}${names.project}${ending}`,
+  });
+  const sent = { body, ...(size !== undefined && { size }), answer: whole };
+  return {
+    list: inBothHomes(homes, {
+      names: namesOf('list', 's'),
+      method: 'GET',
+      path: '',
+      action: actions.read,
+      summary: { master: `The templates of ${words.many}`, project: `The project's ${words.many}` },
+      answer: z.array(listed),
+    }),
+    read: inBothHomes(homes, {
+      names: namesOf('read'),
+      method: 'GET',
+      path: onePath(ids),
+      action: actions.read,
+      summary: { master: `One template${words.whole}`, project: `One ${words.one}${words.whole}` },
+      ids,
+      answer: whole,
+    }),
+    create: inBothHomes(homes, {
+      names: namesOf('create'),
+      method: 'POST',
+      path: '',
+      action: actions.write,
+      summary: {
+        master: 'Add a template',
+        project: `Add a ${words.one}; missing master tables are linked when asked for`,
+      },
+      ...sent,
+      status: 201,
+    }),
+    update: inBothHomes(homes, {
+      names: namesOf('update'),
+      method: 'PUT',
+      path: onePath(ids),
+      action: actions.write,
+      summary: { master: 'Change a template', project: `Change a ${words.one}` },
+      ids,
+      ...sent,
+    }),
+    remove: inBothHomes(homes, {
+      names: namesOf('remove'),
+      method: 'DELETE',
+      path: onePath(ids),
+      action: actions.write,
+      summary: { master: 'Remove a template', project: `Remove a ${words.one}` },
+      ids,
+    }),
+  };
+}
+
+function onePath(ids: object): string {
+  return Object.keys(ids)
+    .map((name) => `/{${name}}`)
+    .join('');
+}
