@@ -1,5 +1,6 @@
 import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
-import { addConfiguration } from '../codes/configurations/save-configuration.ts';
+import { configurations } from '../codes/configurations/configurations.ts';
+import { addDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
@@ -11,8 +12,9 @@ export async function addConfigurations(
   tables: DemoTables,
   by: { userId: number },
 ): Promise<void> {
-  await addConfiguration(
+  await addDocument(
     tx,
+    configurations,
     { projectId: projects.station },
     {
       name: 'Component designation',
@@ -38,8 +40,9 @@ export async function addConfigurations(
     [projects.station, ofStation],
     [null, ofMasters],
   ] as const) {
-    await addConfiguration(
+    await addDocument(
       tx,
+      configurations,
       { projectId },
       {
         name: 'Document number',

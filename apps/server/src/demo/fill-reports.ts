@@ -1,4 +1,5 @@
-import { addReport } from '../codes/reports/save-report.ts';
+import { reports } from '../codes/reports/reports.ts';
+import { addDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
@@ -11,8 +12,9 @@ export async function addReports(
   by: { userId: number },
 ): Promise<void> {
   const owner = { projectId: projects.station };
-  await addReport(
+  await addDocument(
     tx,
+    reports,
     owner,
     {
       name: 'Rooms and building parts by floor',
@@ -33,8 +35,9 @@ export async function addReports(
     },
     by,
   );
-  await addReport(
+  await addDocument(
     tx,
+    reports,
     owner,
     {
       name: "The project's own component classes",

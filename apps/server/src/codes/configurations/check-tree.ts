@@ -4,7 +4,7 @@ import { choosableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
 import { readColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Owner } from '../saved/owner.ts';
+import type { Owner } from '../saved-documents/owner.ts';
 
 /** What the form shows while a tree is edited: its errors, its ambiguities with the real records, an example. */
 export async function checkTree(

@@ -1,7 +1,7 @@
-import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { findConfiguration } from './configurations.store.ts';
-import { addConfiguration } from './save-configuration.ts';
+import { templates } from '../saved-documents/owner.ts';
+import { addDocument, readDocument } from '../saved-documents/save-document.ts';
+import { configurations, copiedConfigurations } from './configurations.ts';
 
 /** The templates that a new project starts with; master tables that they need are linked with them. */
 export async function copyTemplates(
@@ -11,19 +11,8 @@ export async function copyTemplates(
   by: { userId: number },
 ): Promise<void> {
   for (const templateId of new Set(templateIds)) {
-    const template = await findConfiguration(tx, { projectId: null }, templateId);
-    if (template === null) {
-      throw refuse('invalid', null, [
-        `stringConfigurationIds: there is no string configuration ${templateId}`,
-      ]);
-    }
-    const { name, description, rootConfigurationSegment } = template;
-    await addConfiguration(
-      tx,
-      { projectId },
-      { name, description, rootConfigurationSegment, isNeedToAddMissingTables: true },
-      by,
-      'copied',
-    );
+    const template = await readDocument(tx, configurations, templates, templateId);
+    const sent = { ...template, isNeedToAddMissingTables: true };
+    await addDocument(tx, copiedConfigurations, { projectId }, sent, by);
   }
 }

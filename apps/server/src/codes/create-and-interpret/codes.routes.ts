@@ -1,7 +1,8 @@
 import { parseTree, type Tree } from '@codes/codes';
-import { codes, refuse } from '@codes/contract';
+import { codes } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { findConfiguration } from '../configurations/configurations.store.ts';
+import { configurations } from '../configurations/configurations.ts';
+import { readDocument } from '../saved-documents/save-document.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { explainCode } from './explain-code.ts';
 import { interpretMany } from './interpret-many.ts';
@@ -31,7 +32,6 @@ async function treeOf(
   projectId: number,
   { stringConfigurationId }: { stringConfigurationId: number },
 ): Promise<Tree | null> {
-  const configuration = await findConfiguration(db, { projectId }, stringConfigurationId);
-  if (configuration === null) throw refuse('configurationNotFound');
+  const configuration = await readDocument(db, configurations, { projectId }, stringConfigurationId);
   return parseTree(configuration.rootConfigurationSegment).tree;
 }

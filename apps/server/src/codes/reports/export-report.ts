@@ -14,7 +14,7 @@ import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-han
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { readIds, recordsAsJson } from '../../tables/records/records.store.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
-import type { Owner } from '../saved/owner.ts';
+import type { Owner } from '../saved-documents/owner.ts';
 
 export async function exportReport(
   db: Db | Tx,

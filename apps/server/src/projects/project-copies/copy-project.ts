@@ -1,7 +1,7 @@
 import { refuse, type CopiedProject, type Project } from '@codes/contract';
 import { withOtherIds } from '../../tables/references/rekey-references.ts';
-import { listWithTrees } from '../../codes/configurations/configurations.store.ts';
-import { addConfiguration } from '../../codes/configurations/save-configuration.ts';
+import { copiedConfigurations, listWithTrees } from '../../codes/configurations/configurations.ts';
+import { addDocument } from '../../codes/saved-documents/save-document.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields } from '../../tables/fields/copy-fields.store.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
@@ -81,17 +81,8 @@ async function copyConfigurations(
 ): Promise<void> {
   const records = await copiesOfPicks(tx, sourceId, tables);
   for (const { name, description, root } of await listWithTrees(tx, { projectId: sourceId })) {
-    await addConfiguration(
-      tx,
-      { projectId },
-      {
-        name,
-        description,
-        rootConfigurationSegment: withOtherIds(root, tables, records),
-        isNeedToAddMissingTables: false,
-      },
-      by,
-      'copied',
-    );
+    const rootConfigurationSegment = withOtherIds(root, tables, records);
+    const sent = { name, description, rootConfigurationSegment, isNeedToAddMissingTables: false };
+    await addDocument(tx, copiedConfigurations, { projectId }, sent, by);
   }
 }

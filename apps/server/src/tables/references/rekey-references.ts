@@ -1,11 +1,11 @@
 // New ids for fields and records, as when a link becomes local or in a copy of a project, followed by what refers to them.
-import type { SegmentOnWire } from '@codes/contract';
+import type { DocumentKind, SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { writeHistory } from '../../platform/history/write-history.ts';
+import { storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
 import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';
-import { storeTrees } from './uses.store.ts';
 
 export type NewIds = {
   /** The key of each field and its new one. */
@@ -13,32 +13,44 @@ export type NewIds = {
   readonly records: readonly { before: number; after: number }[];
 };
 
-/** In the project's configurations and reports; nobody has edited them, so they keep their dates. */
-export async function rekeyReferences(
+type By = { userId: number };
+type TableOfProject = { projectId: number; tableId: number };
+type Rekey = (tx: Tx, by: By, table: TableOfProject, ids: NewIds) => Promise<void>;
+
+/** In all that the project has saved; nobody has edited it, so it keeps its dates. */
+export const rekeyReferences: Rekey = async (tx, by, table, ids) => {
+  for (const rekey of Object.values(rekeyKinds)) await rekey(tx, by, table, ids);
+};
+
+const rekeyKinds: Record<DocumentKind, Rekey> = {
+  configuration: rekeyConfigurations,
+  report: (tx, _, { projectId, tableId }, { fields }) => rekeyReports(tx, projectId, tableId, fields),
+};
+
+async function rekeyConfigurations(
   tx: Tx,
-  by: { userId: number },
-  { projectId, tableId }: { projectId: number; tableId: number },
+  by: By,
+  { projectId, tableId }: TableOfProject,
   ids: NewIds,
 ): Promise<void> {
-  const followed = (await lockReferring(tx, projectId, tableId, ids)).map(({ root, ...configuration }) => ({
-    ...configuration,
+  const followed = (await lockReferring(tx, projectId, tableId, ids)).map(({ documentId, root }) => ({
+    documentId,
     before: root,
-    root: rekeyedTree(root, ids),
+    body: rekeyedTree(root, ids),
   }));
-  await storeTrees(tx, followed);
+  await storeBodies(tx, 'configuration', followed);
   await rekeyUses(tx, tableId, ids);
   await rekeyPicks(tx, projectId, ids);
-  await rekeyReports(tx, projectId, tableId, ids.fields);
   await writeHistory(
     tx,
-    followed.map(({ configurationId, before, root }) => ({
+    followed.map(({ documentId, before, body }) => ({
       by,
       projectId,
       subject: 'configuration',
-      subjectId: configurationId,
+      subjectId: documentId,
       act: 'follow',
       before,
-      after: root,
+      after: body,
     })),
   );
 }
@@ -74,7 +86,7 @@ export function withOtherIds(
 async function lockReferring(tx: Tx, projectId: number, tableId: number, { fields, records }: NewIds) {
   return tx
     .selectFrom('string_configurations as c')
-    .select(['c.configuration_id as configurationId', 'c.root_segment as root'])
+    .select(['c.configuration_id as documentId', 'c.root_segment as root'])
     .where('c.project_id', '=', projectId)
     .where(
       sql<boolean>`(exists (

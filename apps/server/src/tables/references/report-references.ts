@@ -2,6 +2,7 @@
 import type { ReportConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
+import { storeBodies } from './document-bodies.store.ts';
 
 /** The keys of the fields that a column shows, of which the first that has a value counts. */
 export function fieldsOfColumn(combined: string): readonly string[] {
@@ -18,21 +19,17 @@ export async function rekeyReports(
   if (Object.keys(fields).length === 0) return;
   const reports = await tx
     .selectFrom('reports')
-    .select(['report_id as reportId', 'configuration'])
+    .select(['report_id as documentId', 'configuration'])
     .where('project_id', '=', projectId)
     .where(sql<boolean>`configuration -> 'selectedTables' @> ${JSON.stringify([{ id: tableId }])}::jsonb`)
     .orderBy('report_id')
     .forUpdate()
     .execute();
-  const rekeyed = reports.map(({ reportId, configuration }) => ({
-    reportId,
-    configuration: withFields(configuration, fields),
-  }));
-  await sql`
-    update reports r set configuration = n.configuration
-    from jsonb_to_recordset(${JSON.stringify(rekeyed)}::jsonb) as n ("reportId" bigint, configuration jsonb)
-    where r.report_id = n."reportId"
-  `.execute(tx);
+  await storeBodies(
+    tx,
+    'report',
+    reports.map(({ documentId, configuration }) => ({ documentId, body: withFields(configuration, fields) })),
+  );
 }
 
 /** A master table is linked once in a project, so no other table of the report has the old field. */

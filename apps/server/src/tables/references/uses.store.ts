@@ -94,15 +94,3 @@ export async function configurationsUsing(
     isInArchivedProject: isArchived ?? false,
   }));
 }
-
-export type ChangedTree = { configurationId: number; root: StoredSegment };
-
-/** The trees alone, as when ids change: nobody has edited the configurations. */
-export async function storeTrees(tx: Tx, trees: readonly ChangedTree[]): Promise<void> {
-  if (trees.length === 0) return;
-  await sql`
-    update string_configurations c set root_segment = t.root
-    from jsonb_to_recordset(${JSON.stringify(trees)}::jsonb) as t ("configurationId" bigint, root jsonb)
-    where c.configuration_id = t."configurationId"
-  `.execute(tx);
-}

@@ -1,6 +1,7 @@
 // What stands in the way of removing or renaming a table or a field; archived projects do not.
 import { refuse, type Field } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
+import { storeBodies } from './document-bodies.store.ts';
 import { nameOfField, type Names } from './names-in-trees.ts';
 import {
   tableOptionsIn,
@@ -10,7 +11,7 @@ import {
   type StoredSegment,
 } from './stored-tree.ts';
 import { readNames } from './tree-names.store.ts';
-import { configurationsUsing, storeTrees, type UsingConfiguration } from './uses.store.ts';
+import { configurationsUsing, type UsingConfiguration } from './uses.store.ts';
 
 export async function refuseUsedTable(
   tx: Tx,
@@ -27,9 +28,13 @@ export async function releaseField(tx: Tx, { tableFieldId, name }: Field): Promi
   if (configurations.length > 0) throw refuse('fieldInUse', { name, configurations });
   const keepName = (option: StoredOption) =>
     shows(option, tableFieldId) ? { ...option, fieldName: name } : option;
-  await storeTrees(
+  await storeBodies(
     tx,
-    using.map(({ configurationId, root }) => ({ configurationId, root: withOptions(root, keepName) })),
+    'configuration',
+    using.map(({ configurationId, root }) => ({
+      documentId: configurationId,
+      body: withOptions(root, keepName),
+    })),
   );
 }
 

@@ -1,0 +1,134 @@
+// What a string configuration is among the saved documents: a sound tree, and what the tree refers to kept beside it.
+import {
+  parseTree,
+  referencesIn,
+  referenceTo,
+  type TableOnWire,
+  type Tree,
+  type TreeErrorCode,
+} from '@codes/codes';
+import {
+  refuse,
+  type ListedConfiguration,
+  type SegmentOnWire,
+  type SentConfiguration,
+  type StringConfiguration,
+} from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { lockTables } from '../../tables/fields/table-at-hand.ts';
+import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
+import { idOfTable, tablesIn, withTables, type StoredSegment } from '../../tables/references/stored-tree.ts';
+import { treesOnWire } from '../../tables/references/tree-names.store.ts';
+import { storeReferences } from '../../tables/references/uses.store.ts';
+import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
+import { linksOfProject } from '../saved-documents/links-of-project.ts';
+import type { Owner } from '../saved-documents/owner.ts';
+import type { KindOfDocument } from '../saved-documents/save-document.ts';
+import { listHeads, listWholes, type Head } from '../saved-documents/saved-documents.store.ts';
+
+type Configurations = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
+
+export const configurations: Configurations = {
+  kind: 'configuration',
+  bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'sent'),
+  answerOf: async (db, { body, ...head }) => {
+    const [root = null] = await treesOnWire(db, [body]);
+    return { ...listed(head), rootConfigurationSegment: root };
+  },
+  contentOf: ({ name, description, rootConfigurationSegment: root }) => ({ name, description, root }),
+  storeReferences,
+};
+
+/** A copy is not refused for what was allowed when its original was saved: several options, or many. */
+export const copiedConfigurations: Configurations = {
+  ...configurations,
+  bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'copied'),
+};
+
+type Origin = 'sent' | 'copied';
+const newerRules: ReadonlySet<TreeErrorCode> = new Set([5, 7]);
+
+export async function listConfigurations(db: Db, owner: Owner): Promise<ListedConfiguration[]> {
+  return (await listHeads(db, 'configuration', owner)).map(listed);
+}
+
+/** All of an owner's, with their trees as the wire has them. */
+export async function listWithTrees(
+  tx: Tx,
+  owner: Owner,
+): Promise<{ name: string; description: string; root: SegmentOnWire }[]> {
+  const stored = await listWholes(tx, 'configuration', owner);
+  const roots = await treesOnWire(
+    tx,
+    stored.map(({ body }) => body),
+  );
+  return stored.map(({ name, description }, index) => ({ name, description, root: roots[index] ?? {} }));
+}
+
+function listed({ documentId, ...head }: Head): ListedConfiguration {
+  return { stringConfigurationId: documentId, ...head };
+}
+
+/** Without errors, as it is stored. */
+async function soundTree(
+  tx: Tx,
+  owner: Owner,
+  { rootConfigurationSegment: given, isNeedToAddMissingTables: addMissing }: SentConfiguration,
+  by: { userId: number },
+  origin: Origin,
+): Promise<StoredSegment> {
+  const root = given === null ? null : await inProject(tx, owner, given, addMissing, by);
+  await lockNamedTables(tx, parseTree(root).tree);
+  const tables = await availableTables(tx, owner.projectId);
+  refuseUnsound(root, owner, tables, origin);
+  return withIdsForNames(root ?? {}, (table, fieldName) => {
+    const reference = referenceTo(table);
+    if (tables.of(reference) === null) return null;
+    return { fieldKey: tables.fieldOf(reference, fieldName)?.tableFieldId ?? null };
+  });
+}
+
+/** Nobody removes or renames what the tree names between the check and the save. */
+async function lockNamedTables(tx: Tx, tree: Tree | null): Promise<void> {
+  const ids = new Set(tree === null ? [] : [...referencesIn(tree)].map(({ table }) => table.tableId));
+  if (ids.size > 0) await lockTables(tx, [...ids], 'records');
+}
+
+function refuseUnsound(
+  root: SegmentOnWire | null,
+  owner: Owner,
+  tables: AvailableTables,
+  origin: Origin,
+): void {
+  const { tree, problems } = parseTree(root, {
+    acceptsMasterTables: owner.projectId === null,
+    isAvailable: (table) => tables.of(table) !== null,
+  });
+  const refused = problems.filter(({ code }) => origin === 'sent' || !newerRules.has(code));
+  const messages = new Set(refused.map(({ message }) => message));
+  for (const { table, fieldName } of tree === null ? [] : referencesIn(tree)) {
+    const available = tables.of(table);
+    if (available !== null && fieldName !== '' && tables.fieldOf(table, fieldName) === null) {
+      messages.add(`Table ${available.table.name} has no field ${fieldName}`);
+    }
+  }
+  if (tree === null || messages.size > 0) throw refuse('treeInvalid', null, [...messages]);
+}
+
+/** A template in a project: its master tables become the project's linked tables. */
+async function inProject(
+  tx: Tx,
+  { projectId }: Owner,
+  root: SegmentOnWire,
+  addMissing: boolean,
+  by: { userId: number },
+): Promise<SegmentOnWire> {
+  if (projectId === null) return root;
+  const named = tablesIn(root).filter(isMaster).map(idOfTable);
+  const links = await linksOfProject(tx, projectId, named, addMissing, by);
+  return withTables(root, (table) =>
+    isMaster(table) ? { ...table, tableId: links.get(idOfTable(table)) ?? null, masterTableId: null } : table,
+  );
+}
+
+const isMaster = (table: TableOnWire) => referenceTo(table).home === 'master';

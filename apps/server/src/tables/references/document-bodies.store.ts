@@ -1,0 +1,37 @@
+// Each kind of saved document has a table of its own; what a body refers to stands in it by ids.
+import type { DocumentKind, ReportConfiguration } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Tables, Tx } from '../../platform/db/schema.ts';
+import type { StoredSegment } from './stored-tree.ts';
+
+export type StoredBodies = { configuration: StoredSegment; report: ReportConfiguration };
+
+type Place = {
+  [Table in keyof Tables]: { table: Table; id: keyof Tables[Table]; body: keyof Tables[Table] };
+}[keyof Tables];
+
+const places: Record<DocumentKind, Place> = {
+  configuration: { table: 'string_configurations', id: 'configuration_id', body: 'root_segment' },
+  report: { table: 'reports', id: 'report_id', body: 'configuration' },
+};
+
+/** For the SQL that is the same for all kinds. */
+export function placeOf(kind: DocumentKind) {
+  const { table, id, body } = places[kind];
+  return { table: sql.table(table), id: sql.ref(id), body: sql.ref(body) };
+}
+
+/** The bodies alone, as when ids change: nobody has edited the documents, so they keep their dates. */
+export async function storeBodies<Kind extends DocumentKind>(
+  tx: Tx,
+  kind: Kind,
+  changed: readonly { documentId: number; body: StoredBodies[Kind] }[],
+): Promise<void> {
+  if (changed.length === 0) return;
+  const { table, id, body } = placeOf(kind);
+  await sql`
+    update ${table} d set ${body} = n.body
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n ("documentId" bigint, body jsonb)
+    where d.${id} = n."documentId"
+  `.execute(tx);
+}
