@@ -1,5 +1,5 @@
 import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
-import { configurations } from '../codes/configurations/configurations.ts';
+import { configurationKind } from '../codes/configurations/configuration-kind.ts';
 import { addDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
@@ -14,7 +14,7 @@ export async function addConfigurations(
 ): Promise<void> {
   await addDocument(
     tx,
-    configurations,
+    configurationKind,
     { projectId: projects.station },
     {
       name: 'Component designation',
@@ -42,7 +42,7 @@ export async function addConfigurations(
   ] as const) {
     await addDocument(
       tx,
-      configurations,
+      configurationKind,
       { projectId },
       {
         name: 'Document number',

@@ -1,4 +1,4 @@
-import { reports } from '../codes/reports/reports.ts';
+import { reportKind } from '../codes/reports/report-kind.ts';
 import { addDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
@@ -14,7 +14,7 @@ export async function addReports(
   const owner = { projectId: projects.station };
   await addDocument(
     tx,
-    reports,
+    reportKind,
     owner,
     {
       name: 'Rooms and building parts by floor',
@@ -37,7 +37,7 @@ export async function addReports(
   );
   await addDocument(
     tx,
-    reports,
+    reportKind,
     owner,
     {
       name: "The project's own component classes",

@@ -8,26 +8,26 @@ import {
   removeDocument,
 } from '../saved-documents/save-document.ts';
 import { checkTree } from './check-tree.ts';
-import { configurations, listConfigurations } from './configurations.ts';
+import { configurationKind, listConfigurations } from './configuration-kind.ts';
 
 export function configurationRoutes({ serve, engine }: Server): void {
   serve.inBothHomes.read(stringConfigurations.listConfigurations, owner, (db, whose) =>
     listConfigurations(db, whose),
   );
   serve.inBothHomes.read(stringConfigurations.readConfiguration, owner, (db, whose, { params }) =>
-    readDocument(db, configurations, whose, params.stringConfigurationId),
+    readDocument(db, configurationKind, whose, params.stringConfigurationId),
   );
   serve.inBothHomes.write(stringConfigurations.createConfiguration, owner, (tx, whose, { body, user }) =>
-    addDocument(tx, configurations, whose, body, user),
+    addDocument(tx, configurationKind, whose, body, user),
   );
   serve.inBothHomes.write(
     stringConfigurations.updateConfiguration,
     owner,
     (tx, whose, { params, body, user }) =>
-      changeDocument(tx, configurations, whose, params.stringConfigurationId, body, user),
+      changeDocument(tx, configurationKind, whose, params.stringConfigurationId, body, user),
   );
   serve.inBothHomes.write(stringConfigurations.removeConfiguration, owner, (tx, whose, { params, user }) =>
-    removeDocument(tx, configurations, whose, params.stringConfigurationId, user),
+    removeDocument(tx, configurationKind, whose, params.stringConfigurationId, user),
   );
   serve.inBothHomes.read(stringConfigurations.checkConfiguration, owner, (db, whose, { body }) =>
     checkTree(db, engine, whose, body),

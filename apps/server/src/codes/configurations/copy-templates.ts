@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/schema.ts';
 import { templates } from '../saved-documents/owner.ts';
 import { addDocument, readDocument } from '../saved-documents/save-document.ts';
-import { configurations, copiedConfigurations } from './configurations.ts';
+import { configurationKind, copiedConfigurationKind } from './configuration-kind.ts';
 
 /** The templates that a new project starts with; master tables that they need are linked with them. */
 export async function copyTemplates(
@@ -11,8 +11,8 @@ export async function copyTemplates(
   by: { userId: number },
 ): Promise<void> {
   for (const templateId of new Set(templateIds)) {
-    const template = await readDocument(tx, configurations, templates, templateId);
+    const template = await readDocument(tx, configurationKind, templates, templateId);
     const sent = { ...template, isNeedToAddMissingTables: true };
-    await addDocument(tx, copiedConfigurations, { projectId }, sent, by);
+    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, by);
   }
 }

@@ -1,7 +1,7 @@
 import { parseTree, type Tree } from '@codes/codes';
 import { codes } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { configurations } from '../configurations/configurations.ts';
+import { configurationKind } from '../configurations/configuration-kind.ts';
 import { readDocument } from '../saved-documents/save-document.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { explainCode } from './explain-code.ts';
@@ -32,6 +32,6 @@ async function treeOf(
   projectId: number,
   { stringConfigurationId }: { stringConfigurationId: number },
 ): Promise<Tree | null> {
-  const configuration = await readDocument(db, configurations, { projectId }, stringConfigurationId);
+  const configuration = await readDocument(db, configurationKind, { projectId }, stringConfigurationId);
   return parseTree(configuration.rootConfigurationSegment).tree;
 }

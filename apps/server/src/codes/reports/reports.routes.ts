@@ -1,4 +1,4 @@
-import { can, refuse, reports as contract } from '@codes/contract';
+import { can, refuse, reports } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -13,34 +13,34 @@ import {
   readDocument,
   removeDocument,
 } from '../saved-documents/save-document.ts';
-import { listReports, reports } from './reports.ts';
+import { listReports, reportKind } from './report-kind.ts';
 
 const reportExport = 'report export';
 
 export function reportRoutes(server: Server): void {
   const { serve } = server;
-  serve.inBothHomes.read(contract.listReports, owner, (db, whose) => listReports(db, whose));
-  serve.inBothHomes.read(contract.readReport, owner, (db, whose, { params }) =>
-    readDocument(db, reports, whose, params.reportId),
+  serve.inBothHomes.read(reports.listReports, owner, (db, whose) => listReports(db, whose));
+  serve.inBothHomes.read(reports.readReport, owner, (db, whose, { params }) =>
+    readDocument(db, reportKind, whose, params.reportId),
   );
-  serve.inBothHomes.write(contract.createReport, owner, (tx, whose, { body, user }) =>
-    addDocument(tx, reports, whose, body, user),
+  serve.inBothHomes.write(reports.createReport, owner, (tx, whose, { body, user }) =>
+    addDocument(tx, reportKind, whose, body, user),
   );
-  serve.inBothHomes.write(contract.updateReport, owner, (tx, whose, { params, body, user }) =>
-    changeDocument(tx, reports, whose, params.reportId, body, user),
+  serve.inBothHomes.write(reports.updateReport, owner, (tx, whose, { params, body, user }) =>
+    changeDocument(tx, reportKind, whose, params.reportId, body, user),
   );
-  serve.inBothHomes.write(contract.removeReport, owner, (tx, whose, { params, user }) =>
-    removeDocument(tx, reports, whose, params.reportId, user),
+  serve.inBothHomes.write(reports.removeReport, owner, (tx, whose, { params, user }) =>
+    removeDocument(tx, reportKind, whose, params.reportId, user),
   );
   exportRoutes(server);
 }
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
-  serve.inBothHomes.read(contract.exportReport, owner, async (db, whose, { params, query }) =>
-    exportReport(db, whose, await readDocument(db, reports, whose, params.reportId), query.delimiter),
+  serve.inBothHomes.read(reports.exportReport, owner, async (db, whose, { params, query }) =>
+    exportReport(db, whose, await readDocument(db, reportKind, whose, params.reportId), query.delimiter),
   );
-  serve.inBothHomes.read(contract.ticketForReportExport, owner, async (db, whose, { user, params, body }) => {
-    const { reportId } = await readDocument(db, reports, whose, params.reportId);
+  serve.inBothHomes.read(reports.ticketForReportExport, owner, async (db, whose, { user, params, body }) => {
+    const { reportId } = await readDocument(db, reportKind, whose, params.reportId);
     const { projectNumber } = whose;
     return tickets.ticketFor(user, reportExport, { projectNumber, reportId, delimiter: body.delimiter });
   });
@@ -49,7 +49,7 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
 
 async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
   const whose = await ownerFor(db, user, details['projectNumber'] ?? null);
-  const report = await readDocument(db, reports, whose, Number(details['reportId']));
+  const report = await readDocument(db, reportKind, whose, Number(details['reportId']));
   return exportReport(db, whose, report, String(details['delimiter']));
 }
 

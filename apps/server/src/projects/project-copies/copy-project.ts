@@ -1,6 +1,6 @@
 import { refuse, type CopiedProject, type Project } from '@codes/contract';
 import { withOtherIds } from '../../tables/references/rekey-references.ts';
-import { copiedConfigurations, listWithTrees } from '../../codes/configurations/configurations.ts';
+import { copiedConfigurationKind, listWithTrees } from '../../codes/configurations/configuration-kind.ts';
 import { addDocument } from '../../codes/saved-documents/save-document.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields } from '../../tables/fields/copy-fields.store.ts';
@@ -83,6 +83,6 @@ async function copyConfigurations(
   for (const { name, description, root } of await listWithTrees(tx, { projectId: sourceId })) {
     const rootConfigurationSegment = withOtherIds(root, tables, records);
     const sent = { name, description, rootConfigurationSegment, isNeedToAddMissingTables: false };
-    await addDocument(tx, copiedConfigurations, { projectId }, sent, by);
+    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, by);
   }
 }

@@ -1,11 +1,13 @@
 import { projects, refuse, type Project, type StartedProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
+import { listConfigurations } from '../../codes/configurations/configuration-kind.ts';
 import { copyTemplates } from '../../codes/configurations/copy-templates.ts';
+import { templates } from '../../codes/saved-documents/owner.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { startProject } from './start-project.ts';
-import { listMasterTables, listTemplateIds } from './starting-tables.store.ts';
+import { listMasterTables } from './starting-tables.store.ts';
 
 export async function createProject(tx: Tx, user: SignedInUser, start: StartedProject): Promise<Project> {
   const { masterTableIds, stringConfigurationIds, ...project } = start;
@@ -27,11 +29,11 @@ async function refuseUnusable(
 ): Promise<void> {
   const { projectWords } = projects;
   const tables = await listMasterTables(tx, masterTableIds);
-  const known = new Set(tables.map(({ tableId }) => tableId));
+  const found = new Set(tables.map(({ tableId }) => tableId));
   const archived = tables.filter(({ isArchived }) => isArchived).map(({ name }) => name);
-  const missing = masterTableIds.filter((id) => !known.has(id));
-  const templates = new Set(await listTemplateIds(tx, stringConfigurationIds));
-  const unknown = stringConfigurationIds.filter((id) => !templates.has(id));
+  const missing = masterTableIds.filter((id) => !found.has(id));
+  const known = new Set((await listConfigurations(tx, templates)).map((one) => one.stringConfigurationId));
+  const unknown = stringConfigurationIds.filter((id) => !known.has(id));
   const problems = [
     ...(missing.length > 0 ? [`masterTableIds: ${projectWords.unknownMasterTables(missing)}`] : []),
     ...(archived.length > 0 ? [`masterTableIds: ${projectWords.archivedMasterTables(archived)}`] : []),

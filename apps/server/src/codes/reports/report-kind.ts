@@ -19,7 +19,7 @@ import type { Owner } from '../saved-documents/owner.ts';
 import type { KindOfDocument } from '../saved-documents/save-document.ts';
 import { listWholes, type Whole } from '../saved-documents/saved-documents.store.ts';
 
-export const reports: KindOfDocument<'report', SentReport, Report> = {
+export const reportKind: KindOfDocument<'report', SentReport, Report> = {
   kind: 'report',
   bodyOf: soundConfiguration,
   answerOf: (_, stored) => onWire(stored),

@@ -26,9 +26,9 @@ import type { Owner } from '../saved-documents/owner.ts';
 import type { KindOfDocument } from '../saved-documents/save-document.ts';
 import { listHeads, listWholes, type Head } from '../saved-documents/saved-documents.store.ts';
 
-type Configurations = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
+type ConfigurationKind = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
 
-export const configurations: Configurations = {
+export const configurationKind: ConfigurationKind = {
   kind: 'configuration',
   bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'sent'),
   answerOf: async (db, { body, ...head }) => {
@@ -40,15 +40,15 @@ export const configurations: Configurations = {
 };
 
 /** A copy is not refused for what was allowed when its original was saved: several options, or many. */
-export const copiedConfigurations: Configurations = {
-  ...configurations,
+export const copiedConfigurationKind: ConfigurationKind = {
+  ...configurationKind,
   bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'copied'),
 };
 
 type Origin = 'sent' | 'copied';
 const newerRules: ReadonlySet<TreeErrorCode> = new Set([5, 7]);
 
-export async function listConfigurations(db: Db, owner: Owner): Promise<ListedConfiguration[]> {
+export async function listConfigurations(db: Db | Tx, owner: Owner): Promise<ListedConfiguration[]> {
   return (await listHeads(db, 'configuration', owner)).map(listed);
 }
 
