@@ -52,8 +52,8 @@ async function insertedByDatabase({ query }: FilledServer, tableId: number, rows
         from json_to_recordset($2) sent (code text, "descriptionEn" text, "descriptionSv" text)
         returning *
       )
-      insert into record_history (record_id, table_id, act, after)
-      select record_id, table_id, 'import', jsonb_build_object('code', code) from added`,
+      insert into changed_records (change_id, record_id, table_id, after)
+      select 0, record_id, table_id, jsonb_build_object('code', code) from added`,
       [tableId, JSON.stringify(rows.slice(start, start + rowsAStatement))],
     );
   }

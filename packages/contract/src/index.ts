@@ -5,6 +5,7 @@ export * from './platform/errors.ts';
 export * from './platform/homes.ts';
 export * from './tables/field-types.ts';
 export * from './platform/limits.ts';
+export * from './platform/change-kinds.ts';
 export * from './people/people.ts';
 export * from './platform/plain-words.ts';
 export * from './platform/policy.ts';

@@ -1,6 +1,6 @@
 import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
 import { configurationKind } from '../codes/configurations/configuration-kind.ts';
-import { addDocument } from '../codes/saved-documents/save-document.ts';
+import { createDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
@@ -12,7 +12,7 @@ export async function addConfigurations(
   tables: DemoTables,
   by: { userId: number },
 ): Promise<void> {
-  await addDocument(
+  await createDocument(
     tx,
     configurationKind,
     { projectId: projects.station },
@@ -40,7 +40,7 @@ export async function addConfigurations(
     [projects.station, ofStation],
     [null, ofMasters],
   ] as const) {
-    await addDocument(
+    await createDocument(
       tx,
       configurationKind,
       { projectId },

@@ -1,5 +1,5 @@
 import { reportKind } from '../codes/reports/report-kind.ts';
-import { addDocument } from '../codes/saved-documents/save-document.ts';
+import { createDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
@@ -12,7 +12,7 @@ export async function addReports(
   by: { userId: number },
 ): Promise<void> {
   const owner = { projectId: projects.station };
-  await addDocument(
+  await createDocument(
     tx,
     reportKind,
     owner,
@@ -35,7 +35,7 @@ export async function addReports(
     },
     by,
   );
-  await addDocument(
+  await createDocument(
     tx,
     reportKind,
     owner,

@@ -111,13 +111,16 @@ export async function derelate(
   for (const [code, descriptionEn] of Object.entries(changes)) {
     const recordId = master.recordIds.get(code);
     if (recordId === undefined) throw new Error(`The demo has no record ${code}`);
-    await tx.insertInto('hidden_records').values({ table_id: linkedTableId, record_id: recordId }).execute();
-    const { field_values: fieldValues, description_sv: descriptionSv } = await tx
+    const {
+      field_values: fieldValues,
+      description_en: masterEn,
+      description_sv: descriptionSv,
+    } = await tx
       .selectFrom('records')
-      .select(['field_values', 'description_sv'])
+      .select(['field_values', 'description_en', 'description_sv'])
       .where('record_id', '=', recordId)
       .executeTakeFirstOrThrow();
-    await tx
+    const { record_id: copyId } = await tx
       .insertInto('records')
       .values({
         table_id: linkedTableId,
@@ -127,6 +130,17 @@ export async function derelate(
         field_values: JSON.stringify(fieldValues),
         created_by: by,
         modified_by: by,
+      })
+      .returning('record_id')
+      .executeTakeFirstOrThrow();
+    const base = { ...fieldValues, code, descriptionEn: masterEn, descriptionSv };
+    await tx
+      .insertInto('hidden_records')
+      .values({
+        table_id: linkedTableId,
+        record_id: recordId,
+        copy_id: copyId,
+        base: JSON.stringify(base),
       })
       .execute();
   }

@@ -14,6 +14,7 @@ import {
   type SentConfiguration,
   type StringConfiguration,
 } from '@codes/contract';
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { lockTables } from '../../tables/fields/table-at-hand.ts';
 import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
@@ -30,7 +31,7 @@ type ConfigurationKind = KindOfDocument<'configuration', SentConfiguration, Stri
 
 export const configurationKind: ConfigurationKind = {
   kind: 'configuration',
-  bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'sent'),
+  bodyOf: (tx, owner, sent, change) => soundTree(tx, owner, sent, change, 'sent'),
   answerOf: async (db, { body, ...head }) => {
     const [root = null] = await treesOnWire(db, [body]);
     return { ...listed(head), rootConfigurationSegment: root };
@@ -42,7 +43,7 @@ export const configurationKind: ConfigurationKind = {
 /** A copy is not refused for what was allowed when its original was saved: several options, or many. */
 export const copiedConfigurationKind: ConfigurationKind = {
   ...configurationKind,
-  bodyOf: (tx, owner, sent, by) => soundTree(tx, owner, sent, by, 'copied'),
+  bodyOf: (tx, owner, sent, change) => soundTree(tx, owner, sent, change, 'copied'),
 };
 
 type Origin = 'sent' | 'copied';
@@ -74,10 +75,10 @@ async function soundTree(
   tx: Tx,
   owner: Owner,
   { rootConfigurationSegment: given, isNeedToAddMissingTables: addMissing }: SentConfiguration,
-  by: { userId: number },
+  change: Change,
   origin: Origin,
 ): Promise<StoredSegment> {
-  const root = given === null ? null : await inProject(tx, owner, given, addMissing, by);
+  const root = given === null ? null : await inProject(tx, owner, given, addMissing, change);
   await lockNamedTables(tx, parseTree(root).tree);
   const tables = await availableTables(tx, owner.projectId);
   refuseUnsound(root, owner, tables, origin);
@@ -121,11 +122,11 @@ async function inProject(
   { projectId }: Owner,
   root: SegmentOnWire,
   addMissing: boolean,
-  by: { userId: number },
+  change: Change,
 ): Promise<SegmentOnWire> {
   if (projectId === null) return root;
   const named = tablesIn(root).filter(isMaster).map(idOfTable);
-  const links = await linksOfProject(tx, projectId, named, addMissing, by);
+  const links = await linksOfProject(tx, projectId, named, addMissing, change);
   return withTables(root, (table) =>
     isMaster(table) ? { ...table, tableId: links.get(idOfTable(table)) ?? null, masterTableId: null } : table,
   );

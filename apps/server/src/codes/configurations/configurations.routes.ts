@@ -2,7 +2,7 @@ import { stringConfigurations } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { owner } from '../saved-documents/owner.ts';
 import {
-  addDocument,
+  createDocument,
   changeDocument,
   readDocument,
   removeDocument,
@@ -18,7 +18,7 @@ export function configurationRoutes({ serve, engine }: Server): void {
     readDocument(db, configurationKind, whose, params.stringConfigurationId),
   );
   serve.inBothHomes.write(stringConfigurations.createConfiguration, owner, (tx, whose, { body, user }) =>
-    addDocument(tx, configurationKind, whose, body, user),
+    createDocument(tx, configurationKind, whose, body, user),
   );
   serve.inBothHomes.write(
     stringConfigurations.updateConfiguration,

@@ -1,3 +1,4 @@
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { templates } from '../saved-documents/owner.ts';
 import { addDocument, readDocument } from '../saved-documents/save-document.ts';
@@ -8,11 +9,11 @@ export async function copyTemplates(
   tx: Tx,
   projectId: number,
   templateIds: readonly number[],
-  by: { userId: number },
+  change: Change,
 ): Promise<void> {
   for (const templateId of new Set(templateIds)) {
     const template = await readDocument(tx, configurationKind, templates, templateId);
     const sent = { ...template, isNeedToAddMissingTables: true };
-    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, by);
+    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, change);
   }
 }

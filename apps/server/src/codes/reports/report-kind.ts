@@ -10,6 +10,7 @@ import {
   type ReportConfiguration,
   type SentReport,
 } from '@codes/contract';
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand } from '../../tables/fields/table-at-hand.ts';
@@ -38,14 +39,14 @@ async function soundConfiguration(
   tx: Tx,
   owner: Owner,
   sent: SentReport,
-  by: { userId: number },
+  change: Change,
 ): Promise<ReportConfiguration> {
   const configuration = await withOwnTables(
     tx,
     owner,
     parsed(sent.configuration),
     sent.isNeedToAddMissingTables,
-    by,
+    change,
   );
   const tables = (await tablesAtHand(tx, owner.projectId)).filter((table) =>
     configuration.selectedTables.some(({ id }) => id === table.tableId),
@@ -89,7 +90,7 @@ async function withOwnTables(
   { projectId }: Owner,
   configuration: ReportConfiguration,
   addMissing: boolean,
-  by: { userId: number },
+  change: Change,
 ): Promise<ReportConfiguration> {
   const own = new Set((await tablesAtHand(tx, projectId)).map(({ tableId }) => tableId));
   const others = configuration.selectedTables.map(({ id }) => id).filter((id) => !own.has(id));
@@ -102,7 +103,7 @@ async function withOwnTables(
       );
     return configuration;
   }
-  const links = await linksOfProject(tx, projectId, others, addMissing, by);
+  const links = await linksOfProject(tx, projectId, others, addMissing, change);
   const selectedTables = configuration.selectedTables.map(({ id, recordsType }) => ({
     id: links.get(id) ?? id,
     recordsType,

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { exportReport } from './export-report.ts';
 import { owner, templates, type Owner } from '../saved-documents/owner.ts';
 import {
-  addDocument,
+  createDocument,
   changeDocument,
   readDocument,
   removeDocument,
@@ -24,7 +24,7 @@ export function reportRoutes(server: Server): void {
     readDocument(db, reportKind, whose, params.reportId),
   );
   serve.inBothHomes.write(reports.createReport, owner, (tx, whose, { body, user }) =>
-    addDocument(tx, reportKind, whose, body, user),
+    createDocument(tx, reportKind, whose, body, user),
   );
   serve.inBothHomes.write(reports.updateReport, owner, (tx, whose, { params, body, user }) =>
     changeDocument(tx, reportKind, whose, params.reportId, body, user),

@@ -1,4 +1,5 @@
 import { refuse } from '@codes/contract';
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
 import { findLink } from '../../tables/project-tables/project-tables.store.ts';
@@ -9,7 +10,7 @@ export async function linksOfProject(
   projectId: number,
   named: readonly number[],
   addMissing: boolean,
-  by: { userId: number },
+  change: Change,
 ): Promise<ReadonlyMap<number, number>> {
   const links = new Map<number, number>();
   const missing: number[] = [];
@@ -20,7 +21,7 @@ export async function linksOfProject(
   }
   if (missing.length > 0 && !addMissing) throw refuse('tablesMissing');
   for (const masterTableId of missing) {
-    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, by });
+    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, change });
     links.set(masterTableId, projectTableId);
   }
   return links;

@@ -1,7 +1,8 @@
 // A string configuration or a report is read, added, changed and removed in one way; a kind says what is its own.
-import { refuse, type DocumentKind, type Refusal, type SavedDocument } from '@codes/contract';
+import { refuse, type ChangeKind, type DocumentKind, type Refusal, type SavedDocument } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
 import {
@@ -22,10 +23,10 @@ const notFound: Record<DocumentKind, () => Refusal> = {
 type By = { userId: number };
 type Named = Pick<SavedDocument, 'name' | 'description'>;
 
-export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer> = {
+export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named> = {
   kind: Kind;
   /** What is stored of what was sent: without errors, and with its owner's own tables. */
-  bodyOf: (tx: Tx, owner: Owner, sent: Sent, by: By) => Promise<StoredBodies[Kind]>;
+  bodyOf: (tx: Tx, owner: Owner, sent: Sent, change: Change) => Promise<StoredBodies[Kind]>;
   answerOf: (db: Db | Tx, stored: Whole<Kind>) => Promise<Answer> | Answer;
   /** What history keeps of it, with the names of its day: it tells what people saw. */
   contentOf: (answer: Answer) => object;
@@ -33,7 +34,7 @@ export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer
   storeReferences?: (tx: Tx, documentId: number, body: StoredBodies[Kind]) => Promise<void>;
 };
 
-export async function readDocument<Kind extends DocumentKind, Sent extends Named, Answer>(
+export async function readDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
   db: Db | Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
@@ -44,24 +45,35 @@ export async function readDocument<Kind extends DocumentKind, Sent extends Named
   return of.answerOf(db, stored);
 }
 
-export async function addDocument<Kind extends DocumentKind, Sent extends Named, Answer>(
+export async function createDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
   sent: Sent,
   by: By,
 ): Promise<Answer> {
+  return addDocument(tx, of, owner, sent, await openFor(tx, by, whats[of.kind].save, owner, sent));
+}
+
+/** As a part of a change: with a project that begins with it, for instance. */
+export async function addDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
+  tx: Tx,
+  of: KindOfDocument<Kind, Sent, Answer>,
+  owner: Owner,
+  sent: Sent,
+  change: Change,
+): Promise<Answer> {
   await refuseTakenName(tx, of.kind, owner, sent, null);
-  const body = await of.bodyOf(tx, owner, sent, by);
-  const documentId = await insertDocument(tx, of.kind, owner, { ...sent, body }, by.userId);
+  const body = await of.bodyOf(tx, owner, sent, change);
+  const documentId = await insertDocument(tx, of.kind, owner, { ...sent, body }, change.userId);
   await of.storeReferences?.(tx, documentId, body);
   const added = await readDocument(tx, of, owner, documentId);
-  const trace = traceOf(of.kind, owner, documentId, by);
-  await writeHistory(tx, [{ ...trace, act: 'add', after: of.contentOf(added) }]);
+  const after = of.contentOf(added);
+  await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'add', after }]);
   return added;
 }
 
-export async function changeDocument<Kind extends DocumentKind, Sent extends Named, Answer>(
+export async function changeDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
@@ -71,30 +83,31 @@ export async function changeDocument<Kind extends DocumentKind, Sent extends Nam
 ): Promise<Answer> {
   const before = await readLocked(tx, of, owner, documentId);
   await refuseTakenName(tx, of.kind, owner, sent, documentId);
-  const body = await of.bodyOf(tx, owner, sent, by);
+  const change = await openFor(tx, by, whats[of.kind].save, owner, sent);
+  const body = await of.bodyOf(tx, owner, sent, change);
   await updateDocument(tx, of.kind, documentId, { ...sent, body }, by.userId);
   await of.storeReferences?.(tx, documentId, body);
   const edited = await readDocument(tx, of, owner, documentId);
-  const trace = traceOf(of.kind, owner, documentId, by);
   const content = { before: of.contentOf(before), after: of.contentOf(edited) };
-  await writeHistory(tx, [{ ...trace, act: 'edit', ...content }]);
+  await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'edit', ...content }]);
   return edited;
 }
 
-export async function removeDocument<Kind extends DocumentKind, Sent extends Named, Answer>(
+export async function removeDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
   documentId: number,
   by: By,
 ): Promise<void> {
-  const before = await readLocked(tx, of, owner, documentId);
+  const removed = await readLocked(tx, of, owner, documentId);
   await deleteDocument(tx, of.kind, documentId);
-  const trace = traceOf(of.kind, owner, documentId, by);
-  await writeHistory(tx, [{ ...trace, act: 'remove', before: of.contentOf(before) }]);
+  const change = await openFor(tx, by, whats[of.kind].remove, owner, removed);
+  const before = of.contentOf(removed);
+  await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'remove', before }]);
 }
 
-async function readLocked<Kind extends DocumentKind, Sent extends Named, Answer>(
+async function readLocked<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
@@ -114,6 +127,17 @@ async function refuseTakenName(
   if (await isNameTaken(tx, kind, owner, name, besides)) throw refuse('nameTaken', { name });
 }
 
-function traceOf(kind: DocumentKind, { projectId }: Owner, documentId: number, by: By) {
-  return { by, ...(projectId !== null && { projectId }), subject: kind, subjectId: documentId };
+const whats: Record<DocumentKind, { save: ChangeKind; remove: ChangeKind }> = {
+  configuration: { save: 'Save configuration', remove: 'Remove configuration' },
+  report: { save: 'Save report', remove: 'Remove report' },
+};
+
+function openFor(
+  tx: Tx,
+  by: By,
+  what: ChangeKind,
+  { projectId }: Owner,
+  { name }: { name: string },
+): Promise<Change> {
+  return openChange(tx, by, { what, projectId, about: name });
 }

@@ -98,11 +98,12 @@ describe.each(Object.entries(kinds))(
       await change(own, id, 'All pumps');
       await remove(own, id);
       const written = await app.db
-        .selectFrom('history')
+        .selectFrom('change_details')
+        .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
         .select(['act', 'before', 'after', 'project_id as projectId'])
         .where('subject', '=', kind)
         .where('subject_id', '=', String(id))
-        .orderBy('history_id')
+        .orderBy('detail_id')
         .execute();
       const content = (name: string) => ({ name, description: '', [body]: expect.anything() });
       expect(written).toEqual([

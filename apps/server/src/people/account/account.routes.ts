@@ -1,5 +1,6 @@
 import { account, setup } from '@codes/contract';
 import type { Server } from '../../server.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
 import { demoCredentials } from '../../platform/config.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
@@ -33,6 +34,7 @@ export function accountRoutes({
   });
   serve.write(account.logout, async (tx, { user }) => {
     await endSession(tx, user.sessionId);
+    await openChange(tx, user, { what: 'Sign out' });
     sessionsSeen.forget(user.sessionId);
   });
   serve.work(account.requestPasswordReset, async (db, { params }) => {
@@ -43,10 +45,12 @@ export function accountRoutes({
   serve.read(account.listSessions, (db, { user }) => listSessions(db, user));
   serve.write(account.endSession, async (tx, { user, params: { sessionId } }) => {
     await endOwnSession(tx, user, sessionId);
+    await openChange(tx, user, { what: 'Sign out' });
     sessionsSeen.forget(sessionId);
   });
   serve.write(account.endOtherSessions, async (tx, { user }) => {
     const answer = await endOtherSessions(tx, user);
+    if (answer.ended > 0) await openChange(tx, user, { what: 'Sign out', removed: answer.ended });
     sessionsSeen.forgetAll();
     return answer;
   });

@@ -1,6 +1,7 @@
 import { refuse } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { usePasswordLink } from '../sign-in/password-links.ts';
 import { hashPassword } from '../sign-in/passwords.ts';
@@ -22,6 +23,7 @@ export async function changePassword(
     await storePassword(tx, user.userId, passwordHash);
     await endSessionsOf(tx, user.userId);
     await tx.deleteFrom('failed_sign_ins').where('user_name', '=', user.userName).execute();
-    await writeHistory(tx, [{ by: user, subject: 'user', subjectId: user.userId, act: 'change password' }]);
+    const change = await openChange(tx, user, { what: 'Change password' });
+    await writeDetails(tx, change, [{ subject: 'user', subjectId: user.userId, act: 'change password' }]);
   });
 }

@@ -257,8 +257,9 @@ describe('a new password', () => {
     await requestReset(userName);
     await changePassword({ email: userName, password: 'never logged', t: await newestToken(userName) });
     const traces = await app.db
-      .selectFrom('history')
-      .innerJoin('users', 'users.user_id', 'history.user_id')
+      .selectFrom('change_details')
+      .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
+      .innerJoin('users', 'users.user_id', 'changes.user_id')
       .select(['subject', 'act', 'before', 'after'])
       .where('user_name', '=', userName)
       .execute();

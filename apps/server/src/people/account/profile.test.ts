@@ -42,8 +42,9 @@ describe('the profile', () => {
     expect(await me(account.readMe)).toMatchObject(after);
 
     const traces = await app.db
-      .selectFrom('history')
-      .innerJoin('users', 'users.user_id', 'history.user_id')
+      .selectFrom('change_details')
+      .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
+      .innerJoin('users', 'users.user_id', 'changes.user_id')
       .select(['subject', 'act', 'before', 'after'])
       .where('user_name', '=', userName)
       .execute();

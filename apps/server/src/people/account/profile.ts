@@ -1,6 +1,7 @@
 import type { account, UserInfo } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { findProfile, storeProfile } from './account.store.ts';
@@ -25,8 +26,9 @@ export async function updateMe(tx: Tx, user: SignedInUser, after: account.Profil
   const { firstName, surname, companyName } = await findProfile(tx, user.userId);
   const before = { firstName, surname, companyName };
   await storeProfile(tx, user.userId, after);
-  await writeHistory(tx, [
-    { by: user, subject: 'user', subjectId: user.userId, act: 'edit profile', before, after },
+  const change = await openChange(tx, user, { what: 'Edit profile' });
+  await writeDetails(tx, change, [
+    { subject: 'user', subjectId: user.userId, act: 'edit profile', before, after },
   ]);
   return readMe(tx, user);
 }

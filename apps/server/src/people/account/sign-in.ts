@@ -1,4 +1,5 @@
 import { refuse, type account, type AnswerOf } from '@codes/contract';
+import { openChange } from '../../platform/changes/open-change.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { makePasswordLink } from '../sign-in/password-links.ts';
@@ -17,7 +18,10 @@ export async function signIn(
   await countAttempt(db, { userName, caller: callerAt(device.address) });
   const user = await findCredentials(db, userName);
   const isRight = await isPassword(user?.passwordHash ?? null, password);
-  if (user === null || !isRight) throw refuse('wrongCredentials');
+  if (user === null || !isRight) {
+    await openChange(db, null, { what: 'Failed sign in', byName: userName });
+    throw refuse('wrongCredentials');
+  }
   await forgetAttempts(db, userName);
 
   if (user.passwordChangeRequired) {
@@ -28,6 +32,9 @@ export async function signIn(
       resetPasswordToken: keys.tokenOf('password-link', linkId),
     };
   }
-  const accessToken = await startSession(db, keys, user.userId, device);
+  const accessToken = await db.transaction().execute(async (tx) => {
+    await openChange(tx, user, { what: 'Sign in' });
+    return startSession(tx, keys, user.userId, device);
+  });
   return { accessToken, passwordChangeRequired: false, resetPasswordToken: null };
 }

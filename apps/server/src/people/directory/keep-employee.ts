@@ -1,7 +1,8 @@
 // The employee directory is the accounts of employees; sign-ins, imports, SCIM and memberships all keep it through here.
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import {
   administratorIds,
   lockAdministrators,
@@ -16,15 +17,17 @@ export type Keeper = 'sign-in' | 'import' | 'scim';
 /** The new id; null where the address was taken in the meantime. */
 export async function addEmployee(
   tx: Tx,
-  keeper: Keeper | { membership: { userId: number } },
+  keeper: Keeper | { membership: Change },
   employee: EmployeeValues,
 ): Promise<number | null> {
   const userId = await insertEmployee(tx, employee);
   if (userId === null) return null;
   const isMembership = typeof keeper === 'object';
-  await writeHistory(tx, [
+  const change = isMembership
+    ? keeper.membership
+    : await openFor(tx, keeper, { userId, ...employee }, 'created');
+  await writeDetails(tx, change, [
     {
-      by: isMembership ? keeper.membership : keeper === 'sign-in' ? { userId } : null,
       subject: 'user',
       subjectId: userId,
       act: isMembership ? 'add' : `add by ${keeper}`,
@@ -47,9 +50,9 @@ export async function changeEmployee(
   if (keys.length === 0) return false;
   if (before.isActive && !after.isActive) await leave(tx, employee);
   await storeEmployee(tx, employee.userId, after);
-  await writeHistory(tx, [
+  const change = await openFor(tx, keeper, employee, 'updated');
+  await writeDetails(tx, change, [
     {
-      by: keeper === 'sign-in' ? employee : null,
       subject: 'user',
       subjectId: employee.userId,
       act: `${actOf(before, after)} by ${keeper}`,
@@ -59,6 +62,28 @@ export async function changeEmployee(
   ]);
   return true;
 }
+
+/** Whoever signs in tells of themselves; the directory and SCIM are other systems. */
+function openFor(
+  tx: Tx,
+  keeper: Keeper,
+  { userId, userName }: { userId: number; userName: string },
+  count: 'created' | 'updated',
+): Promise<{ changeId: number }> {
+  const by = keeper === 'sign-in' ? { userId } : null;
+  return openChange(tx, by, {
+    what: 'Edit profile',
+    about: userName,
+    byName: keeperNames[keeper],
+    [count]: 1,
+  });
+}
+
+const keeperNames: Record<Keeper, string> = {
+  'sign-in': '',
+  import: 'Employee directory',
+  scim: 'SCIM',
+};
 
 /** Whoever leaves is signed out, and comes back as an administrator only when somebody decides so again. */
 async function leave(tx: Tx, { userId, userName, isAdministrator }: Employee): Promise<void> {

@@ -156,11 +156,11 @@ describe('an integration access', () => {
     const { integrationId } = await create();
     await administrator(settings.removeIntegration, { params: { integrationId } });
     const acts = await app.db
-      .selectFrom('history')
+      .selectFrom('change_details')
       .select(['act', 'before', 'after'])
       .where('subject', '=', 'integration')
       .where('subject_id', '=', String(integrationId))
-      .orderBy('history_id')
+      .orderBy('detail_id')
       .execute();
     expect(acts.map(({ act }) => act)).toEqual(['add', 'remove']);
     expect(JSON.stringify(acts)).not.toContain('codes_');

@@ -1,6 +1,7 @@
 import { refuse, type Integration } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { accessKeyOf } from './access-key.ts';
@@ -25,9 +26,9 @@ export async function createIntegration(
   const stored = await storeNewIntegration(tx, { name, days, createdBy: by.userId });
   if (stored === null) throw refuse('nameTaken', { name });
   const { integrationId, expirationDate } = stored;
-  await writeHistory(tx, [
+  const change = await openChange(tx, by, { what: 'Add integration', about: name, created: 1 });
+  await writeDetails(tx, change, [
     {
-      by,
       subject: 'integration',
       subjectId: integrationId,
       act: 'add',
@@ -40,8 +41,9 @@ export async function createIntegration(
 export async function removeIntegration(tx: Tx, by: SignedInUser, integrationId: number): Promise<void> {
   const name = await deleteIntegration(tx, integrationId);
   if (name === null) throw refuse('integrationNotFound');
-  await writeHistory(tx, [
-    { by, subject: 'integration', subjectId: integrationId, act: 'remove', before: { name } },
+  const change = await openChange(tx, by, { what: 'Remove integration', about: name, removed: 1 });
+  await writeDetails(tx, change, [
+    { subject: 'integration', subjectId: integrationId, act: 'remove', before: { name } },
   ]);
 }
 

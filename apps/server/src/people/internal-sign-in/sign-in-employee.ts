@@ -1,4 +1,5 @@
 import { refuse, type account, type AnswerOf } from '@codes/contract';
+import { openChange } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockAccount, type EmployeeValues } from '../directory/employees.store.ts';
 import { addEmployee, changeEmployee } from '../directory/keep-employee.ts';
@@ -18,6 +19,7 @@ export async function signInEmployee(
   const userName = addressIn(token);
   const names = namesFrom({ first: token.given_name, last: token.family_name, whole: token.name });
   const userId = await employeeIdOf(tx, { userName, companyName: organisation, ...names });
+  await openChange(tx, { userId }, { what: 'Sign in' });
   return {
     accessToken: await startSession(tx, keys, userId, device),
     passwordChangeRequired: false,

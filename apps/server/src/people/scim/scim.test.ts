@@ -233,11 +233,11 @@ describe('an employee who leaves', () => {
     const { id } = await create();
     await scim('DELETE', `/Users/${id}`);
     const acts = await app.db
-      .selectFrom('history')
+      .selectFrom('change_details')
       .select('act')
       .where('subject', '=', 'user')
       .where('subject_id', '=', id)
-      .orderBy('history_id')
+      .orderBy('detail_id')
       .execute();
     expect(acts.map(({ act }) => act)).toEqual(['add by scim', 'deactivate by scim']);
   });

@@ -1,6 +1,7 @@
 import { refuse, type User } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { listUsers } from '../users/users.store.ts';
 import { findAccount, lockAdministrators, storeAdministration } from './administrators.store.ts';
@@ -13,8 +14,9 @@ export async function addAdministrator(tx: Tx, by: SignedInUser, userName: strin
   if (account.isAdministrator) throw refuse('alreadyAdministrator', { userName });
 
   await storeAdministration(tx, account.userId, true);
-  await writeHistory(tx, [
-    { by, subject: 'user', subjectId: account.userId, act: 'make administrator', after: { userName } },
+  const change = await openChange(tx, by, { what: 'Add administrator', about: userName, created: 1 });
+  await writeDetails(tx, change, [
+    { subject: 'user', subjectId: account.userId, act: 'make administrator', after: { userName } },
   ]);
   const administrators = await listUsers(tx, 'administrators');
   const added = administrators.find((administrator) => administrator.userName === userName);

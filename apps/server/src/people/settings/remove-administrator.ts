@@ -1,6 +1,7 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import {
   administratorIds,
@@ -28,7 +29,8 @@ async function endAdministration(
   { userId, userName }: { userId: number; userName: string },
 ): Promise<void> {
   await storeAdministration(tx, userId, false);
-  await writeHistory(tx, [
-    { by, subject: 'user', subjectId: userId, act: 'remove administrator', before: { userName } },
+  const change = await openChange(tx, by, { what: 'Remove administrator', about: userName, removed: 1 });
+  await writeDetails(tx, change, [
+    { subject: 'user', subjectId: userId, act: 'remove administrator', before: { userName } },
   ]);
 }

@@ -109,10 +109,11 @@ describe('removing an administrator', () => {
     const [one, two] = [await app.given.administrator(), await app.given.administrator()];
     await remove(one, two);
     const [entry] = await app.db
-      .selectFrom('history')
-      .innerJoin('users', 'users.user_id', 'history.user_id')
+      .selectFrom('change_details')
+      .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
+      .innerJoin('users', 'users.user_id', 'changes.user_id')
       .select(['act', 'before', 'users.user_name as by'])
-      .orderBy('history_id', 'desc')
+      .orderBy('detail_id', 'desc')
       .limit(1)
       .execute();
     expect(entry).toEqual({ act: 'remove administrator', before: { userName: two }, by: one });

@@ -38,11 +38,11 @@ async function filled(database: Database): Promise<Database> {
   await prepareFirstStart(db, readConfig({ DEMO: '1' }));
   await sql`insert into users (user_name, first_name, surname, is_external)
     values ('åäö@codes.test', 'Åsa', E'rad ett\nrad två\t"\\ 𝔸', true)`.execute(db);
-  await sql`insert into history (subject, subject_id, act, before, after) values
-    ('user', '1', 'numbers', '{"much": 12345678901234567890.12345678901234567890, "scale": 1.10, "tiny": 1e-30}', 'null'),
-    ('user', '1', 'nothing', null, '[]')`.execute(db);
-  await sql`insert into history (at, subject, subject_id, act)
-    select '2024-02-29 23:59:59.123+00'::timestamptz + n * interval '1 second', 'user', n::text, 'many'
+  await sql`insert into change_details (change_id, subject, subject_id, act, before, after) values
+    (1, 'user', '1', 'numbers', '{"much": 12345678901234567890.12345678901234567890, "scale": 1.10, "tiny": 1e-30}', 'null'),
+    (1, 'user', '1', 'nothing', null, '[]')`.execute(db);
+  await sql`insert into changes (at, what, about)
+    select '2024-02-29 23:59:59.123+00'::timestamptz + n * interval '1 second', 'Sign in', n::text
     from generate_series(1, 12000) n`.execute(db);
   return database;
 }
@@ -105,8 +105,8 @@ describe('a backup', () => {
     const db = await target();
     await restoreBackup(db, file);
     const { rows } = await sql`
-      select act, before::text as before, after::text as after from history
-      where act in ('numbers', 'nothing') order by history_id`.execute(db);
+      select act, before::text as before, after::text as after from change_details
+      where act in ('numbers', 'nothing') order by detail_id`.execute(db);
     expect(rows).toEqual([
       {
         act: 'numbers',

@@ -7,6 +7,7 @@ import { reportsAndSearch } from './migrations/0004-reports-and-search.ts';
 import { idempotency } from './migrations/0005-idempotency.ts';
 import { sessionsAndCallers } from './migrations/0006-sessions-and-callers.ts';
 import { idsInTrees } from './migrations/0007-ids-in-trees.ts';
+import { changes } from './migrations/0008-changes.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-idempotency': idempotency,
   '0006-sessions-and-callers': sessionsAndCallers,
   '0007-ids-in-trees': idsInTrees,
+  '0008-changes': changes,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

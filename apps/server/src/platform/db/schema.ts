@@ -1,9 +1,12 @@
 // The tables as the query layer knows them; the migrations make them.
-import type { ReportConfiguration } from '@codes/contract';
+import type { ChangeKind, ReportConfiguration } from '@codes/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = JSONColumnType<object>;
+
+/** The values of a record by tableFieldId. */
+type KeptValues = Record<string, string | number>;
 
 export type Tables = {
   users: {
@@ -93,17 +96,28 @@ export type Tables = {
     modified_by: number | null;
     search_text: GeneratedAlways<string>;
   };
-  record_history: {
-    history_id: GeneratedAlways<number>;
+  changed_records: {
+    place: GeneratedAlways<number>;
+    change_id: number;
     record_id: number;
     table_id: number;
-    at: Timestamp;
-    user_id: number | null;
-    act: string;
-    before: ColumnType<Record<string, string | number> | null, string | null, never>;
-    after: ColumnType<Record<string, string | number> | null, string | null, never>;
+    created: Timestamp | null;
+    created_by: number | null;
+    before: ColumnType<KeptValues | null, string | null, never>;
+    before_modified: Timestamp | null;
+    before_modified_by: number | null;
+    after: ColumnType<KeptValues | null, string | null, never>;
+    after_modified: Timestamp | null;
+    after_modified_by: number | null;
   };
-  hidden_records: { table_id: number; record_id: number };
+  hidden_records: {
+    table_id: number;
+    record_id: number;
+    /** The project's own copy, and what it was copied from. */
+    copy_id: Generated<number | null>;
+    base: ColumnType<KeptValues | null, string | null | undefined, string | null>;
+    is_removal_seen: Generated<boolean>;
+  };
   frozen_fields: {
     table_id: number;
     field_id: number;
@@ -165,14 +179,36 @@ export type Tables = {
     answer: ColumnType<object | null, never, string>;
     at: Timestamp;
   };
-  history: {
-    history_id: GeneratedAlways<number>;
+  changes: {
+    change_id: GeneratedAlways<number>;
     at: Timestamp;
     user_id: number | null;
+    by_name: Generated<string | null>;
+    what: ChangeKind;
     project_id: number | null;
+    table_id: number | null;
+    table_name: string | null;
+    about: string | null;
+    created: Generated<number>;
+    updated: Generated<number>;
+    removed: Generated<number>;
+    undoes: number | null;
+    is_undoable: Generated<boolean>;
+  };
+  changed_tables: { table_id: number; change_id: number };
+  change_details: {
+    detail_id: GeneratedAlways<number>;
+    change_id: number;
     subject: string;
     subject_id: string;
     act: string;
+    before: Json | null;
+    after: Json | null;
+  };
+  changed_rows: {
+    change_id: number;
+    kind: string;
+    key: string;
     before: Json | null;
     after: Json | null;
   };

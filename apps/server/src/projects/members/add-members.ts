@@ -1,7 +1,8 @@
 import { members, refuse, type Member, type NewMember } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { makePasswordLink } from '../../people/sign-in/password-links.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -24,10 +25,16 @@ export async function addMembers(
   { user, project, body }: { user: SignedInUser; project: Project; body: readonly NewMember[] },
 ): Promise<Member[]> {
   const entries = lastPerPerson(body);
-  await makeExternalAccounts(tx, user, entries);
-  await makeEmployeeAccounts(tx, user, entries, organisation);
-  const newcomers = await checked(tx, project.projectId, entries);
-  await join(tx, user, project.projectId, newcomers);
+  const { projectId } = project;
+  const about = entries
+    .map(({ userName }) => userName)
+    .join(', ')
+    .slice(0, 200);
+  const change = await openChange(tx, user, { what: 'Add members', projectId, about });
+  await makeExternalAccounts(tx, change, entries);
+  await makeEmployeeAccounts(tx, change, entries, organisation);
+  const newcomers = await checked(tx, projectId, entries);
+  await join(tx, change, projectId, newcomers);
   for (const newcomer of newcomers) await tell(tx, outbox, user, project, newcomer);
   const added = new Set(newcomers.map(({ userName }) => userName));
   const all = await listMembers(tx, project.projectId, organisation);
@@ -40,15 +47,15 @@ function lastPerPerson(body: readonly NewMember[]): Entry[] {
   return [...entries.values()].toSorted((a, b) => (a.userName < b.userName ? -1 : 1));
 }
 
-async function makeExternalAccounts(tx: Tx, by: SignedInUser, entries: readonly Entry[]): Promise<void> {
+async function makeExternalAccounts(tx: Tx, change: Change, entries: readonly Entry[]): Promise<void> {
   const made = await storeExternalAccounts(
     tx,
     entries.filter(({ isExternal }) => isExternal),
   );
-  await writeHistory(
+  await writeDetails(
     tx,
+    change,
     made.map(({ userId, userName, companyName }) => ({
-      by,
       subject: 'user',
       subjectId: userId,
       act: 'add',
@@ -60,7 +67,7 @@ async function makeExternalAccounts(tx: Tx, by: SignedInUser, entries: readonly 
 /** Employees who have never signed in, and whom no directory has told of: they have no password here. */
 async function makeEmployeeAccounts(
   tx: Tx,
-  by: SignedInUser,
+  change: Change,
   entries: readonly Entry[],
   organisation: string,
 ): Promise<void> {
@@ -69,7 +76,7 @@ async function makeEmployeeAccounts(
     // Whoever has an account keeps it as it is.
     await addEmployee(
       tx,
-      { membership: by },
+      { membership: change },
       {
         userName,
         firstName: '',
@@ -125,7 +132,7 @@ function refused(problems: readonly Problem[]) {
 
 async function join(
   tx: Tx,
-  by: SignedInUser,
+  change: Change,
   projectId: number,
   newcomers: readonly Newcomer[],
 ): Promise<void> {
@@ -134,11 +141,11 @@ async function join(
   if (late.length > 0) {
     throw refused(late.map(({ row }) => ({ row, problem: members.memberWords.alreadyMember() })));
   }
-  await writeHistory(
+  await countRecords(tx, change, { created: newcomers.length });
+  await writeDetails(
     tx,
+    change,
     newcomers.map(({ userId, role }) => ({
-      by,
-      projectId,
       subject: 'member',
       subjectId: userId,
       act: 'add',

@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { lockMembership, storeMemberships, storeRole } from './members.store.ts';
 
 /** Makes a person administrator of a project, whether or not they were a member before. */
 export async function makeAdministrator(
   tx: Tx,
-  by: SignedInUser,
+  change: Change,
   projectId: number,
   person: { userId: number; userName: string },
 ): Promise<void> {
@@ -14,10 +14,8 @@ export async function makeAdministrator(
   const before = joined.has(person.userId) ? null : await lockMembership(tx, projectId, person.userName);
   if (before?.role === 'admin') return;
   if (before !== null) await storeRole(tx, projectId, person.userId, 'admin');
-  await writeHistory(tx, [
+  await writeDetails(tx, change, [
     {
-      by,
-      projectId,
       subject: 'member',
       subjectId: person.userId,
       act: before === null ? 'add' : 'edit',

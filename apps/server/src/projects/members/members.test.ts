@@ -142,12 +142,13 @@ describe('changing and removing members', () => {
     await call(members.updateMember, { params: at, body: { role: 'admin' } });
     await call(members.removeMember, { params: at });
     const rows = await app.db
-      .selectFrom('history')
-      .innerJoin('projects', 'projects.project_id', 'history.project_id')
+      .selectFrom('change_details')
+      .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
+      .innerJoin('projects', 'projects.project_id', 'changes.project_id')
       .select(['act', 'before', 'after'])
       .where('project_number', '=', projectNumber)
       .where('subject', '=', 'member')
-      .orderBy('history_id')
+      .orderBy('detail_id')
       .execute();
     expect(rows).toEqual([
       { act: 'add', before: null, after: { role: 'viewer' } },

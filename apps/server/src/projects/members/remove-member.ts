@@ -1,6 +1,7 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { deleteAllMemberships, deleteMembership, lockMembership } from './members.store.ts';
 
@@ -12,25 +13,29 @@ export async function removeMember(tx: Tx, { user, projectId, userName }: Remova
   if (membership.userId === user.userId) throw refuse('ownMembership');
   if (membership.isUa) throw refuse('uaStaysAdministrator', { userName });
   await deleteMembership(tx, projectId, membership.userId);
-  await tellHistory(tx, user, projectId, [membership]);
+  const change = await openChange(tx, user, {
+    what: 'Remove members',
+    projectId,
+    about: userName,
+    removed: 1,
+  });
+  await tellEnded(tx, change, [membership]);
 }
 
 /** Nobody keeps access, the UA and whoever does it included. */
-export async function endAllMemberships(tx: Tx, by: SignedInUser, projectId: number): Promise<void> {
-  await tellHistory(tx, by, projectId, await deleteAllMemberships(tx, projectId));
+export async function endAllMemberships(tx: Tx, change: Change, projectId: number): Promise<void> {
+  await tellEnded(tx, change, await deleteAllMemberships(tx, projectId));
 }
 
-async function tellHistory(
+async function tellEnded(
   tx: Tx,
-  by: SignedInUser,
-  projectId: number,
+  change: Change,
   ended: readonly { userId: number; role: string }[],
 ): Promise<void> {
-  await writeHistory(
+  await writeDetails(
     tx,
+    change,
     ended.map(({ userId, role }) => ({
-      by,
-      projectId,
       subject: 'member',
       subjectId: userId,
       act: 'remove',

@@ -1,15 +1,16 @@
 import { refuse, type Member, type ProjectRole } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { findMember, lockMembership, storeRole } from './members.store.ts';
 
-type Change = { user: SignedInUser; projectId: number; userName: string; role: ProjectRole };
+type Edit = { user: SignedInUser; projectId: number; userName: string; role: ProjectRole };
 
 export async function updateMember(
   tx: Tx,
   organisation: string,
-  { user, projectId, userName, role }: Change,
+  { user, projectId, userName, role }: Edit,
 ): Promise<Member> {
   const membership = await lockMembership(tx, projectId, userName);
   if (membership === null) throw refuse('memberNotFound', { userName });
@@ -19,10 +20,14 @@ export async function updateMember(
     // It would lock them out just as removing themselves would.
     if (isLosingRights && membership.userId === user.userId) throw refuse('ownRole');
     await storeRole(tx, projectId, membership.userId, role);
-    await writeHistory(tx, [
+    const change = await openChange(tx, user, {
+      what: 'Edit member',
+      projectId,
+      about: userName,
+      updated: 1,
+    });
+    await writeDetails(tx, change, [
       {
-        by: user,
-        projectId,
         subject: 'member',
         subjectId: membership.userId,
         act: 'edit',

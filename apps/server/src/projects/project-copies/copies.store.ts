@@ -1,13 +1,12 @@
 // A project's parts written again under another project, each part by one statement.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { valuesOf } from '../../tables/history/record-history.ts';
+import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
+import { tellAdded } from '../../tables/changes/changed-records.ts';
 import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
 import { picksOfProject } from '../../tables/references/uses.store.ts';
 
 export type SourceTable = { tableId: number; kind: 'local' | 'linked'; masterTableId: number | null };
-
-type By = { userId: number };
 
 /** Whoever copies sees a source that stays as it is meanwhile. */
 export async function lockSource(tx: Tx, projectNumber: string) {
@@ -29,43 +28,56 @@ export async function listSourceTables(db: Db | Tx, projectId: number): Promise<
   return rows.map((row) => ({ ...row, kind: row.kind === 'linked' ? 'linked' : 'local' }));
 }
 
-export async function copyLocalTable(tx: Tx, projectId: number, tableId: number, by: By): Promise<number> {
+export async function copyLocalTable(
+  tx: Tx,
+  change: Change,
+  projectId: number,
+  tableId: number,
+): Promise<number> {
+  const by = sql`${change.userId}::bigint`;
   const { rows } = await sql<{ tableId: number }>`
     insert into tables (kind, project_id, name, description, default_priorities, created_by, modified_by)
-    select 'local', ${projectId}::bigint, name, description, default_priorities, ${by.userId}::bigint, ${by.userId}::bigint
+    select 'local', ${projectId}::bigint, name, description, default_priorities, ${by}, ${by}
     from tables where table_id = ${tableId}
     returning table_id as "tableId"
   `.execute(tx);
   const [copy] = rows;
   if (copy === undefined) throw new Error(`Table ${tableId} is gone`);
+  await addTables(tx, change, [copy.tableId]);
   return copy.tableId;
 }
 
 /** With the ids of the copied fields, or with those of the master where the table is linked. */
 export async function copyRecords(
   tx: Tx,
+  change: Change,
   from: number,
   to: number,
   fieldIds: FieldIds | null,
-  by: By,
 ): Promise<void> {
   const values = fieldIds === null ? sql`r.field_values` : rekeyed(fieldIds, sql`r.field_values`);
-  await sql`
+  const by = sql`${change.userId}::bigint`;
+  const { numAffectedRows } = await sql`
     with copies as (
       insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
-      select ${to}::bigint, r.code, r.description_en, r.description_sv, ${values}, ${by.userId}::bigint, ${by.userId}::bigint
+      select ${to}::bigint, r.code, r.description_en, r.description_sv, ${values}, ${by}, ${by}
       from records r where r.table_id = ${from}
       returning *
     )
-    insert into record_history (record_id, table_id, user_id, act, after)
-    select copies.record_id, copies.table_id, ${by.userId}::bigint, 'add', ${valuesOf(sql`copies`)} from copies
+    ${tellAdded(change, sql`copies`)}
   `.execute(tx);
+  await countRecords(tx, change, { created: Number(numAffectedRows ?? 0) });
 }
 
+/** With what they were copied from: the copies of the copies bear the same codes. */
 export async function copyHiddenRecords(tx: Tx, from: number, to: number): Promise<void> {
   await sql`
-    insert into hidden_records (table_id, record_id)
-    select ${to}::bigint, record_id from hidden_records where table_id = ${from}
+    insert into hidden_records (table_id, record_id, copy_id, base, is_removal_seen)
+    select ${to}::bigint, h.record_id, copy.record_id, h.base, h.is_removal_seen
+    from hidden_records h
+    left join records own on own.record_id = h.copy_id
+    left join records copy on copy.table_id = ${to} and copy.code = own.code
+    where h.table_id = ${from}
   `.execute(tx);
 }
 
@@ -86,7 +98,7 @@ export async function copiesOfPicks(
 }
 
 /** But for the UA of the copy, who administers it already. */
-export async function copyMembers(tx: Tx, from: number, to: number, by: By): Promise<void> {
+export async function copyMembers(tx: Tx, from: number, to: number, change: Change): Promise<void> {
   await sql`
     with copies as (
       insert into members (project_id, user_id, role)
@@ -96,8 +108,8 @@ export async function copyMembers(tx: Tx, from: number, to: number, by: By): Pro
       on conflict (project_id, user_id) do nothing
       returning user_id, role
     )
-    insert into history (user_id, project_id, subject, subject_id, act, after)
-    select ${by.userId}::bigint, ${to}::bigint, 'member', copies.user_id::text, 'add',
+    insert into change_details (change_id, subject, subject_id, act, after)
+    select ${change.changeId}::bigint, 'member', copies.user_id::text, 'add',
       jsonb_build_object('userName', u.user_name, 'role', copies.role)
     from copies join users u on u.user_id = copies.user_id
   `.execute(tx);

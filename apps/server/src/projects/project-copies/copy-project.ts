@@ -2,6 +2,7 @@ import { refuse, type CopiedProject, type Project } from '@codes/contract';
 import { withOtherIds } from '../../tables/references/rekey-references.ts';
 import { copiedConfigurationKind, listWithTrees } from '../../codes/configurations/configuration-kind.ts';
 import { addDocument } from '../../codes/saved-documents/save-document.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields } from '../../tables/fields/copy-fields.store.ts';
 import { linkMasterTable } from '../../tables/project-tables/link-master-table.ts';
@@ -30,18 +31,15 @@ export async function copyProject(
   if (source === undefined) throw refuse('projectNotFound');
   if (source.isArchived) throw refuse('projectArchived', { projectNumber: sourceNumber });
   const parts = copiedParts(copyOptions);
-  const projectId = await startProject(tx, user, {
-    ...sent,
-    isTemplate: false,
-    isVisibleForEmployees: isVisibleForEmployeesTemplated,
-  });
+  const project = { ...sent, isTemplate: false, isVisibleForEmployees: isVisibleForEmployeesTemplated };
+  const { projectId, change } = await startProject(tx, user, project, 'Copy');
   const tables = new Map<number, number>();
   for (const table of await listSourceTables(tx, source.projectId)) {
-    const copy = await copyTable(tx, projectId, table, parts, user);
+    const copy = await copyTable(tx, projectId, table, parts, change);
     if (copy !== null) tables.set(table.tableId, copy);
   }
-  if (parts.StringConfigs) await copyConfigurations(tx, source.projectId, projectId, tables, user);
-  if (parts.ProjectUsers) await copyMembers(tx, source.projectId, projectId, user);
+  if (parts.StringConfigs) await copyConfigurations(tx, source.projectId, projectId, tables, change);
+  if (parts.ProjectUsers) await copyMembers(tx, source.projectId, projectId, change);
   const stored = await findProject(tx, user, sent.projectNumber);
   if (stored === null) throw refuse('projectNotFound');
   return stored;
@@ -53,21 +51,21 @@ async function copyTable(
   projectId: number,
   { tableId, kind, masterTableId }: SourceTable,
   parts: CopiedParts,
-  by: SignedInUser,
+  change: Change,
 ): Promise<number | null> {
   if (kind === 'linked' && masterTableId !== null) {
     if (!parts.MasterTables) return null;
-    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, by });
+    const { projectTableId } = await linkMasterTable(tx, { projectId, masterTableId, change });
     if (parts.MasterTableProjectRecords) {
-      await copyRecords(tx, tableId, projectTableId, null, by);
+      await copyRecords(tx, change, tableId, projectTableId, null);
       await copyHiddenRecords(tx, tableId, projectTableId);
     }
     return projectTableId;
   }
   if (!parts.ProjectTables) return null;
-  const copy = await copyLocalTable(tx, projectId, tableId, by);
+  const copy = await copyLocalTable(tx, change, projectId, tableId);
   const fieldIds = await copyFields(tx, tableId, copy);
-  if (parts.ProjectTableRecords) await copyRecords(tx, tableId, copy, fieldIds, by);
+  if (parts.ProjectTableRecords) await copyRecords(tx, change, tableId, copy, fieldIds);
   return copy;
 }
 
@@ -77,12 +75,12 @@ async function copyConfigurations(
   sourceId: number,
   projectId: number,
   tables: ReadonlyMap<number, number>,
-  by: SignedInUser,
+  change: Change,
 ): Promise<void> {
   const records = await copiesOfPicks(tx, sourceId, tables);
   for (const { name, description, root } of await listWithTrees(tx, { projectId: sourceId })) {
     const rootConfigurationSegment = withOtherIds(root, tables, records);
     const sent = { name, description, rootConfigurationSegment, isNeedToAddMissingTables: false };
-    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, by);
+    await addDocument(tx, copiedConfigurationKind, { projectId }, sent, change);
   }
 }

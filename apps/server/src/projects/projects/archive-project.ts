@@ -1,6 +1,7 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { endAllMemberships } from '../members/remove-member.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { freezeLinks, lockLinks } from './frozen-tables.store.ts';
@@ -13,9 +14,10 @@ export async function archiveProject(tx: Tx, user: SignedInUser, projectNumber: 
   if (project.isArchived) throw refuse('projectArchived', { projectNumber });
   const { projectId } = project;
 
+  const change = await openChange(tx, user, { what: 'Archive', projectId, about: project.name });
   await lockLinks(tx, projectId);
   await freezeLinks(tx, projectId);
-  await endAllMemberships(tx, user, projectId);
+  await endAllMemberships(tx, change, projectId);
   await storeStatus(tx, projectId, true);
-  await writeHistory(tx, [{ by: user, projectId, subject: 'project', subjectId: projectId, act: 'archive' }]);
+  await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'archive' }]);
 }

@@ -25,11 +25,12 @@ const create = async (rest: Partial<Body> = {}) =>
 
 const historyOf = (projectNumber: string) =>
   app.db
-    .selectFrom('history')
-    .innerJoin('projects', 'projects.project_id', 'history.project_id')
+    .selectFrom('change_details')
+    .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
+    .innerJoin('projects', 'projects.project_id', 'changes.project_id')
     .select(['subject', 'act', 'before', 'after'])
     .where('project_number', '=', projectNumber)
-    .orderBy('history_id')
+    .orderBy('detail_id')
     .execute();
 
 describe('starting a project', () => {

@@ -14,9 +14,9 @@ export async function createProject(tx: Tx, user: SignedInUser, start: StartedPr
   // In the order of their ids, in which everybody locks tables.
   const tables = [...new Set(masterTableIds)].toSorted((a, b) => a - b);
   await refuseUnusable(tx, tables, stringConfigurationIds);
-  const projectId = await startProject(tx, user, project);
-  for (const masterTableId of tables) await linkMasterTable(tx, { projectId, masterTableId, by: user });
-  await copyTemplates(tx, projectId, stringConfigurationIds, user);
+  const { projectId, change } = await startProject(tx, user, project, 'Add project');
+  for (const masterTableId of tables) await linkMasterTable(tx, { projectId, masterTableId, change });
+  await copyTemplates(tx, projectId, stringConfigurationIds, change);
   const stored = await findProject(tx, user, project.projectNumber);
   if (stored === null) throw refuse('projectNotFound');
   return stored;

@@ -1,6 +1,7 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { projectTableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { becomeLocal } from '../../tables/project-tables/become-local.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -14,15 +15,16 @@ export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: 
   if (!project.isArchived) throw refuse('projectActive', { projectNumber });
   const { projectId } = project;
 
+  const change = await openChange(tx, user, { what: 'Restore', projectId, about: project.name });
   const links = await lockLinks(tx, projectId);
   for (const { tableId, masterTableId, name } of links.filter((link) => link.isMasterArchived)) {
     const table = await projectTableAtHand(tx, projectId, tableId);
-    await becomeLocal(tx, { ...table, masterTableId, name }, user, 'frozen');
+    await becomeLocal(tx, { ...table, masterTableId, name }, change, 'frozen');
   }
   await dropFrozen(
     tx,
     links.map(({ tableId }) => tableId),
   );
   await storeStatus(tx, projectId, false);
-  await writeHistory(tx, [{ by: user, projectId, subject: 'project', subjectId: projectId, act: 'restore' }]);
+  await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'restore' }]);
 }

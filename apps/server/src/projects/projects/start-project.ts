@@ -1,13 +1,23 @@
 import { projects, refuse, type NewProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { numberKeyOf } from './number-key.ts';
 import { findNumberByKey, findPerson, storeNewProject } from './projects.store.ts';
 
-/** An empty project with its UA as administrator; answers its id. */
-export async function startProject(tx: Tx, by: SignedInUser, project: NewProject): Promise<number> {
+type By = { userId: number };
+
+/** With the change that it belongs to: what the project is given next is a part of it. */
+type StartedProject = { projectId: number; change: Change };
+
+/** An empty project with its UA as administrator. */
+export async function startProject(
+  tx: Tx,
+  by: By,
+  project: NewProject,
+  what: 'Add project' | 'Copy',
+): Promise<StartedProject> {
   const { projectNumber, ...values } = project;
   const ua = await knownPerson(tx, project.ua);
   const numberKey = numberKeyOf(projectNumber);
@@ -17,11 +27,10 @@ export async function startProject(tx: Tx, by: SignedInUser, project: NewProject
     const taken = (await findNumberByKey(tx, numberKey)) ?? projectNumber;
     throw refuse('projectNumberTaken', { projectNumber: taken });
   }
-  await writeHistory(tx, [
-    { by, projectId, subject: 'project', subjectId: projectId, act: 'add', after: project },
-  ]);
-  await makeAdministrator(tx, by, projectId, ua);
-  return projectId;
+  const change = await openChange(tx, by, { what, projectId, about: project.name });
+  await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'add', after: project }]);
+  await makeAdministrator(tx, change, projectId, ua);
+  return { projectId, change };
 }
 
 /** Whoever can be a UA: an employee of the directory, or anybody else with an account. */

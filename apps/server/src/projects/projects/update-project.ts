@@ -1,6 +1,7 @@
 import { refuse, type Project, type ProjectChange } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { toldOf } from '../../people/standing/project-columns.ts';
@@ -8,13 +9,13 @@ import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { lockProject, storeProject } from './projects.store.ts';
 import { knownPerson } from './start-project.ts';
 
-type Change = {
+type Edit = {
   user: SignedInUser;
   projectNumber: string;
   after: ProjectChange;
 };
 
-export async function updateProject(tx: Tx, { user, projectNumber, after }: Change): Promise<Project> {
+export async function updateProject(tx: Tx, { user, projectNumber, after }: Edit): Promise<Project> {
   const project = await lockProject(tx, projectNumber);
   if (project === null) throw refuse('projectNotFound');
   if (project.isArchived) throw refuse('projectArchived', { projectNumber });
@@ -22,10 +23,9 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Chan
   const ua = await knownPerson(tx, after.ua, uaUserName);
 
   await storeProject(tx, projectId, { ...after, ua: ua.userId });
-  await writeHistory(tx, [
+  const change = await openChange(tx, user, { what: 'Edit project', projectId, about: after.name });
+  await writeDetails(tx, change, [
     {
-      by: user,
-      projectId,
       subject: 'project',
       subjectId: projectId,
       act: 'edit',
@@ -34,7 +34,7 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Chan
     },
   ]);
   // Only a new UA: after a restore, editing the name alone gives nobody their access back.
-  if (ua.userId !== project.ua) await makeAdministrator(tx, user, projectId, ua);
+  if (ua.userId !== project.ua) await makeAdministrator(tx, change, projectId, ua);
 
   const stored = await findProject(tx, user, projectNumber);
   if (stored === null) throw refuse('projectNotFound');

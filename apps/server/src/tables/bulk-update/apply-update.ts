@@ -1,12 +1,13 @@
 // The reviewed rows are applied as they were reviewed, or not at all.
 import type { bulkUpdate, Field } from '@codes/contract';
 import { sql } from 'kysely';
+import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { fromStored, toStored } from '../records/stored-values.ts';
-import { storeChanges, type HeldRecord, type StoredChange } from './bulk-update.store.ts';
+import { storeChanged, type ChangedRecord, type HeldRecord } from './bulk-update.store.ts';
 import { checkReviewed, type CheckedUpdate, type ExistingRow } from './rows/check-reviewed.ts';
 import { holdReviewed } from './rows/hold-reviewed.ts';
 import { addRows, isSame } from './import-records.ts';
@@ -45,8 +46,11 @@ export async function applyUpdate(
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
       const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
-      const ids = await createNewFields(tx, table, user, newFields);
-      return apply(tx, table, user, withFieldIds(update, ids), report);
+      const change = await openChange(tx, user, { what: 'Update', table, isUndoable: true });
+      const ids = await createNewFields(tx, table, change, newFields);
+      const counts = await apply(tx, table, change, withFieldIds(update, ids), report);
+      await countRecords(tx, change, { ...counts, removed: counts.deleted });
+      return counts;
     },
   );
   tidyAfter(db, applied.created + applied.updated + applied.deleted);
@@ -64,7 +68,7 @@ function withFieldIds(update: CheckedUpdate, ids: ReadonlyMap<string, string>): 
 async function apply(
   tx: Tx,
   table: TableAtHand,
-  user: { userId: number },
+  change: Change,
   { creates, updates, deletes, ignored }: CheckedUpdate,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
@@ -73,33 +77,30 @@ async function apply(
   let done = 0;
   for (const chunk of chunksOf(deletes)) {
     const ids = chunk.map(({ recordId }) => recordId);
-    await deleteRecords(tx, table, user, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
+    await deleteRecords(tx, table, change, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
     report.writing((done += chunk.length), total);
   }
-  const changes = updates.flatMap((row) => changeOf(row, held.get(row.recordId)));
-  for (const chunk of chunksOf(changes)) {
-    await storeChanges(tx, user.userId, chunk);
+  const changed = updates.flatMap((row) => changedRecord(row, held.get(row.recordId)));
+  for (const chunk of chunksOf(changed)) {
+    await storeChanged(tx, change, chunk);
     report.writing((done += chunk.length), total);
   }
-  await addRows(tx, table, user, creates, 'changedSinceReview', {
+  await addRows(tx, table, change, creates, 'changedSinceReview', {
     writing: (added) => report.writing(done + added, total),
   });
   return {
     created: creates.length,
-    updated: changes.length,
+    updated: changed.length,
     deleted: deletes.length,
-    ignored: ignored + updates.length - changes.length,
+    ignored: ignored + updates.length - changed.length,
   };
 }
 
 /** None where the record has these values already. */
-function changeOf({ recordId, values }: ExistingRow, record: HeldRecord | undefined): StoredChange[] {
+function changedRecord({ recordId, values }: ExistingRow, record: HeldRecord | undefined): ChangedRecord[] {
   if (record === undefined) return [];
   const current = fromStored(record);
-  const before = previousOf(current, values);
-  const changed = Object.keys(before);
-  if (changed.length === 0) return [];
+  if (Object.keys(previousOf(current, values)).length === 0) return [];
   const { code: _, ...after } = toStored({ ...current, ...values });
-  const told = Object.fromEntries(changed.map((id) => [id, values[id] ?? '']));
-  return [{ record_id: recordId, ...after, before, after: told }];
+  return [{ record_id: recordId, ...after }];
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { RecordValues } from '@codes/contract';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
+import { tellChanged } from '../changes/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime } from '../records/record-json.ts';
 import type { StoredValues } from '../records/stored-values.ts';
@@ -63,28 +64,25 @@ export async function holdRecords(tx: Tx, tableId: number, ids: readonly number[
   return rows;
 }
 
-export type StoredChange = Omit<StoredValues, 'code'> & {
-  record_id: number;
-  /** The changed values, by tableFieldId, for the history. */
-  before: RecordValues;
-  after: RecordValues;
-};
+export type ChangedRecord = Omit<StoredValues, 'code'> & { record_id: number };
 
-export async function storeChanges(tx: Tx, userId: number, changes: readonly StoredChange[]): Promise<void> {
+/** Records that are held. */
+export async function storeChanged(tx: Tx, change: Change, records: readonly ChangedRecord[]): Promise<void> {
   await sql`
     with sent as materialized (
-      select * from json_to_recordset(${JSON.stringify(changes)}::json) s (
-        record_id bigint, description_en text, description_sv text, field_values jsonb, before jsonb, after jsonb
+      select * from json_to_recordset(${JSON.stringify(records)}::json) s (
+        record_id bigint, description_en text, description_sv text, field_values jsonb
       )
-    ), changed as (
+    ), old as (
+      select r.* from records r join sent using (record_id)
+    ), now as (
       update records r
       set description_en = sent.description_en, description_sv = sent.description_sv,
-        field_values = sent.field_values, modified_by = ${userId},
+        field_values = sent.field_values, modified_by = ${change.userId},
         modified = ${laterThanBefore}
       from sent where r.record_id = sent.record_id
-      returning r.record_id, r.table_id, sent.before, sent.after
+      returning r.*
     )
-    insert into record_history (record_id, table_id, user_id, act, before, after)
-    select record_id, table_id, ${userId}::bigint, 'edit', before, after from changed
+    ${tellChanged(change, sql`old`, sql`now`)}
   `.execute(tx);
 }

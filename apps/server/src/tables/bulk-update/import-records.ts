@@ -1,4 +1,5 @@
 import type { bulkUpdate, Field } from '@codes/contract';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
@@ -51,10 +52,12 @@ export async function importRecords(
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
       const rows = isSame(fields, checked.fields) ? checked.rows : await check(tx, table, fields);
-      const ids = await createNewFields(tx, table, user, newFields);
+      const created = rows.length;
+      const change = await openChange(tx, user, { what: 'Import', table, created, isUndoable: true });
+      const ids = await createNewFields(tx, table, change, newFields);
       const final = rows.map((row) => ({ ...row, values: withFinalIds(row.values, ids) }));
-      await addRows(tx, table, user, final, 'importRefused', report);
-      return { created: rows.length };
+      await addRows(tx, table, change, final, 'importRefused', report);
+      return { created };
     },
   );
   tidyAfter(db, answer.created);
@@ -71,13 +74,13 @@ export function isSame(fields: readonly Field[], others: readonly Field[]): bool
 export async function addRows(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   rows: readonly CheckedRow[],
   refusal: 'importRefused' | 'changedSinceReview',
   report: Pick<Report, 'writing'>,
 ): Promise<void> {
   const onRows = (done: number) => report.writing(done, rows.length);
-  const result = await bulkInsert(tx, table, by, rows, onRows);
+  const result = await bulkInsert(tx, table, change, rows, onRows);
   if (result.kind === 'inserted') return;
   const problems = new RowProblems();
   addTaken(result.taken, problems);

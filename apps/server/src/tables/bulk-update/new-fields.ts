@@ -1,8 +1,10 @@
 // Fields that come into being with the rows that need them, in the same transaction.
 import { catalogue, refuse, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
+import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { addField } from '../fields/add-field.ts';
+import { createField } from '../fields/add-field.ts';
 import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
+import { readTableRow, tellNewFields, tellRow } from '../changes/changed-rows.ts';
 import { knownKeys } from './rows/check-rows.ts';
 
 type NewField = bulkUpdate.NewField;
@@ -46,14 +48,19 @@ export function refuseBadNewFields(
 export async function createNewFields(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   newFields: readonly NewField[],
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
+  if (newFields.length === 0) return ids;
+  const before = await readTableRow(tx, table.tableId);
   for (const { creatorId, name, type } of newFields) {
-    const field = await addField(tx, table, by, { name, type, priority: null });
+    const field = await createField(tx, table, change, { name, type, priority: null });
     ids.set(creatorId, field.tableFieldId);
   }
+  await tellNewFields(tx, change, [...ids.values()]);
+  const after = await readTableRow(tx, table.tableId);
+  await tellRow(tx, change, { kind: 'table', key: table.tableId, before, after });
   return ids;
 }
 

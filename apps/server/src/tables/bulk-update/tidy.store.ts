@@ -9,5 +9,5 @@ const manyRows = 10_000;
  */
 export function tidyAfter(db: Db, rows: number): void {
   if (rows < manyRows) return;
-  sql`vacuum (analyze) records, record_history`.execute(db).catch(() => {});
+  sql`vacuum (analyze) records, changed_records`.execute(db).catch(() => {});
 }

@@ -1,4 +1,5 @@
 import { refuse, type Field, type FieldValues } from '@codes/contract';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { tellOfField } from './field-history.ts';
 import { insertField, listFields } from './fields.store.ts';
@@ -10,10 +11,21 @@ export async function addField(
   by: { userId: number },
   values: FieldValues,
 ): Promise<Field> {
+  const change = await openChange(tx, by, { what: 'Add field', table, about: values.name });
+  return createField(tx, table, change, values);
+}
+
+/** As a part of a change: with the rows of an import, for instance. */
+export async function createField(
+  tx: Tx,
+  table: TableAtHand,
+  change: Change,
+  values: FieldValues,
+): Promise<Field> {
   refuseLinked(table);
   refuseTakenName(await listFields(tx, table), values.name);
   const field = await insertField(tx, table.tableId, values);
-  await tellOfField(tx, table, by, 'add field', null, field);
+  await tellOfField(tx, table, change, 'add field', null, field);
   return field;
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Field, type FieldValues } from '@codes/contract';
+import { openChange } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
@@ -25,11 +26,12 @@ export async function changeField(
     after.name,
   );
   if (after.name !== field.name) await refuseSharedName(tx, field);
+  const change = await openChange(tx, by, { what: 'Edit field', table, about: after.name });
   if (after.type !== field.type) {
-    await convertValues(tx, by, await tablesSharingFields(tx, table), field, after.type);
+    await convertValues(tx, change, await tablesSharingFields(tx, table), field, after.type);
   }
   await storeField(tx, tableFieldId, after);
-  await tellOfField(tx, table, by, 'edit field', field, after);
+  await tellOfField(tx, table, change, 'edit field', field, after);
   return { ...field, ...after };
 }
 
@@ -44,6 +46,7 @@ async function changePriority(
     throw refuse('defaultFieldReadOnly', { name: field.name });
   }
   await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority);
-  await tellOfField(tx, table, by, 'edit field', field, after);
+  const change = await openChange(tx, by, { what: 'Edit field', table, about: field.name });
+  await tellOfField(tx, table, change, 'edit field', field, after);
   return { ...field, priority: after.priority };
 }

@@ -1,4 +1,5 @@
 import { readValue, refuse, showValue, type Field, type FieldType } from '@codes/contract';
+import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { projectNumberOf } from './fields.store.ts';
 import { readValuesByCode, storeConvertedValues, type ValueOfRecord } from './field-values.store.ts';
@@ -9,7 +10,7 @@ import { readValuesByCode, storeConvertedValues, type ValueOfRecord } from './fi
  */
 export async function convertValues(
   tx: Tx,
-  by: { userId: number },
+  change: Change,
   tableIds: readonly number[],
   field: Field,
   type: FieldType,
@@ -17,6 +18,7 @@ export async function convertValues(
   if (field.type === 'date' && type === 'text') return; // a date is kept as the text that it reads as
   const misfits = createMisfits();
   const [home] = tableIds;
+  await addTables(tx, change, tableIds);
   for (const tableId of tableIds) {
     const place = tableId === home ? '' : ` (project ${await projectNumberOf(tx, tableId)})`;
     let afterCode: string | null = null;
@@ -27,7 +29,7 @@ export async function convertValues(
         if (!read.ok) misfits.add(`Record ${record.code}${place}: ${read.problem}`);
         return read.ok && read.value !== record.value ? { recordId: record.recordId, value: read.value } : [];
       });
-      if (!misfits.any) await storeConvertedValues(tx, by, field.tableFieldId, converted);
+      if (!misfits.any) await storeConvertedValues(tx, change, field.tableFieldId, converted);
       afterCode = values.at(-1)?.code ?? null;
     } while (afterCode !== null);
   }

@@ -1,24 +1,23 @@
 // What is done to a field is done to its table: it stands in the table's history, which outlives the field.
 import type { Field, FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { markModified } from './fields.store.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
 export async function tellOfField(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   act: 'add field' | 'edit field' | 'remove field',
   before: Field | null,
   after: (FieldValues & { tableFieldId?: string }) | null,
 ): Promise<void> {
-  await markModified(tx, table.tableId, by.userId);
+  await markModified(tx, change, table.tableId);
   const tableFieldId = before?.tableFieldId ?? after?.tableFieldId;
-  await writeHistory(tx, [
+  await writeDetails(tx, change, [
     {
-      by,
-      ...(table.projectId !== null && { projectId: table.projectId }),
       subject: 'table',
       subjectId: table.tableId,
       act,

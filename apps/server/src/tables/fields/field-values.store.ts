@@ -1,8 +1,10 @@
 // The values of one field across the records of its tables.
 import type { FieldValue } from '@codes/contract';
 import { sql } from 'kysely';
+import { countRecords, type Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import { tellChanged } from '../changes/changed-records.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
 
@@ -28,25 +30,25 @@ export async function readValuesByCode(
 /** A change of the record like any other: whoever edits it from before is told. */
 export async function storeConvertedValues(
   tx: Tx,
-  by: { userId: number },
+  change: Change,
   tableFieldId: string,
   values: readonly { recordId: number; value: FieldValue }[],
 ): Promise<void> {
   if (values.length === 0) return;
-  await sql`
+  const { numAffectedRows } = await sql`
     with converted as (
       select "recordId" as record_id, value
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) v("recordId" bigint, value jsonb)
-    ), told as (
-      insert into record_history (record_id, table_id, user_id, act, before, after)
-      select r.record_id, r.table_id, ${by.userId}::bigint, 'change field type',
-        jsonb_build_object(${tableFieldId}::text, r.field_values -> ${tableFieldId}::text),
-        jsonb_build_object(${tableFieldId}::text, c.value)
-      from converted c join records r using (record_id)
+    ), old as (
+      select r.* from records r join converted using (record_id)
+    ), now as (
+      update records r
+      set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
+        modified = ${laterThanBefore}, modified_by = ${change.userId}
+      from converted c where r.record_id = c.record_id
+      returning r.*
     )
-    update records r
-    set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
-      modified = ${laterThanBefore}, modified_by = ${by.userId}
-    from converted c where r.record_id = c.record_id
+    ${tellChanged(change, sql`old`, sql`now`)}
   `.execute(tx);
+  await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
 }

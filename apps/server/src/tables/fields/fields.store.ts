@@ -1,7 +1,9 @@
 import { groupBy } from '@codes/codes';
 import { fields as contract, type DefaultFieldKey, type Field, type FieldValues } from '@codes/contract';
 import { sql } from 'kysely';
+import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { tellChanged } from '../changes/changed-records.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
 export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field[]> {
@@ -62,18 +64,31 @@ export async function storeDefaultPriority(
     .execute();
 }
 
-export async function deleteField(tx: Tx, tableIds: readonly number[], tableFieldId: string): Promise<void> {
-  await tx
-    .updateTable('records')
-    .set({ field_values: sql`field_values - ${tableFieldId}::text` })
-    .where('table_id', 'in', tableIds)
-    .where(sql<boolean>`field_values ? ${tableFieldId}::text`)
-    .execute();
+/** With its values in the records of these tables. */
+export async function deleteField(
+  tx: Tx,
+  change: Change,
+  tableIds: readonly number[],
+  tableFieldId: string,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select * from records
+      where table_id = any(${tableIds}::bigint[]) and field_values ? ${tableFieldId}::text for update
+    ), now as (
+      update records r set field_values = r.field_values - ${tableFieldId}::text
+      from old where r.record_id = old.record_id
+      returning r.*
+    )
+    ${tellChanged(change, sql`old`, sql`now`)}
+  `.execute(tx);
+  await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
+  await addTables(tx, change, tableIds);
   await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
 }
 
 /** A table is modified when its fields are. */
-export async function markModified(tx: Tx, tableId: number, userId: number): Promise<void> {
+export async function markModified(tx: Tx, { userId }: Change, tableId: number): Promise<void> {
   await tx
     .updateTable('tables')
     .set({ modified: sql`now()`, modified_by: userId })

@@ -1,6 +1,6 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeRemovedValues } from '../history/record-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
 import { releaseField } from '../references/what-blocks.ts';
 import { tellOfField } from './field-history.ts';
 import { deleteField, listFields, tablesSharingFields } from './fields.store.ts';
@@ -20,7 +20,7 @@ export async function removeField(
   await releaseField(tx, field);
 
   const tableIds = await tablesSharingFields(tx, table);
-  await writeRemovedValues(tx, by, tableIds, tableFieldId);
-  await deleteField(tx, tableIds, tableFieldId);
-  await tellOfField(tx, table, by, 'remove field', field, null);
+  const change = await openChange(tx, by, { what: 'Remove field', table, about: field.name });
+  await deleteField(tx, change, tableIds, tableFieldId);
+  await tellOfField(tx, table, change, 'remove field', field, null);
 }

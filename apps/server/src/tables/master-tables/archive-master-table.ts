@@ -1,7 +1,8 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockTables, masterTableToWrite } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findMasterTable, listUses, storeStatus } from './master-tables.store.ts';
 
 /** From now on it can be read by application administrators and changed by nobody. */
@@ -11,7 +12,7 @@ export async function archiveMasterTable(tx: Tx, by: { userId: number }, tableId
   if (uses.length > 0) {
     throw refuse('masterTableInUse', { name, projects: uses.map((use) => use.projectNumber) });
   }
-  await changeStatus(tx, by, tableId, 'Archived');
+  await changeStatus(tx, by, { tableId, name }, 'Archived');
 }
 
 export async function restoreMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
@@ -19,19 +20,20 @@ export async function restoreMasterTable(tx: Tx, by: { userId: number }, tableId
   const table = await findMasterTable(tx, tableId);
   if (table === null) throw refuse('tableNotFound');
   if (table.status === 'Active') throw refuse('masterTableActive', { name: table.name });
-  await changeStatus(tx, by, tableId, 'Active');
+  await changeStatus(tx, by, { tableId, name: table.name }, 'Active');
 }
 
 async function changeStatus(
   tx: Tx,
   by: { userId: number },
-  tableId: number,
+  table: { tableId: number; name: string },
   status: 'Active' | 'Archived',
 ): Promise<void> {
+  const { tableId } = table;
   await storeStatus(tx, tableId, by.userId, status);
-  await writeHistory(tx, [
+  const change = await openChange(tx, by, { what: status === 'Archived' ? 'Archive' : 'Restore', table });
+  await writeDetails(tx, change, [
     {
-      by,
       subject: 'table',
       subjectId: tableId,
       act: status === 'Archived' ? 'archive' : 'restore',

@@ -1,7 +1,8 @@
 import { refuse, type MasterTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { masterTableToWrite } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findMasterTable, isNameTaken, storeMasterTable } from './master-tables.store.ts';
 
 /** Name and description; the tables linked to it bear them too. */
@@ -16,9 +17,9 @@ export async function changeMasterTable(
   const before = await findMasterTable(tx, tableId);
   if (before === null) throw refuse('tableNotFound');
   await storeMasterTable(tx, tableId, by.userId, after);
-  await writeHistory(tx, [
+  const change = await openChange(tx, by, { what: 'Edit table', table: { tableId, name: after.name } });
+  await writeDetails(tx, change, [
     {
-      by,
       subject: 'table',
       subjectId: tableId,
       act: 'edit',

@@ -1,7 +1,8 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { lockTables, masterTableToWrite, projectTableAtHand } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { becomeLocal } from '../project-tables/become-local.ts';
 import { listUses } from './master-tables.store.ts';
 
@@ -23,17 +24,17 @@ export async function derelateMasterTable(
     chosen.map(({ tableId }) => tableId),
     'table',
   );
-  for (const { projectId, tableId } of chosen) {
+  for (const { projectId, projectNumber, tableId } of chosen) {
     const table = await projectTableAtHand(tx, projectId, tableId);
-    await becomeLocal(tx, { ...table, masterTableId }, by, 'current');
+    const change = await openChange(tx, by, { what: 'De-relate', table, isUndoable: true });
+    await becomeLocal(tx, { ...table, masterTableId }, change, 'current');
+    await writeDetails(tx, change, [
+      {
+        subject: 'table',
+        subjectId: masterTableId,
+        act: 'de-relate',
+        after: { name, projects: projectNumber },
+      },
+    ]);
   }
-  await writeHistory(tx, [
-    {
-      by,
-      subject: 'table',
-      subjectId: masterTableId,
-      act: 'de-relate',
-      after: { name, projects: [...wanted].join(', ') },
-    },
-  ]);
 }

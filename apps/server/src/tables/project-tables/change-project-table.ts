@@ -1,7 +1,8 @@
 import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findProjectTable, isNameTaken, storeProjectTable } from './project-tables.store.ts';
 
 /** Name and description of a local table. */
@@ -18,10 +19,9 @@ export async function changeProjectTable(
   await storeProjectTable(tx, tableId, by.userId, after);
   const stored = await findProjectTable(tx, projectId, tableId);
   if (before === null || stored === null) throw refuse('tableNotFound');
-  await writeHistory(tx, [
+  const change = await openChange(tx, by, { what: 'Edit table', table: { ...table, name: after.name } });
+  await writeDetails(tx, change, [
     {
-      by,
-      projectId,
       subject: 'table',
       subjectId: tableId,
       act: 'edit',

@@ -1,6 +1,7 @@
 import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findProjectTable, insertProjectTable, isNameTaken } from './project-tables.store.ts';
 
 export async function createProjectTable(
@@ -15,7 +16,11 @@ export async function createProjectTable(
     masterTableId: null,
     ...after,
   });
-  await writeHistory(tx, [{ by, projectId, subject: 'table', subjectId: tableId, act: 'add', after }]);
+  const change = await openChange(tx, by, {
+    what: 'Add table',
+    table: { tableId, projectId, name: after.name },
+  });
+  await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, act: 'add', after }]);
   const table = await findProjectTable(tx, projectId, tableId);
   if (table === null) throw refuse('tableNotFound');
   return table;

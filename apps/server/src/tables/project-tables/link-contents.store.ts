@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
 import type { ProjectTableAtHand } from '../fields/table-at-hand.ts';
-import { valuesOf } from '../history/record-history.ts';
+import type { Change, Counts } from '../../platform/changes/open-change.ts';
+import { tellAdded, tellChanged } from '../changes/changed-records.ts';
+import { readTableRow, tellHidden, tellNewFields, tellRow } from '../changes/changed-rows.ts';
 import { copyThroughLink, type Derelated } from '../records/many/selection.store.ts';
 import { picksOfProject } from '../references/uses.store.ts';
 import { isNameTaken } from './project-tables.store.ts';
@@ -13,34 +15,62 @@ import { isNameTaken } from './project-tables.store.ts';
 export type LinkedTable = ProjectTableAtHand & { masterTableId: number };
 
 /** The new ids of the fields, and of those records that a configuration of the project has picked. */
-export type Taken = { fields: FieldIds; records: Derelated['picked']; count: number };
-
-type By = { userId: number };
+export type Taken = {
+  fields: FieldIds;
+  records: Derelated['picked'];
+  counts: Pick<Counts, 'created' | 'updated'>;
+};
 
 /** The fields of the master, and those of its records that the table shows. */
-export async function takeCurrent(tx: Tx, table: LinkedTable, by: By): Promise<Taken> {
+export async function takeCurrent(tx: Tx, table: LinkedTable, change: Change): Promise<Taken> {
   const { tableId, masterTableId } = table;
   const fields = await copyFields(tx, masterTableId, tableId);
+  await tellNewFields(tx, change, Object.values(fields));
   const fieldValues = rekeyed(fields, sql`r.field_values`);
-  const { count, picked } = await copyThroughLink(tx, table, by, sql<boolean>`true`, { fieldValues });
+  const { count, picked } = await copyThroughLink(tx, table, change, sql<boolean>`true`, { fieldValues });
   // The local records that the table had; the copies among them have the new ids already.
-  await sql`
-    update records r set field_values = ${fieldValues}
-    where r.table_id = ${tableId} and r.field_values ?| ${Object.keys(fields)}::text[]
+  const updated = await rekeyRecords(tx, change, tableId, fields);
+  return { fields, records: picked, counts: { created: count, updated } };
+}
+
+/** Answers how many it were; nobody has edited them, so they keep their dates. */
+export async function rekeyRecords(
+  tx: Tx,
+  change: Change,
+  tableId: number,
+  fields: FieldIds,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as (
+      select * from records
+      where table_id = ${tableId} and field_values ?| ${Object.keys(fields)}::text[] for update
+    ), now as (
+      update records r set field_values = ${rekeyed(fields, sql`r.field_values`)}
+      from old where r.record_id = old.record_id
+      returning r.*
+    )
+    ${tellChanged(change, sql`old`, sql`now`)}
   `.execute(tx);
-  return { fields, records: picked, count };
+  return Number(numAffectedRows ?? 0);
 }
 
 /** The records that were local before keep their ids; what they hold is as it was frozen. */
-export async function takeFrozen(tx: Tx, table: LinkedTable, by: By): Promise<Taken> {
+export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Promise<Taken> {
   const { tableId, projectId } = table;
   const fields = await copyFrozenFields(tx, tableId);
   const fieldValues = rekeyed(fields, sql`frozen.field_values`);
-  await sql`
-    update records r
-    set field_values = ${fieldValues}, modified = frozen.modified, modified_by = frozen.modified_by
-    from frozen_records frozen
-    where frozen.table_id = ${tableId} and r.record_id = frozen.record_id and r.table_id = ${tableId}
+  const { numAffectedRows } = await sql`
+    with old as (
+      select r.* from records r join frozen_records f on f.record_id = r.record_id and f.table_id = r.table_id
+      where r.table_id = ${tableId} for update of r
+    ), now as (
+      update records r
+      set field_values = ${fieldValues}, modified = frozen.modified, modified_by = frozen.modified_by
+      from frozen_records frozen
+      where frozen.table_id = ${tableId} and r.record_id = frozen.record_id and r.table_id = ${tableId}
+      returning r.*
+    )
+    ${tellChanged(change, sql`old`, sql`now`)}
   `.execute(tx);
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with thawed as (
@@ -52,31 +82,40 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, by: By): Promise<Ta
       where frozen.table_id = ${tableId} and not exists (
         select from records r where r.record_id = frozen.record_id and r.table_id = ${tableId}
       )
-      returning record_id, table_id, code, description_en, description_sv, field_values
-    ), told as (
-      insert into record_history (record_id, table_id, user_id, act, after)
-      select record_id, table_id, ${by.userId}::bigint, 'restore', ${valuesOf(sql`thawed`)} from thawed
-    )
+      returning *
+    ), told as (${tellAdded(change, sql`thawed`)})
     select (select count(*) from thawed) as count, (
       select json_agg(json_build_object('before', frozen.record_id, 'after', thawed.record_id))
       from ${picksOfProject(projectId)} picks join frozen_records frozen using (record_id) join thawed using (code)
       where frozen.table_id = ${tableId}
     ) as picked
   `.execute(tx);
-  return { fields, records: rows[0]?.picked ?? [], count: rows[0]?.count ?? 0 };
+  const counts = { created: rows[0]?.count ?? 0, updated: Number(numAffectedRows ?? 0) };
+  return { fields, records: rows[0]?.picked ?? [], counts };
 }
 
 /** Answers its name. Whoever ends the link of an active project gives the table what its master is described by. */
-export async function endLink(tx: Tx, table: LinkedTable, by: By | null): Promise<string> {
+export async function endLink(
+  tx: Tx,
+  table: LinkedTable,
+  change: Change,
+  contents: 'current' | 'frozen',
+): Promise<string> {
   const { tableId, projectId } = table;
   const name = await freeName(tx, projectId, table.name);
   const ofMaster = sql`, description = m.description, default_priorities = m.default_priorities,
-    modified = now(), modified_by = ${by?.userId ?? null}::bigint`;
+    modified = now(), modified_by = ${change.userId}::bigint`;
+  const before = await readTableRow(tx, tableId);
   await sql`
-    update tables t set kind = 'local', master_table_id = null, name = ${name} ${by === null ? sql`` : ofMaster}
+    update tables t
+    set kind = 'local', master_table_id = null, name = ${name} ${contents === 'current' ? ofMaster : sql``}
     from tables m where t.table_id = ${tableId} and m.table_id = t.master_table_id
   `.execute(tx);
-  await tx.deleteFrom('hidden_records').where('table_id', '=', tableId).execute();
+  await tellRow(tx, change, { kind: 'table', key: tableId, before, after: await readTableRow(tx, tableId) });
+  await sql`
+    with forgotten as (delete from hidden_records where table_id = ${tableId} returning *)
+    ${tellHidden(change, sql`forgotten`, null)}
+  `.execute(tx);
   return name;
 }
 

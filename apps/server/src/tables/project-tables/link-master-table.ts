@@ -1,26 +1,28 @@
 import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { masterTableToWrite } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { addTables, type Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findLink, findProjectTable, insertProjectTable } from './project-tables.store.ts';
 
 /** From now on the project sees the master table's records through the link; nothing is copied. */
 export async function linkMasterTable(
   tx: Tx,
-  { projectId, masterTableId, by }: { projectId: number; masterTableId: number; by: { userId: number } },
+  { projectId, masterTableId, change }: { projectId: number; masterTableId: number; change: Change },
 ): Promise<ProjectTable> {
   const { name } = await masterTableToWrite(tx, masterTableId, 'records');
   if ((await findLink(tx, projectId, masterTableId)) !== null) {
     throw refuse('masterTableAlreadyLinked', { name });
   }
-  const tableId = await insertProjectTable(tx, projectId, by.userId, {
+  const tableId = await insertProjectTable(tx, projectId, change.userId, {
     kind: 'linked',
     masterTableId,
     name,
     description: '',
   });
-  await writeHistory(tx, [
-    { by, projectId, subject: 'table', subjectId: tableId, act: 'link', after: { name, masterTableId } },
+  await addTables(tx, change, [tableId]);
+  await writeDetails(tx, change, [
+    { subject: 'table', subjectId: tableId, act: 'link', after: { name, masterTableId } },
   ]);
   const table = await findProjectTable(tx, projectId, tableId);
   if (table === null) throw refuse('tableNotFound');

@@ -1,6 +1,7 @@
 import { projectTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { projectTableToWrite } from '../fields/table-at-hand.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
+import { masterTableToWrite, projectTableToWrite } from '../fields/table-at-hand.ts';
 import { changeProjectTable } from './change-project-table.ts';
 import { createProjectTable } from './create-project-table.ts';
 import { linkMasterTable } from './link-master-table.ts';
@@ -21,9 +22,12 @@ export function projectTableRoutes({ serve }: Server): void {
   serve.write(projectTables.createProjectTable, (tx, { user, project, body }) =>
     createProjectTable(tx, project.projectId, user, body),
   );
-  serve.write(projectTables.linkMasterTable, (tx, { user, project, body }) =>
-    linkMasterTable(tx, { projectId: project.projectId, masterTableId: body.masterTableId, by: user }),
-  );
+  serve.write(projectTables.linkMasterTable, async (tx, { user, project: { projectId }, body }) => {
+    const { masterTableId } = body;
+    const { name } = await masterTableToWrite(tx, masterTableId, 'records');
+    const change = await openChange(tx, user, { what: 'Add table', projectId, about: name });
+    return linkMasterTable(tx, { projectId, masterTableId, change });
+  });
   serve.write(
     projectTables.updateProjectTable,
     async (tx, { user, project: { projectId }, params, body }) => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseUsedTable } from '../references/what-blocks.ts';
 import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import { countRecords, openChange } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { deleteProjectTable } from './project-tables.store.ts';
 
@@ -12,11 +13,13 @@ export async function removeProjectTable(
   by: { userId: number },
 ): Promise<void> {
   refuseLinked(table);
-  const { tableId, projectId, name } = table;
+  const { tableId, name } = table;
   await refuseUsedTable(tx, table);
-  const records = await deleteRecords(tx, table, by, sql<boolean>`true`);
+  const change = await openChange(tx, by, { what: 'Remove table', table });
+  const records = await deleteRecords(tx, table, change, sql<boolean>`true`);
   await deleteProjectTable(tx, tableId);
-  await writeHistory(tx, [
-    { by, projectId, subject: 'table', subjectId: tableId, act: 'remove', before: { name, records } },
+  await countRecords(tx, change, { removed: records });
+  await writeDetails(tx, change, [
+    { subject: 'table', subjectId: tableId, act: 'remove', before: { name, records } },
   ]);
 }

@@ -2,10 +2,10 @@ import { refuse, type RecordBody, type TableRecord } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { writeRecordHistory } from '../history/record-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import { findByCode, findRecord, insertRecord } from './records.store.ts';
-import { fromStored, toStored } from './stored-values.ts';
+import { toStored } from './stored-values.ts';
 
 export async function addRecord(
   tx: Tx,
@@ -16,14 +16,8 @@ export async function addRecord(
   const fields = await listFields(tx, table);
   const values = toStored(readSentValues(fields, sent, 'new'));
   if ((await findByCode(tx, table, values.code)) !== null) throw refuse('codeTaken', { code: values.code });
-  const recordId = await insertRecord(tx, table.tableId, by.userId, values);
-  await writeRecordHistory(tx, {
-    by,
-    tableId: table.tableId,
-    recordId,
-    act: 'add',
-    after: fromStored(values),
-  });
+  const change = await openChange(tx, by, { what: 'Add', table, created: 1, isUndoable: true });
+  const recordId = await insertRecord(tx, change, table.tableId, values);
   const record = await findRecord(tx, table, fields, recordId);
   if (record === null) throw refuse('recordNotFound');
   return record;

@@ -1,8 +1,8 @@
-import { refuse, type Field, type RecordBody, type RecordValues, type TableRecord } from '@codes/contract';
+import { refuse, type Field, type RecordBody, type TableRecord } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { writeRecordHistory } from '../history/record-history.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import { findByCode, findRecord, lockRecord, storeRecord, type LockedRecord } from './records.store.ts';
 import { fromStored, toStored } from './stored-values.ts';
@@ -26,15 +26,8 @@ export async function changeRecord(
     if (after.code !== record.code && (await findByCode(tx, table, after.code)) !== null) {
       throw refuse('codeTaken', { code: after.code });
     }
-    await storeRecord(tx, recordId, by.userId, after);
-    await writeRecordHistory(tx, {
-      by,
-      tableId: table.tableId,
-      recordId,
-      act: 'edit',
-      before: picked(current, changed),
-      after: picked(values, changed),
-    });
+    const change = await openChange(tx, by, { what: 'Edit', table, updated: 1, isUndoable: true });
+    await storeRecord(tx, change, recordId, after);
   }
   const stored = await findRecord(tx, table, fields, recordId);
   if (stored === null) throw refuse('recordNotFound');
@@ -64,8 +57,4 @@ function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: 
     .replace('T', ' ')
     .replace(/\.\d+Z$/, ' UTC');
   throw refuse('recordChanged', { code, by: modifiedBy ?? 'somebody else', at });
-}
-
-function picked(values: RecordValues, keys: readonly string[]): RecordValues {
-  return Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
 }

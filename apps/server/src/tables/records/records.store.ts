@@ -2,6 +2,8 @@ import type { Field, TableRecord } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
+import { tellAdded, tellChanged } from '../changes/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './listing/record-order.ts';
@@ -117,22 +119,22 @@ export async function findByCode(
 
 export async function insertRecord(
   tx: Tx,
+  change: Change,
   tableId: number,
-  userId: number,
   values: StoredValues,
 ): Promise<number> {
-  const { record_id: recordId } = await tx
-    .insertInto('records')
-    .values({
-      ...values,
-      field_values: JSON.stringify(values.field_values),
-      table_id: tableId,
-      created_by: userId,
-      modified_by: userId,
-    })
-    .returning('record_id')
-    .executeTakeFirstOrThrow();
-  return recordId;
+  const { code, description_en: en, description_sv: sv, field_values: own } = values;
+  const by = sql`${change.userId}::bigint`;
+  const { rows } = await sql<{ recordId: number }>`
+    with added as (
+      insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
+      values (${tableId}, ${code}, ${en}, ${sv}, ${JSON.stringify(own)}::jsonb, ${by}, ${by})
+      returning *
+    )
+    ${tellAdded(change, sql`added`)} returning record_id as "recordId"
+  `.execute(tx);
+  if (rows[0] === undefined) throw new Error('No record was added');
+  return rows[0].recordId;
 }
 
 export type LockedRecord = StoredValues & { modified: Date; modifiedBy: string | null };
@@ -160,22 +162,26 @@ export async function lockRecord(tx: Tx, tableId: number, recordId: number): Pro
   return row ?? null;
 }
 
+/** A record that is held. */
 export async function storeRecord(
   tx: Tx,
+  change: Change,
   recordId: number,
-  userId: number,
   values: StoredValues,
 ): Promise<void> {
-  await tx
-    .updateTable('records')
-    .set({
-      ...values,
-      field_values: JSON.stringify(values.field_values),
-      modified: laterThanBefore,
-      modified_by: userId,
-    })
-    .where('record_id', '=', recordId)
-    .execute();
+  const { code, description_en: en, description_sv: sv, field_values: own } = values;
+  await sql`
+    with old as (
+      select * from records where record_id = ${recordId}
+    ), now as (
+      update records
+      set code = ${code}, description_en = ${en}, description_sv = ${sv},
+        field_values = ${JSON.stringify(own)}::jsonb, modified = ${laterThanBefore}, modified_by = ${change.userId}
+      where record_id = ${recordId}
+      returning *
+    )
+    ${tellChanged(change, sql`old`, sql`now`)}
+  `.execute(tx);
 }
 
 function conditionsOf({ where, after, order }: RecordList): RawBuilder<boolean>[] {

@@ -2,7 +2,9 @@
 import type { DocumentKind, SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { writeHistory } from '../../platform/history/write-history.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
+import { writeDetails } from '../../platform/changes/write-details.ts';
+import { tellRow } from '../changes/changed-rows.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
 import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';
@@ -13,13 +15,13 @@ export type NewIds = {
   readonly records: readonly { before: number; after: number }[];
 };
 
-type By = { userId: number };
 type TableOfProject = { projectId: number; tableId: number };
-type Rekey = (tx: Tx, by: By, table: TableOfProject, ids: NewIds) => Promise<void>;
+type Rekey = (tx: Tx, change: Change, table: TableOfProject, ids: NewIds) => Promise<void>;
 
 /** In all that the project has saved; nobody has edited it, so it keeps its dates. */
-export const rekeyReferences: Rekey = async (tx, by, table, ids) => {
-  for (const rekey of Object.values(rekeyKinds)) await rekey(tx, by, table, ids);
+export const rekeyReferences: Rekey = async (tx, change, table, ids) => {
+  for (const rekey of Object.values(rekeyKinds)) await rekey(tx, change, table, ids);
+  await tellRow(tx, change, { kind: 'references', key: table.tableId, before: null, after: ids });
 };
 
 const rekeyKinds: Record<DocumentKind, Rekey> = {
@@ -29,7 +31,7 @@ const rekeyKinds: Record<DocumentKind, Rekey> = {
 
 async function rekeyConfigurations(
   tx: Tx,
-  by: By,
+  change: Change,
   { projectId, tableId }: TableOfProject,
   ids: NewIds,
 ): Promise<void> {
@@ -41,11 +43,10 @@ async function rekeyConfigurations(
   await storeBodies(tx, 'configuration', followed);
   await rekeyUses(tx, tableId, ids);
   await rekeyPicks(tx, projectId, ids);
-  await writeHistory(
+  await writeDetails(
     tx,
+    change,
     followed.map(({ documentId, before, body }) => ({
-      by,
-      projectId,
       subject: 'configuration',
       subjectId: documentId,
       act: 'follow',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import { valuesOf } from '../../history/record-history.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import { tellAdded } from '../../changes/changed-records.ts';
 import type { StoredValues } from '../stored-values.ts';
 import { visibleRecords } from '../visible.ts';
 
@@ -20,19 +21,19 @@ export async function findTakenCodes(
 
 export async function insertRecords(
   tx: Tx,
+  change: Change,
   tableId: number,
-  userId: number,
   records: readonly StoredValues[],
 ): Promise<void> {
   await sql`
     with added as (
       insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
-      select ${tableId}::bigint, code, description_en, description_sv, field_values, ${userId}, ${userId}
+      select ${tableId}::bigint, code, description_en, description_sv, field_values,
+        ${change.userId}::bigint, ${change.userId}::bigint
       from json_to_recordset(${JSON.stringify(records)}::json)
         sent (code text, description_en text, description_sv text, field_values jsonb)
       returning *
     )
-    insert into record_history (record_id, table_id, user_id, act, after)
-    select record_id, table_id, ${userId}::bigint, 'import', ${valuesOf(sql`added`)} from added
+    ${tellAdded(change, sql`added`)}
   `.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { recordCalls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openChange } from '../../../platform/changes/open-change.ts';
 import { projectTableAtHand } from '../../fields/table-at-hand.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bulkInsert, type BulkRow } from './bulk-insert.ts';
@@ -31,7 +32,12 @@ it('adds thousands at once with their history, or names the rows whose codes are
     app.db
       .transaction()
       .execute(async (tx) =>
-        bulkInsert(tx, await projectTableAtHand(tx, projectId, tableId), { userId }, rows),
+        bulkInsert(
+          tx,
+          await projectTableAtHand(tx, projectId, tableId),
+          await openChange(tx, { userId }, { what: 'Import' }),
+          rows,
+        ),
       );
 
   const rows = Array.from({ length: 6001 }, (_, index) => ({

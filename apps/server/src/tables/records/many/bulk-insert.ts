@@ -1,5 +1,6 @@
 // Many records at once, by as few statements as their size allows; all or none.
 import type { RecordValues } from '@codes/contract';
+import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
@@ -25,7 +26,7 @@ const rowsAStatement = 5000;
 export async function bulkInsert(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   rows: readonly BulkRow[],
   onRows: (done: number) => void = () => {},
 ): Promise<BulkInsert> {
@@ -33,7 +34,7 @@ export async function bulkInsert(
   if (taken.length > 0) return { kind: 'taken', taken };
   for (let start = 0; start < rows.length; start += rowsAStatement) {
     const records = rows.slice(start, start + rowsAStatement).map(({ values }) => toStored(values));
-    await insertRecords(tx, table.tableId, by.userId, records);
+    await insertRecords(tx, change, table.tableId, records);
     onRows(start + records.length);
   }
   return { kind: 'inserted', count: rows.length };

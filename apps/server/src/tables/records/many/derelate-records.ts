@@ -1,4 +1,5 @@
 import type { RecordSelection } from '@codes/contract';
+import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { ProjectTableAtHand } from '../../fields/table-at-hand.ts';
 import { rekeyReferences } from '../../references/rekey-references.ts';
@@ -14,7 +15,9 @@ export async function derelateRecords(
 ): Promise<{ derelated: number }> {
   await waitToDerelate(tx, table);
   const condition = await selectionOf(tx, table, selection, 'throughLink');
-  const { count, picked } = await copyThroughLink(tx, table, by, condition, 'stays');
-  if (picked.length > 0) await rekeyReferences(tx, by, table, { fields: {}, records: picked });
+  const change = await openChange(tx, by, { what: 'De-relate', table, isUndoable: true });
+  const { count, picked } = await copyThroughLink(tx, table, change, condition, 'stays');
+  await countRecords(tx, change, { created: count });
+  if (picked.length > 0) await rekeyReferences(tx, change, table, { fields: {}, records: picked });
   return { derelated: count };
 }

@@ -1,4 +1,5 @@
 import type { RecordSelection } from '@codes/contract';
+import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { selectionOf } from './record-selection.ts';
@@ -12,5 +13,8 @@ export async function removeRecords(
   selection: RecordSelection,
 ): Promise<{ removed: number }> {
   const condition = await selectionOf(tx, table, selection, 'own');
-  return { removed: await deleteRecords(tx, table, by, condition) };
+  const change = await openChange(tx, by, { what: 'Remove', table, isUndoable: true });
+  const removed = await deleteRecords(tx, table, change, condition);
+  await countRecords(tx, change, { removed });
+  return { removed };
 }

@@ -2,7 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import { valuesOf } from '../../history/record-history.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import { tellAdded, tellRemoved, valuesOf } from '../../changes/changed-records.ts';
+import { tellHidden } from '../../changes/changed-rows.ts';
 import { picksOfProject } from '../../references/uses.store.ts';
 import { isVisibleMaster, visibleRecords } from '../visible.ts';
 
@@ -35,22 +37,17 @@ export async function readCodes(
   return rows.map(({ code }) => code);
 }
 
-/** Of the table's own records. */
+/** Of the table's own records. A project that had its own copy of one remembers it: the removal may be undone. */
 export async function deleteRecords(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   condition: Condition,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with removed as (
       delete from records r where r.table_id = ${table.tableId} and ${condition} returning r.*
-    ), told as (
-      insert into record_history (record_id, table_id, user_id, act, before)
-      select record_id, table_id, ${by.userId}::bigint, 'remove', ${valuesOf(sql`removed`)} from removed
-    ), forgotten as (
-      delete from hidden_records where record_id in (select record_id from removed)
-    )
+    ), told as (${tellRemoved(change, sql`removed`)})
     select count(*) as count from removed
   `.execute(tx);
   return rows[0]?.count ?? 0;
@@ -74,14 +71,17 @@ export type Derelated = {
 export async function copyThroughLink(
   tx: Tx,
   table: TableAtHand,
-  by: { userId: number },
+  change: Change,
   condition: Condition,
   link: 'stays' | { fieldValues: RawBuilder<unknown> },
 ): Promise<Derelated> {
   const fieldValues = link === 'stays' ? sql`r.field_values` : link.fieldValues;
   const hidden = sql`, hidden as (
-    insert into hidden_records (table_id, record_id) select ${table.tableId}::bigint, record_id from chosen
-  )`;
+    insert into hidden_records (table_id, record_id, copy_id, base)
+    select ${table.tableId}::bigint, chosen.record_id, copies.record_id, ${valuesOf(sql`chosen`)}
+    from chosen join copies using (code)
+    returning *
+  ), remembered as (${tellHidden(change, null, sql`hidden`)})`;
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with chosen as (
       select r.* from records r where ${isVisibleMaster(table)} and ${condition}
@@ -89,12 +89,9 @@ export async function copyThroughLink(
       insert into records (table_id, code, description_en, description_sv, field_values,
         created, created_by, modified, modified_by)
       select ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
-        r.created, r.created_by, now(), ${by.userId}::bigint
+        r.created, r.created_by, now(), ${change.userId}::bigint
       from chosen r returning *
-    ), told as (
-      insert into record_history (record_id, table_id, user_id, act, after)
-      select record_id, table_id, ${by.userId}::bigint, 'de-relate', ${valuesOf(sql`copies`)} from copies
-    ) ${link === 'stays' ? hidden : sql``}
+    ), told as (${tellAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
     select (select count(*) from copies) as count, (
       select json_agg(json_build_object('before', chosen.record_id, 'after', copies.record_id))
       from ${picksOfProject(table.projectId)} picks join chosen using (record_id) join copies using (code)

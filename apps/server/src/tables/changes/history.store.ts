@@ -13,26 +13,38 @@ export type HistoryRow = {
 
 const mostEntries = 1000;
 
+/** What a change of its kind is for one record of it. */
+const act = sql<string>`case
+  when c.what in ('Add', 'Edit', 'Remove', 'De-relate', 'Import', 'Restore', 'Remove field', 'Undo') then lower(c.what)
+  when c.what = 'Edit field' then 'change field type'
+  when c.what = 'Update' and r.before is null then 'import'
+  when r.before is null then 'add'
+  when r.after is null then 'remove'
+  else 'edit'
+end`;
+
 export async function readRecordRows(db: Db | Tx, recordId: number, tableId: number): Promise<HistoryRow[]> {
   return db
-    .selectFrom('record_history as h')
-    .leftJoin('users', 'users.user_id', 'h.user_id')
-    .select(['h.at', 'users.full_name as by', 'h.act', 'h.before', 'h.after'])
-    .where('h.record_id', '=', recordId)
-    .where('h.table_id', '=', tableId)
-    .orderBy('h.history_id', 'desc')
+    .selectFrom('changed_records as r')
+    .innerJoin('changes as c', 'c.change_id', 'r.change_id')
+    .leftJoin('users', 'users.user_id', 'c.user_id')
+    .select(['c.at', 'users.full_name as by', act.as('act'), 'r.before', 'r.after'])
+    .where('r.record_id', '=', recordId)
+    .where('r.table_id', '=', tableId)
+    .orderBy('r.place', 'desc')
     .limit(mostEntries)
     .execute();
 }
 
 export async function readTableRows(db: Db | Tx, tableId: number): Promise<HistoryRow[]> {
   const rows = await db
-    .selectFrom('history as h')
-    .leftJoin('users', 'users.user_id', 'h.user_id')
-    .select(['h.at', 'users.full_name as by', 'h.act', 'h.before', 'h.after'])
-    .where('h.subject', '=', 'table')
-    .where('h.subject_id', '=', String(tableId))
-    .orderBy('h.history_id', 'desc')
+    .selectFrom('change_details as d')
+    .innerJoin('changes as c', 'c.change_id', 'd.change_id')
+    .leftJoin('users', 'users.user_id', 'c.user_id')
+    .select(['c.at', 'users.full_name as by', 'd.act', 'd.before', 'd.after'])
+    .where('d.subject', '=', 'table')
+    .where('d.subject_id', '=', String(tableId))
+    .orderBy('d.detail_id', 'desc')
     .limit(mostEntries)
     .execute();
   return rows.map((row) => ({
@@ -47,7 +59,7 @@ export async function findFieldNames(db: Db | Tx, fieldIds: readonly string[]): 
   const { rows } = await sql<{ id: string; name: string }>`
     select field_id::text as id, name from fields where field_id = any(${fieldIds}::bigint[])
     union all
-    select before ->> 'tableFieldId', before ->> 'name' from history
+    select before ->> 'tableFieldId', before ->> 'name' from change_details
     where subject = 'table' and act = 'remove field' and before ->> 'tableFieldId' = any(${fieldIds}::text[])
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

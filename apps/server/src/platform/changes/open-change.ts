@@ -1,0 +1,85 @@
+// Every write is one change: who, when, what and where, with the records and details that belong to it. It is opened in
+// the transaction that does it, and whatever is written down there belongs to it.
+import type { ChangeKind } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/schema.ts';
+
+/** A change under way. Whoever writes on behalf of it is its author. */
+export type Change = { changeId: number; userId: number };
+
+export type Counts = { created: number; updated: number; removed: number };
+
+export type NewChange = {
+  what: ChangeKind;
+  projectId?: number | null | undefined;
+  /** The table that it is about, under the name that it bears on that day. */
+  table?: { tableId: number; name: string; projectId?: number | null };
+  /** What it is about where that is no table: the name of a field, a configuration, a person. */
+  about?: string;
+  /** As whom they gave themselves out, where nobody is signed in. */
+  byName?: string;
+  undoes?: number;
+  /** Kept so that it can be taken back: all its records are in it, whole. */
+  isUndoable?: boolean;
+} & Partial<Counts>;
+
+/** `by` is null where nobody is signed in: the product itself, another system, or somebody who is not let in. */
+export function openChange(tx: Db | Tx, by: { userId: number }, change: NewChange): Promise<Change>;
+export function openChange(
+  tx: Db | Tx,
+  by: { userId: number } | null,
+  change: NewChange,
+): Promise<{ changeId: number }>;
+export async function openChange(
+  tx: Db | Tx,
+  by: { userId: number } | null,
+  change: NewChange,
+): Promise<{ changeId: number }> {
+  const { table } = change;
+  const { change_id: changeId } = await tx
+    .insertInto('changes')
+    .values({
+      user_id: by?.userId ?? null,
+      by_name: change.byName ?? null,
+      what: change.what,
+      project_id: change.projectId ?? table?.projectId ?? null,
+      table_id: table?.tableId ?? null,
+      table_name: table?.name ?? null,
+      about: change.about ?? null,
+      created: change.created ?? 0,
+      updated: change.updated ?? 0,
+      removed: change.removed ?? 0,
+      undoes: change.undoes ?? null,
+      is_undoable: change.isUndoable ?? false,
+    })
+    .returning('change_id')
+    .executeTakeFirstOrThrow();
+  if (table !== undefined) await addTables(tx, { changeId }, [table.tableId]);
+  return { changeId, ...(by && { userId: by.userId }) };
+}
+
+/** The change stands in the history of these tables too. */
+export async function addTables(
+  tx: Db | Tx,
+  { changeId }: { changeId: number },
+  tableIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into changed_tables (table_id, change_id)
+    select table_id, ${changeId}::bigint from unnest(${tableIds}::bigint[]) ids (table_id)
+    on conflict do nothing
+  `.execute(tx);
+}
+
+/** How many records it was in the end. */
+export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial<Counts>): Promise<void> {
+  await tx
+    .updateTable('changes')
+    .set((eb) => ({
+      created: eb('created', '+', counts.created ?? 0),
+      updated: eb('updated', '+', counts.updated ?? 0),
+      removed: eb('removed', '+', counts.removed ?? 0),
+    }))
+    .where('change_id', '=', changeId)
+    .execute();
+}

@@ -1,0 +1,41 @@
+// What a change can be: one word for everything that somebody does, the same in the database, on the wire and on screens.
+
+/** Those of records; the others of their kind that can be taken back as a whole. */
+export const undoableKinds = ['Add', 'Edit', 'Remove', 'Import', 'Update', 'De-relate', 'Undo'] as const;
+
+export const changeKinds = [
+  ...undoableKinds,
+  'Archive',
+  'Restore',
+  'Copy',
+  'Add field',
+  'Edit field',
+  'Remove field',
+  'Add table',
+  'Edit table',
+  'Remove table',
+  'Save configuration',
+  'Remove configuration',
+  'Save report',
+  'Remove report',
+  'Add members',
+  'Edit member',
+  'Remove members',
+  'Add administrator',
+  'Remove administrator',
+  'Add integration',
+  'Remove integration',
+  'Issue',
+  'Edit code',
+  'Release',
+  'Add project',
+  'Edit project',
+  'Edit profile',
+  'Change password',
+  'Edit integration',
+  'Sign in',
+  'Failed sign in',
+  'Sign out',
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
