@@ -143,23 +143,19 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContain('none.backup');
   });
 
-  it.runIf(onPostgres)(
-    'of the embedded database grows up, and comes back [PostgreSQL only]',
-    async () => {
-      const embedded = await filled(await openInMemory());
-      onTestFinished(() => embedded.close());
-      await writeBackup(embedded.db, path.join(folder, 'embedded.backup'));
-      const postgres = await target();
-      await restoreBackup(postgres, path.join(folder, 'embedded.backup'));
-      await expectSame(postgres, embedded.db);
+  it.runIf(onPostgres)('of the embedded database grows up, and comes back [PostgreSQL only]', async () => {
+    const embedded = await filled(await openInMemory());
+    onTestFinished(() => embedded.close());
+    await writeBackup(embedded.db, path.join(folder, 'embedded.backup'));
+    const postgres = await target();
+    await restoreBackup(postgres, path.join(folder, 'embedded.backup'));
+    await expectSame(postgres, embedded.db);
 
-      await writeBackup(postgres, path.join(folder, 'postgres.backup'));
-      const back = await target(openInMemory());
-      await restoreBackup(back, path.join(folder, 'postgres.backup'));
-      await expectSame(back, embedded.db);
-    },
-    60_000,
-  );
+    await writeBackup(postgres, path.join(folder, 'postgres.backup'));
+    const back = await target(openInMemory());
+    await restoreBackup(back, path.join(folder, 'postgres.backup'));
+    await expectSame(back, embedded.db);
+  });
 });
 
 describe('a restore', () => {

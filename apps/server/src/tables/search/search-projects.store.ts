@@ -31,7 +31,8 @@ export async function searchProjects(
 /** Who did the first or the last thing to the project `p` itself: only its history knows. */
 function doneBy(order: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(
-    select doer.full_name from history h left join users doer on doer.user_id = h.user_id
+    select doer.full_name from change_details h join changes c using (change_id)
+    left join users doer on doer.user_id = c.user_id
     where h.subject = 'project' and h.subject_id = p.project_id::text
-    order by h.history_id ${order} limit 1)`;
+    order by h.detail_id ${order} limit 1)`;
 }
