@@ -1,5 +1,11 @@
 // A string configuration or a report is read, added, changed and removed in one way; a kind says what is its own.
-import { refuse, type ChangeKind, type DocumentKind, type Refusal, type SavedDocument } from '@codes/contract';
+import {
+  refuse,
+  type ChangeKind,
+  type DocumentKind,
+  type Refusal,
+  type SavedDocument,
+} from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
