@@ -9,8 +9,10 @@ import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormGrid } from '../../platform/ui/form/form-grid.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
-import { words } from './configurations.words.ts';
-import { TemplateField } from './template-field.tsx';
+import { words, wordsOfKinds } from '../saved-documents/documents.words.ts';
+import { TemplateField } from '../saved-documents/template-field.tsx';
+
+const title = wordsOfKinds.configuration.information;
 
 export const information = contract.stringConfigurationBody.pick({ name: true, description: true });
 
@@ -18,7 +20,7 @@ type InformationCardProps = {
   form: ContractForm<z.input<typeof information>, z.output<typeof information>>;
   /** On a phone a stored configuration shows its tree first. */
   startsOpen: boolean;
-  template?: { onTemplate: (template: StringConfiguration) => void; hasTree: boolean };
+  template?: { onTemplate: (template: StringConfiguration) => void; replacesWork: boolean };
 };
 
 export function InformationCard({ form, startsOpen, template }: InformationCardProps) {
@@ -27,15 +29,15 @@ export function InformationCard({ form, startsOpen, template }: InformationCardP
   const [isOpened, setIsOpened] = useState(startsOpen);
   const isOpen = !isNarrow || isOpened || Object.keys(form.formState.errors).length > 0;
   return (
-    <section aria-label={words.information} className={styles.card}>
+    <section aria-label={title} className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{words.information}</h2>
+        <h2 className={styles.title}>{title}</h2>
         {isNarrow && (
           <Button
             appearance="subtle"
             size="small"
             aria-expanded={isOpen}
-            aria-label={words.information}
+            aria-label={title}
             icon={isOpen ? <ChevronUp20Regular /> : <ChevronDown20Regular />}
             onClick={() => setIsOpened(!isOpen)}
           />
@@ -44,7 +46,7 @@ export function InformationCard({ form, startsOpen, template }: InformationCardP
       {isOpen && (
         <div className={styles.fields}>
           <FormGrid>
-            {template && <TemplateField {...template} />}
+            {template && <TemplateField kind="configuration" {...template} />}
             <TextField form={form} name="name" label={words.name} required />
             <TextField form={form} name="description" label={words.description} />
           </FormGrid>

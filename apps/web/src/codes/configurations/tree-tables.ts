@@ -7,7 +7,7 @@ import {
   type TableOnWire,
   type TableReference,
 } from '@codes/codes';
-import type { TableChoice, TableKey } from '../saved/table-choices.ts';
+import type { TableChoice, TableKey } from '../saved-documents/table-choices.ts';
 
 export function keyOfTable({ home, tableId }: TableReference): TableKey {
   return `${home}:${tableId}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOfProject } from '../saved/table-choices.ts';
+import { choicesOfProject } from '../saved-documents/table-choices.ts';
 import { missingTables, sortedOut, usualRecordsType, withLinkedTables } from './report-tables.ts';
 
 const choices = choicesOfProject([

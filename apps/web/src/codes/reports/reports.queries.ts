@@ -1,27 +1,11 @@
-import { fieldCalls, reports as contract, type FieldWithTable } from '@codes/contract';
+import { fieldCalls, type FieldWithTable } from '@codes/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
-import { callIn } from '../../platform/home/home.calls.ts';
 import { combineFields } from './combined-fields.ts';
 import type { Home } from '../../platform/home/home.ts';
-import type { TableChoice } from '../saved/table-choices.ts';
+import type { TableChoice } from '../saved-documents/table-choices.ts';
 
 export const reportQueries = {
-  list: (home: Home) =>
-    queryOptions({
-      queryKey: ['reports', home],
-      queryFn: () => callIn(home, contract.listReports),
-    }),
-
-  one: (home: Home, reportId: number) =>
-    queryOptions({
-      queryKey: ['reports', home, reportId],
-      queryFn: () => callIn(home, contract.readReport, { params: { reportId } }),
-      // A form starts from what is stored now, and a refetch would not reach it any more.
-      gcTime: 0,
-      staleTime: Infinity,
-    }),
-
   /** The fields that these tables have, combined by name. */
   fields: (home: Home, tables: readonly TableChoice[]) =>
     queryOptions({

@@ -1,30 +1,9 @@
 import type { RecordsType } from '@codes/contract';
 
 export const words = {
-  title: 'Reports',
-  noun: { one: 'report', many: 'reports' },
-  name: 'Name',
-  description: 'Description',
-  modified: 'Modified',
-  modifiedBy: 'Modified By',
-  add: 'Add',
-  edit: 'Edit',
-  remove: 'Remove',
   export: 'Export',
-  removed: 'Reports removed successfully.',
-  failedToRemove: (name: string) => `Failed to delete ${name}. `,
   failedToExport: (name: string) => `Failed to export ${name}. `,
   exported: (name: string) => `The download of ${name} has started.`,
-  empty: {
-    text: 'A report selects tables and fields, and gives their records as a CSV file.',
-  },
-  newTitle: 'New report',
-  editTitle: (name: string) => `Edit ${name}`,
-  information: 'Report information',
-  template: 'Report template',
-  failedToSave: 'Failed to add / edit report. More info: ',
-  saved: (name: string) => `Report ${name} saved.`,
-  addMissing: 'Add missing master tables to project',
   tables: {
     title: 'Tables',
     noun: { one: 'table', many: 'tables' },

@@ -6,7 +6,7 @@ import { useContractForm, type ContractForm } from '../../platform/ui/form/contr
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { ChoiceField, under, useField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import type { TableChoice } from '../saved/table-choices.ts';
+import type { TableChoice } from '../saved-documents/table-choices.ts';
 import { usualRecordsType } from './report-tables.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 

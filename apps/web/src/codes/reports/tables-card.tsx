@@ -12,7 +12,8 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import type { TableChoice } from '../saved/table-choices.ts';
+import { words as documentWords } from '../saved-documents/documents.words.ts';
+import type { TableChoice } from '../saved-documents/table-choices.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';
@@ -99,9 +100,9 @@ type Acts = { add: () => void; edit: (row: Row) => void; remove: (rows: readonly
 function commandsOn({ add, edit, remove }: Acts): readonly Command<Row>[] {
   const action = 'account.own';
   return [
-    { on: 'list', label: words.add, icon: commandIcons.add, action, run: add },
-    { on: 'one', label: words.edit, icon: commandIcons.edit, action, run: edit },
-    { on: 'some', label: words.remove, icon: commandIcons.remove, action, run: remove },
+    { on: 'list', label: documentWords.add, icon: commandIcons.add, action, run: add },
+    { on: 'one', label: documentWords.edit, icon: commandIcons.edit, action, run: edit },
+    { on: 'some', label: documentWords.remove, icon: commandIcons.remove, action, run: remove },
   ];
 }
 
@@ -115,7 +116,7 @@ const typeWords: Record<TableChoice['kind'], string> = {
 const columns: readonly Column<Row>[] = [
   {
     id: 'name',
-    header: words.name,
+    header: documentWords.name,
     width: 200,
     grow: true,
     value: ({ table }) => table.name,

@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import type { CombinedField } from './combined-fields.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { Home } from '../../platform/home/home.ts';
-import type { TableChoice } from '../saved/table-choices.ts';
+import type { TableChoice } from '../saved-documents/table-choices.ts';
 import { reportQueries } from './reports.queries.ts';
 
 export type OfferedFields = {

@@ -55,37 +55,3 @@ export function tableAddresses({ tableId, ...home }: TableHome) {
     export: addresses.projectTableExport(projectNumber, tableId),
   };
 }
-
-/** Where the string configurations of a home are. */
-export function configurationAddresses(home: Home) {
-  if (home.kind === 'master') {
-    return {
-      list: addresses.templateConfigurations,
-      create: addresses.newTemplateConfiguration,
-      edit: addresses.editTemplateConfiguration,
-    };
-  }
-  const { projectNumber } = home;
-  return {
-    list: addresses.stringConfigurations(projectNumber),
-    create: addresses.newStringConfiguration(projectNumber),
-    edit: (id: number) => addresses.editStringConfiguration(projectNumber, id),
-  };
-}
-
-/** Where the reports of a home are. */
-export function reportAddresses(home: Home) {
-  if (home.kind === 'master') {
-    return {
-      list: addresses.templateReports,
-      create: addresses.newTemplateReport,
-      edit: addresses.editTemplateReport,
-    };
-  }
-  const { projectNumber } = home;
-  return {
-    list: addresses.reports(projectNumber),
-    create: addresses.newReport(projectNumber),
-    edit: (id: number) => addresses.editReport(projectNumber, id),
-  };
-}

@@ -1,4 +1,5 @@
 // What the navigation row and the mobile menu offer, by mode.
+import type { ListedConfiguration } from '@codes/contract';
 import {
   AddSquare20Regular,
   DocumentData20Regular,
@@ -15,10 +16,7 @@ import type { ReactElement } from 'react';
 import { addresses, type Mode, type NavigationItem } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { useCan } from '../../people/session/session.tsx';
-import {
-  projectConfigurationQueries,
-  type OfferedConfiguration,
-} from '../../codes/configurations/project-configurations.queries.ts';
+import { documentQueries } from '../../codes/saved-documents/documents.queries.ts';
 
 type Entry = { item: NavigationItem; label: string; icon: ReactElement };
 
@@ -40,7 +38,8 @@ export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
   const projectNumber = useCurrentProject()?.projectNumber;
   const mayConfigure = useCan('configurations.write', projectNumber);
   const configurations = useQuery({
-    ...projectConfigurationQueries.of(projectNumber ?? ''),
+    ...documentQueries.list('configuration', { kind: 'project', projectNumber: projectNumber ?? '' }),
+    staleTime: 10_000,
     enabled: mode === 'users' && projectNumber !== undefined,
   });
   switch (mode) {
@@ -86,7 +85,7 @@ const noProject = 'You have no project yet.';
 
 function codes(
   projectNumber: string | undefined,
-  configurations: readonly OfferedConfiguration[] | undefined,
+  configurations: readonly ListedConfiguration[] | undefined,
 ): readonly NavigationEntry[] {
   const choicesAt = (address: (projectNumber: string, id: number) => string) =>
     (configurations ?? []).map(({ stringConfigurationId, name }) => ({
@@ -115,7 +114,7 @@ function codes(
   ];
 }
 
-function whyBlocked(configurations: readonly OfferedConfiguration[] | undefined): string | false {
+function whyBlocked(configurations: readonly ListedConfiguration[] | undefined): string | false {
   if (configurations === undefined) return 'The string configurations are loading.';
   return configurations.length === 0 && 'This project has no string configurations.';
 }

@@ -14,7 +14,7 @@ import { OptionEnd } from './option-end.tsx';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { AllRecords, RecordPicks } from './record-picks.tsx';
 import { takesSeveralTables, withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 export type SegmentForm = Pick<
   UseFormReturn<SegmentDraft, unknown, SegmentDraft>,

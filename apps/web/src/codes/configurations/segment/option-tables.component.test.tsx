@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { show } from '../../../platform/ui/testing/show.tsx';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { RecordPicks } from './record-picks.tsx';
 import { newOption, type SegmentDraft } from './segment-draft.ts';

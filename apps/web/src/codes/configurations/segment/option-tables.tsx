@@ -11,7 +11,7 @@ import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { commonFields } from './shared-fields.queries.ts';
 import type { Home } from '../../../platform/home/home.ts';
 import type { SegmentDraft } from './segment-draft.ts';
-import type { TableChoice, TableKey } from '../../saved/table-choices.ts';
+import type { TableChoice, TableKey } from '../../saved-documents/table-choices.ts';
 
 type TableChoiceFieldProps = {
   form: FieldsOf<SegmentDraft>;

@@ -10,7 +10,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { OptionList, revealOption } from '../../../platform/ui/picker/option-list.tsx';
 import type { Home } from '../../../platform/home/home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 type RecordPicksProps = {
   home: Home;

@@ -5,7 +5,7 @@ import type { TableHome } from '../../../platform/home/home.ts';
 import { pageIn } from '../../../platform/home/home.calls.ts';
 import { recordQueries } from '../../../tables/records/records.queries.ts';
 import type { Home } from '../../../platform/home/home.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 const limit = 100;
 

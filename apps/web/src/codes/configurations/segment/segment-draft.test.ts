@@ -10,7 +10,7 @@ import {
   withType,
 } from './segment-draft.ts';
 import type { SegmentDraft } from './segment-draft.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 const choices: readonly TableChoice[] = [
   { id: 1, key: 'project:1', name: 'Building part', kind: 'linked', tableId: 1, masterTableId: 91 },

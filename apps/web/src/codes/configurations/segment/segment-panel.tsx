@@ -26,7 +26,7 @@ import {
   type OptionDraft,
   type SegmentDraft,
 } from './segment-draft.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 type SegmentPanelProps = {
   home: Home;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import type { Home } from '../../../platform/home/home.ts';
 import { fieldNamesInAll } from './shared-fields.ts';
-import type { TableChoice } from '../../saved/table-choices.ts';
+import type { TableChoice } from '../../saved-documents/table-choices.ts';
 
 /** The names of fields that all these tables have. */
 export function commonFields(home: Home, tables: readonly TableChoice[]) {

@@ -1,0 +1,158 @@
+// The frame around the form of a saved document: its title, its foot, saving it and leaving it.
+import type { DocumentKind } from '@codes/contract';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import type { Home } from '../../platform/home/home.ts';
+import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
+import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
+import { Page } from '../../platform/ui/page/page.tsx';
+import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
+import { backToList, type Opened } from './document-form-page.tsx';
+import { documentKinds, type Sent } from './document-kinds.ts';
+import { documentQueries } from './documents.queries.ts';
+import { words, wordsOfKinds } from './documents.words.ts';
+import { tableChoices } from './table-choices.ts';
+
+type Settings<Kind extends DocumentKind, Input extends FieldValues, Output> = {
+  schema: z.ZodType<Output, Input>;
+  values: DefaultValues<Input>;
+  /** Changed beside the form's own fields. */
+  isChanged?: boolean;
+  /** What is sent; null where something is still to be put right, which the form then tells. */
+  bodyOf: (values: Output) => Sent[Kind] | null;
+  /** What else the saving has made old. */
+  outdates?: readonly string[];
+};
+
+export function useDocumentForm<Kind extends DocumentKind, Input extends FieldValues, Output>(
+  kind: Kind,
+  { home, stored }: Pick<Opened<Kind>, 'home' | 'stored'>,
+  { schema, values, isChanged = false, bodyOf, outdates }: Settings<Kind, Input, Output>,
+): ContractForm<Input, Output> {
+  const client = useQueryClient();
+  const [savedName, setSavedName] = useState<string | null>(null);
+  const { idOf, create, update } = documentKinds[kind];
+  const form = useContractForm<Input, Output>({
+    schema,
+    values,
+    prefix: wordsOfKinds[kind].failedToSave,
+    save: async (entered) => {
+      const body = bodyOf(entered);
+      if (body === null) return;
+      const { name } = await (stored ? update(home, idOf(stored), body) : create(home, body));
+      await client.invalidateQueries({ queryKey: documentQueries.list(kind, home).queryKey });
+      if (outdates) void client.invalidateQueries({ queryKey: outdates });
+      // Missing tables may have been added.
+      void client.invalidateQueries({ queryKey: tableChoices(home).queryKey });
+      setSavedName(name);
+    },
+  });
+  useLeaveGuard(savedName === null && (form.formState.isDirty || isChanged));
+  useLeavingAfterSave(kind, home, savedName);
+  return form;
+}
+
+/** Leaves in an effect after the guard's own, which has then heard that nothing is unsaved any more. */
+function useLeavingAfterSave(kind: DocumentKind, home: Home, savedName: string | null): void {
+  const navigate = useNavigate();
+  const messages = useMessages();
+  useEffect(() => {
+    if (savedName === null) return;
+    messages.success(wordsOfKinds[kind].saved(savedName), { on: 'nextPage' });
+    void navigate(documentKinds[kind].addresses(home).list);
+  }, [savedName, messages, navigate, kind, home]);
+}
+
+type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure'>;
+
+type DocumentFormProps = {
+  kind: DocumentKind;
+  opened: { home: Home; stored: { name: string } | null };
+  form: Submitted;
+  children: ReactNode;
+};
+
+export function DocumentForm({ kind, opened: { home, stored }, form, children }: DocumentFormProps) {
+  const styles = useStyles();
+  const title = stored ? words.editTitle(stored.name) : wordsOfKinds[kind].newTitle;
+  return (
+    <Page title={title} back={backToList(kind, home)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+        {children}
+      </form>
+    </Page>
+  );
+}
+
+type DocumentFootProps = {
+  kind: DocumentKind;
+  home: Home;
+  form: Submitted;
+  /** `end`: the end of a card above it. */
+  surface: 'card' | 'end';
+  /** What stands between Save and what is left to be put right. */
+  children?: ReactNode;
+  besideButtons?: ReactNode;
+};
+
+export function DocumentFoot({ kind, home, form, surface, children, besideButtons }: DocumentFootProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  return (
+    <div className={mergeClasses(styles.foot, styles[surface])}>
+      {children}
+      {form.failure && (
+        <MessageBox intent="error" problems={form.failure.problems}>
+          {form.failure.text}
+        </MessageBox>
+      )}
+      <div className={styles.buttons}>
+        <PendingButton type="submit" pending={form.pending}>
+          {words.save}
+        </PendingButton>
+        <Button
+          className={styles.cancel}
+          disabledFocusable={form.pending}
+          onClick={() => void navigate(backToList(kind, home).to)}
+        >
+          {words.cancel}
+        </Button>
+        {besideButtons}
+      </div>
+    </div>
+  );
+}
+
+const hairline = `1px solid ${tokens.colorNeutralStroke2}`;
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  card: { zIndex: 4, border: hairline, borderRadius: tokens.borderRadiusXLarge },
+  end: {
+    zIndex: 2,
+    borderTop: hairline,
+    borderBottomLeftRadius: tokens.borderRadiusXLarge,
+    borderBottomRightRadius: tokens.borderRadiusXLarge,
+  },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+  },
+  cancel: { minWidth: '96px' },
+});

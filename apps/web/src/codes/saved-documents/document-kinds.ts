@@ -1,0 +1,86 @@
+// How the screens of saved documents reach a kind. A third kind is a third entry, here and in the words.
+import {
+  reports,
+  stringConfigurations,
+  type Action,
+  type DocumentKind,
+  type ListedConfiguration,
+  type Report,
+  type StringConfiguration,
+} from '@codes/contract';
+import type { z } from 'zod';
+import { callIn } from '../../platform/home/home.calls.ts';
+import type { Home } from '../../platform/home/home.ts';
+import { addresses } from '../../platform/routes.ts';
+
+export type Listed = { configuration: ListedConfiguration; report: Report };
+
+export type Whole = { configuration: StringConfiguration; report: Report };
+
+export type Sent = {
+  configuration: z.input<typeof stringConfigurations.stringConfigurationBody>;
+  report: z.input<typeof reports.reportBody>;
+};
+
+type KindOf<Kind extends DocumentKind> = {
+  /** What an address names it by. */
+  param: string;
+  idOf: (document: Listed[Kind] | Whole[Kind]) => number;
+  list: (home: Home) => Promise<Listed[Kind][]>;
+  read: (home: Home, id: number) => Promise<Whole[Kind]>;
+  create: (home: Home, body: Sent[Kind]) => Promise<Whole[Kind]>;
+  update: (home: Home, id: number, body: Sent[Kind]) => Promise<Whole[Kind]>;
+  remove: (home: Home, id: number) => Promise<void>;
+  writing: Record<Home['kind'], { action: Action }>;
+  addresses: (home: Home) => { list: string; create: string; edit: (id: number) => string };
+};
+
+export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = {
+  configuration: {
+    param: 'stringConfigurationId',
+    idOf: ({ stringConfigurationId }) => stringConfigurationId,
+    list: (home) => callIn(home, stringConfigurations.listConfigurations),
+    read: (home, stringConfigurationId) =>
+      callIn(home, stringConfigurations.readConfiguration, { params: { stringConfigurationId } }),
+    create: (home, body) => callIn(home, stringConfigurations.createConfiguration, { body }),
+    update: (home, stringConfigurationId, body) =>
+      callIn(home, stringConfigurations.updateConfiguration, { params: { stringConfigurationId }, body }),
+    remove: (home, stringConfigurationId) =>
+      callIn(home, stringConfigurations.removeConfiguration, { params: { stringConfigurationId } }),
+    writing: stringConfigurations.createConfiguration,
+    addresses: (home) =>
+      home.kind === 'master'
+        ? {
+            list: addresses.templateConfigurations,
+            create: addresses.newTemplateConfiguration,
+            edit: addresses.editTemplateConfiguration,
+          }
+        : {
+            list: addresses.stringConfigurations(home.projectNumber),
+            create: addresses.newStringConfiguration(home.projectNumber),
+            edit: (id) => addresses.editStringConfiguration(home.projectNumber, id),
+          },
+  },
+  report: {
+    param: 'reportId',
+    idOf: ({ reportId }) => reportId,
+    list: (home) => callIn(home, reports.listReports),
+    read: (home, reportId) => callIn(home, reports.readReport, { params: { reportId } }),
+    create: (home, body) => callIn(home, reports.createReport, { body }),
+    update: (home, reportId, body) => callIn(home, reports.updateReport, { params: { reportId }, body }),
+    remove: (home, reportId) => callIn(home, reports.removeReport, { params: { reportId } }),
+    writing: reports.createReport,
+    addresses: (home) =>
+      home.kind === 'master'
+        ? {
+            list: addresses.templateReports,
+            create: addresses.newTemplateReport,
+            edit: addresses.editTemplateReport,
+          }
+        : {
+            list: addresses.reports(home.projectNumber),
+            create: addresses.newReport(home.projectNumber),
+            edit: (id) => addresses.editReport(home.projectNumber, id),
+          },
+  },
+};
