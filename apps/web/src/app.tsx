@@ -1,10 +1,10 @@
 import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './platform/api/query-client.ts';
 import { routeTree } from './shell/route-tree.tsx';
-import { useColourScheme } from './shell/use-colour-scheme.ts';
 import { darkTheme, lightTheme } from './platform/ui/look/theme.ts';
 
 const router = createBrowserRouter(routeTree());
@@ -21,6 +21,18 @@ export function App() {
       </QueryClientProvider>
     </FluentProvider>
   );
+}
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The system's choice, followed while the page is open. */
+function useColourScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, () => (dark.matches ? 'dark' : 'light'));
+}
+
+function subscribe(listener: () => void): () => void {
+  dark.addEventListener('change', listener);
+  return () => dark.removeEventListener('change', listener);
 }
 
 const useStyles = makeStyles({

@@ -2,11 +2,12 @@ import { catalogue, CallError } from '@codes/contract';
 import { useRouteError } from 'react-router';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
+import { words } from './shell.words.ts';
 
 export function NotFoundScreen() {
   return (
-    <Page title="Not found">
-      <ErrorState title="There is nothing at this address" error={notFound} />
+    <Page title={words.notFound}>
+      <ErrorState title={words.nothingHere} error={notFound} />
     </Page>
   );
 }
@@ -21,7 +22,7 @@ export function ProjectNotFoundScreen() {
 
 export function NotProjectAdministratorScreen() {
   return (
-    <Page title="No permission">
+    <Page title={words.noPermission}>
       <ErrorState title={catalogue.notProjectAdministrator.message} error={forbidden} />
     </Page>
   );
@@ -29,8 +30,8 @@ export function NotProjectAdministratorScreen() {
 
 export function ProjectFailedScreen({ error }: { error: Error }) {
   return (
-    <Page title="Project">
-      <ErrorState title="The project could not be loaded" error={error} onRetry={reload} />
+    <Page title={words.project}>
+      <ErrorState title={words.projectNotLoaded} error={error} onRetry={reload} />
     </Page>
   );
 }
@@ -38,8 +39,8 @@ export function ProjectFailedScreen({ error }: { error: Error }) {
 /** A screen whose code did not arrive or that broke while it was drawn. */
 export function BrokenScreen() {
   return (
-    <Page title="Something went wrong">
-      <ErrorState title="This page could not be shown" error={useRouteError()} onRetry={reload} />
+    <Page title={words.somethingWentWrong}>
+      <ErrorState title={words.pageNotShown} error={useRouteError()} onRetry={reload} />
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { SkeletonText } from '../platform/ui/page/states.tsx';
 import { below, codesTokens } from '../platform/ui/look/theme.ts';
 import { useScreenRoute } from './screen-route.ts';
+import { windowTitle } from '../platform/ui/ui.words.ts';
+import { words } from './shell.words.ts';
 
 /** What stands in the place of a screen until its code or the user's data is there. */
 export function LoadingPage() {
@@ -9,8 +11,8 @@ export function LoadingPage() {
   const { title } = useScreenRoute();
   return (
     <div className={styles.page}>
-      <title>{`${title} · Codes`}</title>
-      <SkeletonText label="Loading" lines={8} />
+      <title>{windowTitle(title)}</title>
+      <SkeletonText label={words.loading} lines={8} />
     </div>
   );
 }

@@ -1,13 +1,19 @@
 // The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
-import { Navigate, Outlet, type RouteObject } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { currentProjectOf } from '../people/session/current-project.ts';
+import { returnAddress } from '../people/session/return-address.ts';
+import { useMyProjects } from '../people/session/session.tsx';
+import { rememberedProject, useStoredSession } from '../people/session/stored-session.ts';
 import { addresses, routes, type RouteName, type ScreenRoute } from '../platform/routes.ts';
+import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
+import { AskProvider } from '../platform/ui/questions/ask.tsx';
 import { accountScreens, screens, type LoadScreen } from '../screens.ts';
-import { AnonymousFrame } from './anonymous-frame.tsx';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { Frame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { Root } from './root.tsx';
-import { ToCurrentProject } from './to-current-project.tsx';
+import { NavigationAnnouncer } from './navigation/navigation-announcer.tsx';
+import { NavigationProgress } from './navigation/navigation-progress.tsx';
 
 export function routeTree(): RouteObject[] {
   return [
@@ -66,4 +72,31 @@ function shown(load: LoadScreen) {
     HydrateFallback: LoadingPage,
     errorElement: <BrokenScreen />,
   };
+}
+
+function Root() {
+  return (
+    <MessagesProvider>
+      <NavigationProgress />
+      <AskProvider>
+        <Outlet />
+      </AskProvider>
+      <NavigationAnnouncer />
+      <ScrollRestoration />
+    </MessagesProvider>
+  );
+}
+
+/** For those who have not signed in; the others go on to where they were going. */
+function AnonymousFrame() {
+  const { token } = useStoredSession();
+  if (token === null) return <Outlet />;
+  return <Navigate to={returnAddress() ?? addresses.projects} replace />;
+}
+
+/** Takes the user to the project last worked in; `otherwise` is for those who have none. */
+function ToCurrentProject({ otherwise }: { otherwise: ReactNode }) {
+  const project = currentProjectOf(useMyProjects(), rememberedProject());
+  if (!project) return otherwise;
+  return <Navigate to={addresses.project(project.projectNumber)} replace />;
 }

@@ -1,7 +1,8 @@
 import { useMatches } from 'react-router';
 import type { ScreenRoute } from '../platform/routes.ts';
+import { words } from './shell.words.ts';
 
-const nowhere: ScreenRoute = { path: '*', title: 'Codes', mode: 'users', action: 'account.own' };
+const nowhere: ScreenRoute = { path: '*', title: words.product, mode: 'users', action: 'account.own' };
 
 /** The entry of routes.ts that the window shows. */
 export function useScreenRoute(): ScreenRoute {

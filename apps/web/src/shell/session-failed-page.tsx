@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { MessageBox } from '../platform/ui/messages/messages.tsx';
 import { Page } from '../platform/ui/page/page.tsx';
 import { showError } from '../platform/ui/messages/shown-error.ts';
+import { words } from './shell.words.ts';
 
 type Props = { me: UseQueryResult<UserInfo>; projects: UseQueryResult<MyProject[]> };
 
@@ -12,13 +13,13 @@ export function SessionFailedPage({ me, projects }: Props) {
   const styles = useStyles();
   const { text, problems } = me.isError
     ? showError(me.error)
-    : showError(projects.error, { prefix: 'Failed to get available projects. More info: ' });
+    : showError(projects.error, { prefix: words.projectsFailed });
   const retry = () => {
     if (me.isError) void me.refetch();
     if (projects.isError) void projects.refetch();
   };
   return (
-    <Page title="Codes">
+    <Page title={words.product}>
       <MessageBox intent="error" problems={problems}>
         {text}
       </MessageBox>
@@ -27,7 +28,7 @@ export function SessionFailedPage({ me, projects }: Props) {
         onClick={retry}
         disabledFocusable={me.isFetching || projects.isFetching}
       >
-        Try again
+        {words.tryAgain}
       </Button>
     </Page>
   );

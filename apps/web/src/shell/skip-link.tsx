@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { words } from './shell.words.ts';
 
 export const contentId = 'content';
 
@@ -7,7 +8,7 @@ export function SkipLink() {
   const styles = useStyles();
   return (
     <a href={`#${contentId}`} className={styles.link} onClick={toContent}>
-      Skip to content
+      {words.skipToContent}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { refuse, type CopiedProject, type Project } from '@codes/contract';
+import { refuse, type CopiedProject, type Project, type CopyOption } from '@codes/contract';
 import { withOtherIds } from '../../tables/references/rekey-references.ts';
 import { copiedConfigurationKind, listWithTrees } from '../../codes/configurations/configuration-kind.ts';
 import { addDocument } from '../../codes/saved-documents/save-document.ts';
@@ -19,7 +19,6 @@ import {
   lockSource,
   type SourceTable,
 } from './copies.store.ts';
-import { copiedParts, type CopiedParts } from './copy-options.ts';
 
 export async function copyProject(
   tx: Tx,
@@ -83,4 +82,22 @@ async function copyConfigurations(
     const sent = { name, description, rootConfigurationSegment, isNeedToAddMissingTables: false };
     await addDocument(tx, copiedConfigurationKind, { projectId }, sent, change);
   }
+}
+
+type CopiedParts = Record<Exclude<CopyOption, 'All'>, boolean>;
+
+/** The options with all that they imply. */
+function copiedParts(options: readonly CopyOption[]): CopiedParts {
+  const isChosen = (option: CopyOption) => options.includes('All') || options.includes(option);
+  const StringConfigs = isChosen('StringConfigs');
+  const ProjectTableRecords = StringConfigs || isChosen('ProjectTableRecords');
+  const MasterTableProjectRecords = StringConfigs || isChosen('MasterTableProjectRecords');
+  return {
+    StringConfigs,
+    ProjectTableRecords,
+    MasterTableProjectRecords,
+    ProjectTables: ProjectTableRecords || isChosen('ProjectTables'),
+    MasterTables: MasterTableProjectRecords || isChosen('MasterTables'),
+    ProjectUsers: isChosen('ProjectUsers'),
+  };
 }

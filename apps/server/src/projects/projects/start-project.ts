@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
-import { numberKeyOf } from './number-key.ts';
 import { findNumberByKey, findPerson, storeNewProject } from './projects.store.ts';
 
 type By = { userId: number };
@@ -42,4 +41,9 @@ export async function knownPerson(tx: Tx, userName: string, formerUa: string | n
     throw refuse('invalid', null, [`ua: ${projects.projectWords.unknownPerson(userName)}`]);
   }
   return person;
+}
+
+/** The same for numbers that differ only in case or spaces: there is one project of them. */
+function numberKeyOf(projectNumber: string): string {
+  return projectNumber.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 }

@@ -3,6 +3,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { ExplainedCode } from './explained-code.tsx';
+import { windowTitle } from '../../platform/ui/ui.words.ts';
+import { words } from './account.words.ts';
 
 type AccountPageProps = { title: string; messages?: ReactNode; children: ReactNode };
 
@@ -10,15 +12,15 @@ export function AccountPage({ title, messages, children }: AccountPageProps) {
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <title>{`${title} · Codes`}</title>
-      <aside aria-label="An example of a code" className={styles.picture}>
+      <title>{windowTitle(title)}</title>
+      <aside aria-label={words.example} className={styles.picture}>
         <ExplainedCode />
       </aside>
       <main className={styles.side}>
         <div className={styles.column}>
           <div className={styles.brand}>
             <img src="/logo.svg" alt="" className={styles.logo} />
-            <span>Codes</span>
+            <span>{words.product}</span>
           </div>
           <h1 className={styles.title}>{title}</h1>
           <div className={styles.messages}>{messages}</div>

@@ -14,8 +14,9 @@ import { firstSignInIn, whyChangeNow } from './first-sign-in.ts';
 import { FormFailure } from './form-failure.tsx';
 import type { LoginNoticeName } from './login-notice.tsx';
 import { newPasswordForm } from './new-password.ts';
+import { words } from './account.words.ts';
 
-const title = 'Change password';
+const title = words.changePassword;
 
 export function ChangePasswordPage() {
   const [search] = useSearchParams();
@@ -35,7 +36,7 @@ function ChangePassword({ t }: { t: string }) {
   const form = useContractForm({
     schema: newPasswordForm,
     values: { email: firstSignInOf ?? '', password: '', repeatPassword: '' },
-    prefix: 'Failed to change password. More info: ',
+    prefix: words.changeFailed,
     save: async ({ email, password }) => {
       setIsExpired(false);
       try {
@@ -60,11 +61,18 @@ function ChangePassword({ t }: { t: string }) {
   return (
     <AccountPage title={title} messages={messages}>
       <AccountForm form={form} submit={title} cancel={<ResetLink />}>
-        <TextField form={form} name="email" label="E-mail" required type="email" autoComplete="username" />
+        <TextField
+          form={form}
+          name="email"
+          label={words.email}
+          required
+          type="email"
+          autoComplete="username"
+        />
         <TextField
           form={form}
           name="password"
-          label="Password"
+          label={words.password}
           required
           type="password"
           autoComplete="new-password"
@@ -72,7 +80,7 @@ function ChangePassword({ t }: { t: string }) {
         <TextField
           form={form}
           name="repeatPassword"
-          label="Repeat Password"
+          label={words.repeatPassword}
           required
           type="password"
           autoComplete="new-password"
@@ -93,7 +101,7 @@ function LinkExpired({ onDismiss }: { onDismiss?: () => void }) {
 function ResetLink() {
   return (
     <Link to={addresses.resetPassword} className={useAccountLinkStyles().link}>
-      Reset password
+      {words.resetPassword}
     </Link>
   );
 }

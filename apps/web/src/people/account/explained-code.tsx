@@ -2,23 +2,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { below } from '../../platform/ui/look/theme.ts';
-
-type Part = { text: string; separator?: string; means: string; more: string };
-
-const parts: readonly Part[] = [
-  { text: '=', means: 'Fixed value', more: 'opens the code' },
-  { text: 'K20', separator: '.', means: 'Ventilation, platform level', more: 'Ventilation, plattformsplan' },
-  { text: 'QM', means: 'Shut-off valve', more: 'Avstängningsventil' },
-  { text: '12', separator: '-', means: 'Serial number', more: 'the twelfth valve' },
-  { text: 'BFA', means: 'Flow sensor, ultrasonic', more: 'Flödesgivare, ultraljud' },
-  { text: '03', means: 'Serial number', more: 'the third sensor' },
-];
+import { exampleParts as parts, type ExamplePart, words } from './account.words.ts';
 
 export function ExplainedCode() {
   const styles = useStyles();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn with text, and still one picture
-    <div role="img" aria-label="A code and what each of its parts means" className={styles.code}>
+    <div role="img" aria-label={words.exampleLabel} className={styles.code}>
       {parts.map((part, index) => (
         <ExplainedPart key={part.text} part={part} index={index} />
       ))}
@@ -26,7 +16,7 @@ export function ExplainedCode() {
   );
 }
 
-function ExplainedPart({ part, index }: { part: Part; index: number }) {
+function ExplainedPart({ part, index }: { part: ExamplePart; index: number }) {
   const styles = useStyles();
   const { ink, fill, line } = segmentVars(index);
   // The last part is explained first, so that no line crosses a text.

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { providerReturnIn, type ProviderReturn } from '../session/provider-token.ts';
 import { internalFailure, signInInternally } from '../session/sign-in.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { words } from './account.words.ts';
 
 /** Where the server sends employees on to the organisation's identity provider. */
 const internalSignInAddress = basePath + account.internalSignInPath;
@@ -13,9 +14,9 @@ export function InternalSignIn() {
   const styles = useStyles();
   return (
     <>
-      <Divider className={styles.divider}>or</Divider>
+      <Divider className={styles.divider}>{words.or}</Divider>
       <Button as="a" href={internalSignInAddress} size="large" className={styles.button}>
-        Login as internal user
+        {words.loginAsInternalUser}
       </Button>
     </>
   );
@@ -69,7 +70,7 @@ export function InternalFailure({ visit: { failure, dismiss } }: { visit: Intern
 
 function failureOf(returned: ProviderReturn | null): ShownError | null {
   if (returned?.kind === 'failure') {
-    return { text: `Failed to login. More info: ${returned.text}`, problems: [] };
+    return { text: words.loginFailedWith(returned.text), problems: [] };
   }
   return returned === null ? internalFailure.read() : null;
 }

@@ -1,15 +1,16 @@
 // Why someone finds themselves at the sign-in. Carried in the history entry, so it is gone with it.
 import { useLocation, useNavigate } from 'react-router';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { words } from './account.words.ts';
 
 const notices = {
   sessionExpired: {
     intent: 'warning',
-    text: 'Your login session has expired. Please log in again.',
+    text: words.sessionExpired,
   },
   passwordChanged: {
     intent: 'success',
-    text: 'Password change succeeded. Sign in with new credentials to proceed.',
+    text: words.passwordChanged,
   },
 } as const;
 

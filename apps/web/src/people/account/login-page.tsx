@@ -21,6 +21,7 @@ import {
 } from './internal-sign-in.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
+import { words } from './account.words.ts';
 
 type Credentials = account.Credentials;
 
@@ -32,8 +33,8 @@ export function LoginPage() {
   // Without the setup one can still sign in; only the pre-filled fields and the internal way are missing.
   if (setup.isPending || visit.kind === 'signingIn') {
     return (
-      <AccountPage title="Login">
-        <SkeletonText label={visit.kind === 'signingIn' ? 'Signing in' : 'Loading'} />
+      <AccountPage title={words.login}>
+        <SkeletonText label={visit.kind === 'signingIn' ? words.signingIn : words.loading} />
       </AccountPage>
     );
   }
@@ -59,7 +60,7 @@ function Login({ credentials, internal, visit }: LoginProps) {
   const form = useContractForm({
     schema: account.credentials,
     values: credentials,
-    prefix: 'Failed to login. More info: ',
+    prefix: words.loginFailed,
     save: async (body) => {
       const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
       if (accessToken !== null) signIn(accessToken, body.userName);
@@ -77,21 +78,28 @@ function Login({ credentials, internal, visit }: LoginProps) {
     </>
   );
   return (
-    <AccountPage title="Login" messages={messages}>
+    <AccountPage title={words.login} messages={messages}>
       <AccountForm
         form={form}
-        submit="Login"
+        submit={words.login}
         aside={
           <Link to={addresses.resetPassword} className={links.link}>
-            Forgot password?
+            {words.forgotPassword}
           </Link>
         }
       >
-        <TextField form={form} name="userName" label="E-mail" required type="email" autoComplete="username" />
+        <TextField
+          form={form}
+          name="userName"
+          label={words.email}
+          required
+          type="email"
+          autoComplete="username"
+        />
         <TextField
           form={form}
           name="password"
-          label="Password"
+          label={words.password}
           required
           type="password"
           autoComplete="current-password"

@@ -10,6 +10,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { words } from './account.words.ts';
 
 export function ResetPasswordPage() {
   const styles = useStyles();
@@ -18,7 +19,7 @@ export function ResetPasswordPage() {
   const form = useContractForm({
     schema: account.resetRequest,
     values: { email: '' },
-    prefix: 'Failed to send reset password e-mail. More info: ',
+    prefix: words.resetFailed,
     save: async (params) => {
       setIsSent(false);
       await api(account.requestPasswordReset, { params });
@@ -29,24 +30,31 @@ export function ResetPasswordPage() {
     <>
       {isSent && (
         <MessageBox intent="success" onDismiss={() => setIsSent(false)}>
-          Reset password e-mail has been sent to your mailbox. Check your email to proceed.
+          {words.resetSent}
         </MessageBox>
       )}
       <FormFailure failure={form.failure} />
     </>
   );
   return (
-    <AccountPage title="Reset password" messages={messages}>
+    <AccountPage title={words.resetPassword} messages={messages}>
       <AccountForm
         form={form}
-        submit="Reset password"
+        submit={words.resetPassword}
         cancel={
           <Button size="large" className={styles.cancel} onClick={() => void navigate(addresses.login)}>
-            Cancel
+            {words.cancel}
           </Button>
         }
       >
-        <TextField form={form} name="email" label="E-mail" required type="email" autoComplete="username" />
+        <TextField
+          form={form}
+          name="email"
+          label={words.email}
+          required
+          type="email"
+          autoComplete="username"
+        />
       </AccountForm>
     </AccountPage>
   );

@@ -1,21 +1,22 @@
 // What a browser says of itself, as its owner would say it.
+import { words } from './profile.words.ts';
 
 /** In this order: most browsers claim to be the older ones too. */
 const browsers: readonly [sign: RegExp, name: string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bEdg(?:e|A|iOS)?\//, words.edge],
+  [/\bOPR\//, words.opera],
+  [/\b(?:Firefox|FxiOS)\//, words.firefox],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, words.chrome],
+  [/\bSafari\//, words.safari],
 ];
 
 const systems: readonly [sign: RegExp, name: string][] = [
   [/\b(?:iPhone|iPod)\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
+  [/\bAndroid\b/, words.android],
+  [/\bWindows\b/, words.windows],
   [/\bMac OS X\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
+  [/\bLinux\b/, words.linux],
 ];
 
 /** 'Firefox on Windows'; null where nothing of it is known. */
@@ -24,5 +25,5 @@ export function browserName(userAgent: string): string | null {
   const browser = nameIn(browsers);
   const system = nameIn(systems);
   if (browser === undefined) return system ?? null;
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : words.browserOn(browser, system);
 }

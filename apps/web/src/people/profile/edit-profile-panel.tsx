@@ -7,6 +7,7 @@ import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { words } from './profile.words.ts';
 
 type EditProfilePanelProps = { user: UserInfo; onClose: () => void };
 
@@ -16,22 +17,22 @@ export function EditProfilePanel({ user, onClose }: EditProfilePanelProps) {
   const form = useContractForm({
     schema: account.profileBody,
     values: { firstName: user.firstName, surname: user.surname, companyName: user.companyName },
-    prefix: 'Failed to update profile information. More info: ',
+    prefix: words.updateFailed,
     save: async (body) => {
       messages.beginAct();
       queries.setQueryData(sessionQueries.me().queryKey, await api(account.updateMe, { body }));
-      messages.success('Your profile has been updated.');
+      messages.success(words.updated);
       onClose();
     },
   });
   return (
-    <FormPanel form={form} title="Edit profile" submit="Save" onClose={onClose}>
-      <Field label="Email">
+    <FormPanel form={form} title={words.editProfile} submit={words.save} onClose={onClose}>
+      <Field label={words.email}>
         <Input readOnly appearance="filled-darker" value={user.userName} />
       </Field>
-      <TextField form={form} name="firstName" label="Name" autoComplete="given-name" />
-      <TextField form={form} name="surname" label="Surname" autoComplete="family-name" />
-      <TextField form={form} name="companyName" label="Company name" autoComplete="organization" />
+      <TextField form={form} name="firstName" label={words.name} autoComplete="given-name" />
+      <TextField form={form} name="surname" label={words.surname} autoComplete="family-name" />
+      <TextField form={form} name="companyName" label={words.companyName} autoComplete="organization" />
     </FormPanel>
   );
 }

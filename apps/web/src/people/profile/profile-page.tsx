@@ -11,26 +11,27 @@ import { Page } from '../../platform/ui/page/page.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { EditProfilePanel } from './edit-profile-panel.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { words } from './profile.words.ts';
 
 export function ProfilePage() {
   const { user } = useSession();
   const styles = useStyles();
   const [isEditing, setIsEditing] = useState(false);
   return (
-    <Page title="Profile">
+    <Page title={words.profile}>
       <div className={styles.cards}>
         <Card>
           <div className={styles.commands}>
             <Button appearance="subtle" icon={<Edit16Regular />} onClick={() => setIsEditing(true)}>
-              Edit
+              {words.edit}
             </Button>
             {user.isExternal && <ChangePassword />}
           </div>
           <dl className={styles.values}>
-            <Value label="Email" value={user.userName} />
-            <Value label="Name" value={user.firstName} />
-            <Value label="Surname" value={user.surname} />
-            <Value label="Company name" value={user.companyName} />
+            <Value label={words.email} value={user.userName} />
+            <Value label={words.name} value={user.firstName} />
+            <Value label={words.surname} value={user.surname} />
+            <Value label={words.companyName} value={user.companyName} />
           </dl>
         </Card>
         <SessionsCard />
@@ -46,10 +47,8 @@ function ChangePassword() {
   const request = useMutation({
     mutationFn: () => api(account.requestOwnPasswordReset),
     onMutate: () => messages.beginAct(),
-    onSuccess: () =>
-      messages.success('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
-    onError: (error) =>
-      messages.error(error, { prefix: 'Failed to send change password e-mail. More info: ' }),
+    onSuccess: () => messages.success(words.changeSent),
+    onError: (error) => messages.error(error, { prefix: words.changeFailed }),
   });
   return (
     <Button
@@ -58,7 +57,7 @@ function ChangePassword() {
       icon={request.isPending ? <Spinner size="extra-tiny" /> : <Key16Regular />}
       onClick={() => request.mutate()}
     >
-      Change password
+      {words.changePassword}
     </Button>
   );
 }
@@ -68,7 +67,7 @@ function Value({ label, value }: { label: string; value: string }) {
   return (
     <>
       <dt className={styles.label}>{label}</dt>
-      <dd className={value === '' ? styles.missing : styles.value}>{value || 'No information found'}</dd>
+      <dd className={value === '' ? styles.missing : styles.value}>{value || words.noInformation}</dd>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { embeddingKey } from './embedding-key.ts';
 import { addressInToken, keepProviderToken, takeProviderToken } from './provider-token.ts';
 import { forgetReturnAddressUnlessOf } from './return-address.ts';
 import { storedSession } from './stored-session.ts';
+import { words } from './session.words.ts';
 
 /** Called once, before the first screen is drawn. */
 export function connectSession(): void {
@@ -105,7 +106,7 @@ const refusalsOfAPerson = [
 function endWithFailure(error: unknown): void {
   const isRefusedByName = error instanceof CallError && error.is(...refusalsOfAPerson);
   lastFailure = showError(error, {
-    prefix: 'Failed to login. More info: ',
+    prefix: words.loginFailed,
     customMessage: isRefusedByName ? error.body.message : undefined,
   });
   storedSession.end('signedOut');

@@ -25,7 +25,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
     customMessage: (error) => (error.is('alreadyAdministrator') ? error.body.message : undefined),
   });
   return (
-    <FormPanel form={form} title={words.administrators.panel} submit="Submit" onClose={onClose}>
+    <FormPanel form={form} title={words.administrators.panel} submit={words.submit} onClose={onClose}>
       <PersonField
         form={form}
         name="userName"

@@ -16,7 +16,7 @@ export function AddIntegrationPanel({ onAdded, onClose }: AddIntegrationPanelPro
     save: async (body) => onAdded(await api(settings.createIntegration, { body })),
   });
   return (
-    <FormPanel form={form} title={says.panel} submit="Submit" onClose={onClose}>
+    <FormPanel form={form} title={says.panel} submit={words.submit} onClose={onClose}>
       <TextField form={form} name="integrationName" label={says.name} required autoComplete="off" />
       <TextField
         form={form}

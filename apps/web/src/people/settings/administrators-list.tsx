@@ -59,10 +59,10 @@ export function AdministratorsList() {
 function useCommands(ownUserName: string, add: () => void): readonly Command<User>[] {
   const bulk = useBulk();
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: add },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: add },
     {
       on: 'some',
-      label: 'Remove',
+      label: words.remove,
       icon: commandIcons.remove,
       action,
       blocked: (chosen) => chosen.some(({ userName }) => userName === ownUserName) && says.ownAccount,

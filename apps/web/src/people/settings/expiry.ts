@@ -1,4 +1,5 @@
 // How long an access key is still good for, in days of the calendar.
+import { words } from './settings.words.ts';
 
 export type Expiry = { kind: 'past' } | { kind: 'soon' | 'later'; text: string };
 
@@ -14,8 +15,8 @@ export function expiryOf(expirationDate: string, now: Date): Expiry {
 }
 
 function inWords(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
+  if (days === 0) return words.today;
+  return days === 1 ? words.inOneDay : words.inDays(days);
 }
 
 /** In UTC, where every day is as long as the others. */

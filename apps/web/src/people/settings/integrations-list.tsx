@@ -73,17 +73,17 @@ export function IntegrationsList() {
 function useCommands(open: (opened: Opened) => void): readonly Command<Integration>[] {
   const bulk = useBulk();
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'View',
+      label: words.view,
       icon: commandIcons.view,
       action,
       run: (integration) => open({ kind: 'view', integration }),
     },
     {
       on: 'some',
-      label: 'Remove',
+      label: words.remove,
       icon: commandIcons.remove,
       action,
       run: (chosen) =>

@@ -57,4 +57,11 @@ export const words = {
       failed: (name: string) => `Failed to remove ${name}. `,
     },
   },
+  submit: 'Submit',
+  add: 'Add',
+  remove: 'Remove',
+  today: 'today',
+  inOneDay: 'in 1 day',
+  inDays: (days: number) => `in ${days} days`,
+  view: 'View',
 } as const;

@@ -52,7 +52,7 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
     <FormPanel
       form={form}
       title={words.newMember}
-      submit="Submit"
+      submit={words.submit}
       width="wide"
       onClose={onClose}
       tabs={<Tabs form={form} shown={shown} onShow={setShown} />}

@@ -25,7 +25,7 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
       onSaved(await api(members.updateMember, { params: { projectNumber, userName }, body })),
   });
   return (
-    <FormPanel form={form} title={words.member(fullName)} submit="Save" onClose={onClose}>
+    <FormPanel form={form} title={words.member(fullName)} submit={words.save} onClose={onClose}>
       <Field label={words.email}>
         <Input readOnly appearance="filled-darker" value={userName} />
       </Field>

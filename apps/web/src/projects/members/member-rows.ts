@@ -1,6 +1,7 @@
 // The rows of an add: what they are checked for, which of them are sent, and whose row an error is about.
-import { catalogue, limits, members, words, type NewMember } from '@codes/contract';
+import { catalogue, limits, members, words as rules, type NewMember } from '@codes/contract';
 import { z } from 'zod';
+import { words } from './members.words.ts';
 
 export type MemberKind = 'external' | 'employee';
 
@@ -53,7 +54,7 @@ export function memberRowsSchema(around: Surroundings): z.ZodType<Entry[], Membe
       if (!read.success) return;
       if (around.present.includes(read.data.userName)) {
         const path = ['rows', index, 'userName'];
-        context.addIssue({ code: 'custom', path, message: words.alreadyMember });
+        context.addIssue({ code: 'custom', path, message: rules.alreadyMember });
       }
       entries.push({ row: index, member: read.data });
     });
@@ -80,11 +81,11 @@ export function toldOfRow(
 ): string {
   const kinds = new Set(sent.map(({ member }) => member.isExternal));
   const one = rows[index];
-  const tab = kinds.size > 1 && one ? `${tabNames[kindOf(one)]}, row` : 'Row';
+  const tab = kinds.size > 1 && one ? words.rowOf(tabNames[kindOf(one)]) : words.row;
   return `${tab} ${positionOf(rows, index)}: ${message}`;
 }
 
-export const tabNames: Record<MemberKind, string> = { external: 'External', employee: 'Employee' };
+export const tabNames: Record<MemberKind, string> = { external: words.external, employee: words.employee };
 
 export type RowProblem = { row: number; field: 'userName' | 'companyName' | 'role'; message: string };
 

@@ -27,6 +27,14 @@ export const words = {
       : `${count} members have been added successfully.`,
   changed: (fullName: string, role: keyof typeof roleLabels) => `${fullName} is now ${roleLabels[role]}.`,
   ownAccount: catalogue.ownMembership.message,
+  submit: 'Submit',
+  save: 'Save',
+  row: 'Row',
+  rowOf: (tab: string) => `${tab}, row`,
+  external: 'External',
+  add: 'Add',
+  edit: 'Edit',
+  remove: 'Remove',
 } as const;
 
 export const removing = {

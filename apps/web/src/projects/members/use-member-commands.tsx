@@ -16,17 +16,17 @@ export function useMemberCommands(
   const bulk = useBulk();
   const { user } = useSession();
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.edit,
       icon: commandIcons.edit,
       action,
       run: (member) => open({ kind: 'edit', member }),
     },
     {
       on: 'some',
-      label: 'Remove',
+      label: words.remove,
       icon: commandIcons.remove,
       action,
       blocked: (chosen) => {

@@ -6,18 +6,19 @@ import { Chip } from '../../platform/ui/look/chip.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { ProjectFacts } from './project-facts.tsx';
+import { words } from './project-home.words.ts';
 
 export function ProjectHome({ project }: { project: MyProject }) {
   const styles = useStyles();
   const { projectNumber, name, uaFullName, isTemplate, isVisibleForEmployees, role } = project;
   return (
-    <Page title={name} chip={isTemplate && <Chip>Template</Chip>}>
+    <Page title={name} chip={isTemplate && <Chip>{words.template}</Chip>}>
       <ProjectFacts
         facts={[
-          { label: 'Project number', value: projectNumber, look: 'code' },
-          { label: 'Project UA', value: uaFullName },
-          { label: 'Visible for all employees', value: isVisibleForEmployees ? 'Yes' : 'No' },
-          { label: 'Your role', value: roleLabels[role] },
+          { label: words.projectNumber, value: projectNumber, look: 'code' },
+          { label: words.projectUa, value: uaFullName },
+          { label: words.visibleForAllEmployees, value: isVisibleForEmployees ? words.yes : words.no },
+          { label: words.yourRole, value: roleLabels[role] },
         ]}
       />
       <div className={styles.lists}>

@@ -34,7 +34,7 @@ export function AddProjectPanel({ source, onSaved, onClose }: AddProjectPanelPro
     <FormPanel
       form={form}
       title={words.tabs.new}
-      submit="Submit"
+      submit={words.submit}
       onClose={onClose}
       tabs={<Tabs tab={tab} isLocked={form.pending} onChoose={choose} />}
     >

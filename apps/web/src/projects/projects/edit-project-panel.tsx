@@ -22,7 +22,7 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
     save: async (body) => onSaved(await saved(projectNumber, body)),
   });
   return (
-    <FormPanel form={form} title={words.edit(name)} submit="Save" onClose={onClose}>
+    <FormPanel form={form} title={words.edit(name)} submit={words.save} onClose={onClose}>
       <Field label={words.fields.projectNumber}>
         <Input readOnly appearance="filled-darker" value={projectNumber} />
       </Field>

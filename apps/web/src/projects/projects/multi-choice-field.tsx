@@ -8,6 +8,7 @@ import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
 import { ListBox } from '../../platform/ui/picker/list-box.tsx';
 import { PickerBox } from '../../platform/ui/picker/picker-box.tsx';
 import { usePicker } from '../../platform/ui/picker/use-picker.ts';
+import { words } from './projects.words.ts';
 
 export type ManyChoice = { id: number; name: string; note: string };
 
@@ -54,7 +55,13 @@ export function MultiChoiceField<Values extends FieldValues>({
   return (
     <div className={styles.choice}>
       <Field label={label} {...under(hint, message)}>
-        <PickerBox picker={picker} inputRef={ref} onLeave={onBlur} value="" placeholder="Search and choose">
+        <PickerBox
+          picker={picker}
+          inputRef={ref}
+          onLeave={onBlur}
+          value=""
+          placeholder={words.searchAndChoose}
+        >
           <ListBox
             picker={picker}
             label={label}
@@ -96,7 +103,7 @@ function Chosen({ label, choices, onDrop }: ChosenProps) {
     <TagGroup
       size="small"
       className={styles.tags}
-      aria-label={`${label}, chosen`}
+      aria-label={words.chosen(label)}
       onDismiss={(_, { value }) => onDrop(Number(value))}
     >
       {choices.map(({ id, name }) => (
@@ -104,7 +111,7 @@ function Chosen({ label, choices, onDrop }: ChosenProps) {
           key={id}
           value={String(id)}
           dismissible
-          dismissIcon={{ 'aria-label': 'remove' }}
+          dismissIcon={{ 'aria-label': words.dismiss }}
           className={styles.tag}
           title={name}
         >

@@ -19,8 +19,8 @@ export function ProjectActions({ project }: { project: Project }) {
   const { run, copyFrom } = use(ProjectActionsContext);
   return (
     <span className={styles.actions}>
-      <RowAction label="Edit" icon={commandIcons.edit} onClick={() => run('Edit', project)} />
-      <RowAction label="Archive" icon={commandIcons.archive} onClick={() => run('Archive', project)} />
+      <RowAction label={words.editCommand} icon={commandIcons.edit} onClick={() => run('Edit', project)} />
+      <RowAction label={words.archive} icon={commandIcons.archive} onClick={() => run('Archive', project)} />
       <RowAction label={words.copyFrom} icon={commandIcons.copy} onClick={() => copyFrom(project)} />
     </span>
   );

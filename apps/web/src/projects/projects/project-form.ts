@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
-import { isWhole } from '../../platform/ui/messages/logged-warnings.ts';
+import { isWhole } from '../../platform/ui/messages/logged-warnings.words.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { words } from './projects.words.ts';
 

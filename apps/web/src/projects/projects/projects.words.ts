@@ -40,6 +40,33 @@ export const words = {
   copyFailed: 'Something went wrong',
   created: (name: string) => `Project ${name} has been created successfully.`,
   changed: (name: string) => `Project ${name} has been changed successfully.`,
+  submit: 'Submit',
+  save: 'Save',
+  searchAndChoose: 'Search and choose',
+  chosen: (label: string) => `${label}, chosen`,
+  dismiss: 'remove',
+  editCommand: 'Edit',
+  archive: 'Archive',
+  projectsToLoad: 'projects',
+  searchProjects: 'Search by number or name',
+  clear: (source: string) => `Clear ${source}`,
+  add: 'Add',
+  archivedNotEdited: "An archived project can't be edited. Restore it first.",
+  isArchived: 'This project is already archived.',
+  someAreArchived: 'Some of these projects are already archived.',
+  restore: 'Restore',
+  isActive: 'This project is active.',
+  someAreActive: 'Some of these projects are active.',
+  archiveTitle: 'Archive projects',
+  archiveText:
+    'Do you want to archive the selected projects? All table records are copied to the project archive, and all members and administrators lose their access.',
+  archiveFailed: (name: string) => `Failed to archive ${name}. `,
+  restoreTitle: 'Restore projects',
+  restoreText:
+    'Do you want to restore the selected projects? Their tables and records become available again. Access is not restored: members have to be added anew.',
+  restoreFailed: (name: string) => `Failed to restore ${name}. `,
+  oneDone: (only: string, what: string) => `Project ${only} ${what} successfully.`,
+  manyDone: (what: string) => `Projects ${what} successfully.`,
 } as const;
 
 export const copyOptionLabels: Record<CopyOption, string> = {

@@ -36,7 +36,13 @@ export function SourceProjectField({ form, name }: SourceProjectFieldProps) {
     leaving: 'takes exact',
   });
   if (projects.isError && !projects.data) {
-    return <LoadFailure what="projects" error={projects.error} onRetry={() => void projects.refetch()} />;
+    return (
+      <LoadFailure
+        what={words.projectsToLoad}
+        error={projects.error}
+        onRetry={() => void projects.refetch()}
+      />
+    );
   }
   return (
     <Field label={words.fields.source} required {...under(undefined, message)}>
@@ -45,8 +51,8 @@ export function SourceProjectField({ form, name }: SourceProjectFieldProps) {
         inputRef={ref}
         onLeave={onBlur}
         value={chosen ? nameOf(chosen) : ''}
-        placeholder="Search by number or name"
-        clearLabel={`Clear ${words.fields.source}`}
+        placeholder={words.searchProjects}
+        clearLabel={words.clear(words.fields.source)}
       >
         <ListBox
           picker={picker}

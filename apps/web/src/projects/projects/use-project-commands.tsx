@@ -3,6 +3,7 @@ import { projects, type Project } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { isArchived } from './project-status.ts';
+import { words } from './projects.words.ts';
 
 export type OpenedProject =
   | { kind: 'new' }
@@ -14,25 +15,22 @@ const action = 'projects.write';
 export function useProjectCommands(open: (opened: OpenedProject) => void): readonly Command<Project>[] {
   const bulk = useBulk();
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.editCommand,
       icon: commandIcons.edit,
       action,
-      blocked: (project) => isArchived(project) && "An archived project can't be edited. Restore it first.",
+      blocked: (project) => isArchived(project) && words.archivedNotEdited,
       run: (project) => open({ kind: 'edit', project }),
     },
     {
       on: 'some',
-      label: 'Archive',
+      label: words.archive,
       icon: commandIcons.archive,
       action,
       blocked: (chosen) =>
-        chosen.some(isArchived) &&
-        (chosen.length === 1
-          ? 'This project is already archived.'
-          : 'Some of these projects are already archived.'),
+        chosen.some(isArchived) && (chosen.length === 1 ? words.isArchived : words.someAreArchived),
       run: (chosen) =>
         bulk(chosen, {
           ...archiving,
@@ -43,12 +41,12 @@ export function useProjectCommands(open: (opened: OpenedProject) => void): reado
     },
     {
       on: 'some',
-      label: 'Restore',
+      label: words.restore,
       icon: commandIcons.restore,
       action,
       blocked: (chosen) =>
         chosen.some((project) => !isArchived(project)) &&
-        (chosen.length === 1 ? 'This project is active.' : 'Some of these projects are active.'),
+        (chosen.length === 1 ? words.isActive : words.someAreActive),
       run: (chosen) =>
         bulk(chosen, {
           ...restoring,
@@ -70,27 +68,25 @@ function itemOf({ projectNumber, name }: Project) {
 
 const archiving = {
   question: {
-    title: 'Archive projects',
-    text: 'Do you want to archive the selected projects? All table records are copied to the project archive, and all members and administrators lose their access.',
-    confirm: 'Archive',
+    title: words.archiveTitle,
+    text: words.archiveText,
+    confirm: words.archive,
   },
   done: (done: readonly Project[]) => toldOf(done, 'archived'),
-  failed: (name: string) => `Failed to archive ${name}. `,
+  failed: words.archiveFailed,
 };
 
 const restoring = {
   question: {
-    title: 'Restore projects',
-    text: 'Do you want to restore the selected projects? Their tables and records become available again. Access is not restored: members have to be added anew.',
-    confirm: 'Restore',
+    title: words.restoreTitle,
+    text: words.restoreText,
+    confirm: words.restore,
   },
   done: (done: readonly Project[]) => toldOf(done, 'restored'),
-  failed: (name: string) => `Failed to restore ${name}. `,
+  failed: words.restoreFailed,
 };
 
 function toldOf(done: readonly Project[], what: 'archived' | 'restored'): string {
   const [only] = done;
-  return done.length === 1 && only
-    ? `Project ${nameOf(only)} ${what} successfully.`
-    : `Projects ${what} successfully.`;
+  return done.length === 1 && only ? words.oneDone(nameOf(only), what) : words.manyDone(what);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Mode } from '../../platform/routes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { words } from '../shell.words.ts';
 
 type HeaderBarProps = {
   mode: Mode;
@@ -22,9 +23,9 @@ export function HeaderBar({ mode, menu, label, search, user, navigation }: Heade
       <div className={styles.bar}>
         <div className={styles.start}>
           {menu}
-          <Link to="/" className={styles.home} aria-label="Codes, to the start">
+          <Link to="/" className={styles.home} aria-label={words.toTheStart}>
             <img src="/logo.svg" alt="" className={styles.logo} />
-            <span className={styles.wordmark}>Codes</span>
+            <span className={styles.wordmark}>{words.product}</span>
           </Link>
           {label && <span className={styles.divider} />}
           {label}

@@ -17,6 +17,7 @@ import { useScreenRoute } from '../screen-route.ts';
 import { SearchBox, type SearchScope } from '../../tables/search/box/search-box.tsx';
 import { useSlashKey } from './use-slash-key.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import { words } from '../shell.words.ts';
 
 export function HeaderSearch({ mode }: { mode: Mode }) {
   const project = useCurrentProject();
@@ -51,7 +52,7 @@ function FoldedSearch({ scope, text }: SearchProps) {
       <Button
         {...useRestoreFocusTarget()}
         appearance="subtle"
-        aria-label="Search"
+        aria-label={words.search}
         icon={<Search20Regular />}
         onClick={open}
       />

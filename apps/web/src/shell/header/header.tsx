@@ -13,6 +13,7 @@ import { useNavigationEntries } from '../navigation/navigation.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
+import { words } from '../shell.words.ts';
 
 type HeaderProps = { mode: Mode; item: NavigationItem | undefined };
 
@@ -43,7 +44,7 @@ function MenuButton({ mode, item }: HeaderProps) {
       <Button
         {...focusReturnsHere}
         appearance="subtle"
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="dialog"
         icon={<Navigation20Regular />}
         className={styles.button}

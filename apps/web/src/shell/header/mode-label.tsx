@@ -5,12 +5,14 @@ import type { Mode } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
+import { words } from '../shell.words.ts';
 
 /** Where one is: Administration, Profile, or the project at hand. */
 export function ModeLabel({ mode }: { mode: Mode }) {
   const project = useCurrentProject();
-  if (mode === 'administration') return <Named icon={<ShieldPerson20Regular />} name="Administration" />;
-  if (mode === 'profile') return <Named icon={<Person20Regular />} name="Profile" />;
+  if (mode === 'administration')
+    return <Named icon={<ShieldPerson20Regular />} name={words.administration} />;
+  if (mode === 'profile') return <Named icon={<Person20Regular />} name={words.profile} />;
   return project ? <ProjectSwitcher project={project} /> : null;
 }
 

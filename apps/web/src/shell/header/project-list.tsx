@@ -14,6 +14,7 @@ import { addresses } from '../../platform/routes.ts';
 import { useMyProjects } from '../../people/session/session.tsx';
 import { containsText } from '../../platform/ui/text/contains-text.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { words } from '../shell.words.ts';
 
 /** More than these are found faster by typing than by reading. */
 const filterFrom = 8;
@@ -30,17 +31,25 @@ export function ProjectList({ current }: { current: string | undefined }) {
       {projects.length > filterFrom && (
         <SearchBox
           className={styles.filter}
-          aria-label="Filter projects"
-          placeholder="Filter"
+          aria-label={words.filterProjects}
+          placeholder={words.filter}
           value={filter}
           onChange={(_, { value }) => setFilter(value)}
         />
       )}
       <div {...arrows} className={styles.list}>
-        <Group name="Default projects" projects={found.filter((one) => !one.isTemplate)} current={current} />
-        <Group name="Template projects" projects={found.filter((one) => one.isTemplate)} current={current} />
+        <Group
+          name={words.defaultProjects}
+          projects={found.filter((one) => !one.isTemplate)}
+          current={current}
+        />
+        <Group
+          name={words.templateProjects}
+          projects={found.filter((one) => one.isTemplate)}
+          current={current}
+        />
       </div>
-      {found.length === 0 && <output className={styles.nothing}>No items found!</output>}
+      {found.length === 0 && <output className={styles.nothing}>{words.noItemsFound}</output>}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useMyProjects } from '../../people/session/session.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useHiddenStyles } from '../navigation/hidden.ts';
 import { ProjectList } from './project-list.tsx';
+import { words } from '../shell.words.ts';
 
 type Named = Pick<Project, 'projectNumber' | 'name'>;
 
@@ -42,12 +43,12 @@ export function ProjectSwitcher({ project }: { project: Named }) {
     >
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.trigger} title={project.name}>
-          <span className={unseen}>Switch project:</span>
+          <span className={unseen}>{words.switchProject}</span>
           <ProjectName project={project} />
           <ChevronDown16Regular className={styles.chevron} />
         </Button>
       </PopoverTrigger>
-      <PopoverSurface aria-label="Projects" className={styles.surface}>
+      <PopoverSurface aria-label={words.projects} className={styles.surface}>
         <ProjectList current={project.projectNumber} />
       </PopoverSurface>
     </Popover>

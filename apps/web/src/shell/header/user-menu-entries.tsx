@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { addresses, type Mode } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { useSession } from '../../people/session/session.tsx';
+import { words } from '../shell.words.ts';
 
 export type UserMenuEntry = { label: string; icon: ReactElement; to: string };
 
@@ -12,13 +13,15 @@ export function useUserMenuEntries(mode: Mode): readonly UserMenuEntry[] {
   const { actor, projects } = useSession();
   const current = useCurrentProject();
   const administration = administrationAddress(actor, projects, current?.projectNumber, mode);
-  const entries: UserMenuEntry[] = [{ label: 'Profile', icon: <Person20Regular />, to: addresses.profile }];
+  const entries: UserMenuEntry[] = [
+    { label: words.profile, icon: <Person20Regular />, to: addresses.profile },
+  ];
   if (administration !== null) {
-    entries.push({ label: 'Administration', icon: <ShieldPerson20Regular />, to: administration });
+    entries.push({ label: words.administration, icon: <ShieldPerson20Regular />, to: administration });
   }
   if (mode === 'administration' || mode === 'profile') {
     const to = current ? addresses.project(current.projectNumber) : addresses.projects;
-    entries.push({ label: 'Project', icon: <Folder20Regular />, to });
+    entries.push({ label: words.project, icon: <Folder20Regular />, to });
   }
   return entries;
 }

@@ -15,6 +15,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { hidden, useHiddenStyles } from '../navigation/hidden.ts';
 import { MenuLink } from '../navigation/menu-link.tsx';
 import type { UserMenuEntry } from './user-menu-entries.tsx';
+import { words } from '../shell.words.ts';
 
 type UserMenuProps = { name: string; entries: readonly UserMenuEntry[] };
 
@@ -25,7 +26,7 @@ export function UserMenu({ name, entries }: UserMenuProps) {
     <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.trigger} title={name}>
-          <span className={unseen}>User menu:</span>
+          <span className={unseen}>{words.userMenu}</span>
           <Avatar name={name} size={28} color="neutral" aria-hidden="true" />
           <span className={styles.name}>{name}</span>
           <ChevronDown16Regular className={styles.chevron} />
@@ -39,7 +40,7 @@ export function UserMenu({ name, entries }: UserMenuProps) {
             </MenuLink>
           ))}
           <MenuItem icon={<SignOut20Regular />} onClick={signOut}>
-            Logout
+            {words.logout}
           </MenuItem>
         </MenuList>
       </MenuPopover>

@@ -22,6 +22,7 @@ import { MobileMenuAction, MobileMenuFold, MobileMenuLink, MobileMenuOff } from 
 import { useNavigationEntries, type NavigationEntry } from './navigation.tsx';
 import { ProjectList } from '../header/project-list.tsx';
 import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
+import { words } from '../shell.words.ts';
 
 type MobileMenuProps = {
   mode: Mode;
@@ -37,15 +38,15 @@ export function MobileMenu({ mode, active, open, onClose }: MobileMenuProps) {
     <OverlayDrawer
       open={open}
       position="start"
-      aria-label="Menu"
+      aria-label={words.menu}
       className={styles.drawer}
       surfaceMotion={{ children: (_, motion) => <SlideIn {...motion} /> }}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
       <DrawerHeader className={styles.head}>
         <img src="/logo.svg" alt="" className={styles.logo} />
-        <span className={styles.wordmark}>Codes</span>
-        <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+        <span className={styles.wordmark}>{words.product}</span>
+        <Button appearance="subtle" aria-label={words.close} icon={<Dismiss20Regular />} onClick={onClose} />
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         <Switcher mode={mode} />
@@ -64,12 +65,12 @@ function Switcher({ mode }: { mode: Mode }) {
   const project = useCurrentProject();
   const hasChoice = useMyProjects().length > 1;
   if (mode === 'administration' || mode === 'profile') {
-    return <p className={styles.mode}>{mode === 'profile' ? 'Profile' : 'Administration'}</p>;
+    return <p className={styles.mode}>{mode === 'profile' ? words.profile : words.administration}</p>;
   }
   if (!project) return null;
   const name = (
     <span className={styles.project}>
-      {hasChoice && <span className={unseen}>Switch project:</span>}
+      {hasChoice && <span className={unseen}>{words.switchProject}</span>}
       <span className={styles.number}>{project.projectNumber}</span>
       <span className={styles.name}>{project.name}</span>
     </span>
@@ -88,7 +89,7 @@ function Items({ mode, active }: { mode: Mode; active: NavigationItem | undefine
   const entries = useNavigationEntries(mode);
   if (entries.length === 0) return null;
   return (
-    <nav aria-label="Main">
+    <nav aria-label={words.main}>
       {entries.map((entry) => (
         <Item key={entry.item} entry={entry} isActive={entry.item === active} />
       ))}
@@ -135,7 +136,7 @@ function Account({ mode }: { mode: Mode }) {
         </MobileMenuLink>
       ))}
       <MobileMenuAction icon={<SignOut20Regular />} onClick={signOut}>
-        Logout
+        {words.logout}
       </MobileMenuAction>
       <div className={styles.user}>
         <Avatar name={name} size={28} color="neutral" aria-hidden="true" />

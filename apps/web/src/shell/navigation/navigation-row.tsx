@@ -15,13 +15,14 @@ import { Link } from 'react-router';
 import type { NavigationItem } from '../../platform/routes.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { NavigationEntry, NavigationMenu, NavigationOff } from './navigation.tsx';
+import { words } from '../shell.words.ts';
 
 type NavigationRowProps = { entries: readonly NavigationEntry[]; active: NavigationItem | undefined };
 
 export function NavigationRow({ entries, active }: NavigationRowProps) {
   const styles = useStyles();
   return (
-    <nav aria-label="Main" className={styles.row}>
+    <nav aria-label={words.main} className={styles.row}>
       {entries.map((entry) => {
         const isActive = entry.item === active;
         if (entry.kind === 'menu') return <DropDown key={entry.item} entry={entry} isActive={isActive} />;

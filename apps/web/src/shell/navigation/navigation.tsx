@@ -17,6 +17,7 @@ import { addresses, type Mode, type NavigationItem } from '../../platform/routes
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { useCan } from '../../people/session/session.tsx';
 import { documentQueries } from '../../codes/saved-documents/documents.queries.ts';
+import { words } from '../shell.words.ts';
 
 type Entry = { item: NavigationItem; label: string; icon: ReactElement };
 
@@ -60,28 +61,28 @@ export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
 }
 
 const administration: readonly NavigationEntry[] = [
-  link('projects', 'Projects', <Folder20Regular />, addresses.allProjects),
-  link('masterTables', 'Master Tables', <Table20Regular />, addresses.masterTables),
-  link('settings', 'Settings', <Settings20Regular />, addresses.settings),
+  link('projects', words.projects, <Folder20Regular />, addresses.allProjects),
+  link('masterTables', words.masterTables, <Table20Regular />, addresses.masterTables),
+  link('settings', words.settings, <Settings20Regular />, addresses.settings),
   link(
     'stringConfiguration',
-    'String Configuration',
+    words.stringConfigurationOfAll,
     <Organization20Regular />,
     addresses.templateConfigurations,
   ),
-  link('users', 'Users', <People20Regular />, addresses.users),
-  link('reports', 'Reports', <DocumentData20Regular />, addresses.templateReports),
+  link('users', words.users, <People20Regular />, addresses.users),
+  link('reports', words.reports, <DocumentData20Regular />, addresses.templateReports),
 ];
 
 function ownProjects(projectNumber: string | undefined): readonly NavigationEntry[] {
   const current = projectNumber === undefined ? addresses.projects : addresses.project(projectNumber);
   return [
-    link('myProjects', 'My projects', <Home20Regular />, addresses.myProjects),
-    link('currentProject', 'Current project', <Folder20Regular />, current),
+    link('myProjects', words.myProjects, <Home20Regular />, addresses.myProjects),
+    link('currentProject', words.currentProject, <Folder20Regular />, current),
   ];
 }
 
-const noProject = 'You have no project yet.';
+const noProject = words.noProjectYet;
 
 function codes(
   projectNumber: string | undefined,
@@ -98,7 +99,7 @@ function codes(
     {
       kind: 'menu',
       item: 'create',
-      label: 'Create',
+      label: words.create,
       icon: <AddSquare20Regular />,
       choices: choicesAt(addresses.createCode),
       blocked,
@@ -106,7 +107,7 @@ function codes(
     {
       kind: 'menu',
       item: 'interpret',
-      label: 'Interpret',
+      label: words.interpret,
       icon: <TextBulletListSquareSearch20Regular />,
       choices: choicesAt(addresses.interpretCode),
       blocked,
@@ -115,22 +116,22 @@ function codes(
 }
 
 function whyBlocked(configurations: readonly ListedConfiguration[] | undefined): string | false {
-  if (configurations === undefined) return 'The string configurations are loading.';
-  return configurations.length === 0 && 'This project has no string configurations.';
+  if (configurations === undefined) return words.configurationsLoading;
+  return configurations.length === 0 && words.noConfigurations;
 }
 
 type InProject = Entry & { to: (projectNumber: string) => string };
 
 const stringConfiguration: InProject = {
   item: 'stringConfiguration',
-  label: 'String configuration',
+  label: words.stringConfiguration,
   icon: <Organization20Regular />,
   to: addresses.stringConfigurations,
 };
 
 const reports: InProject = {
   item: 'reports',
-  label: 'Reports',
+  label: words.reports,
   icon: <DocumentData20Regular />,
   to: addresses.reports,
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
 import { CountedRecords, ProgressCard, type Step } from '../files/progress-card.tsx';
 import type { CallState, CallStep } from '../files/use-large-call.ts';
+import { words } from './bulk-records.words.ts';
 
 export type CallWords = {
   title: { running: string; failed: string };
@@ -30,44 +31,44 @@ type CallCardProps = {
 export type FailedCall = Extract<CallState, { kind: 'failed' }>;
 
 export function CallCard(props: CallCardProps) {
-  const { state, words, failureOf, onCancel, onRetry, onBack, wayOn } = props;
+  const { state, words: says, failureOf, onCancel, onRetry, onBack, wayOn } = props;
   if (state.kind === 'failed') {
     const { text, problems } = failureOf(state);
     return (
-      <ProgressCard title={words.title.failed} progress={null} steps={[{ text, problems, state: 'failed' }]}>
+      <ProgressCard title={says.title.failed} progress={null} steps={[{ text, problems, state: 'failed' }]}>
         {state.why === 'lost' && (
           <Button appearance="primary" onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </Button>
         )}
         {wayOn}
-        <Button onClick={onBack}>{words.back}</Button>
-        {words[state.why]}
+        <Button onClick={onBack}>{says.back}</Button>
+        {says[state.why]}
       </ProgressCard>
     );
   }
   const mayCancel = state.step === 'preparing' || state.step === 'sending';
   return (
     <ProgressCard
-      title={words.title.running}
+      title={says.title.running}
       progress={{
         share: shareOfCall(state, stepsToTheEnd),
         counted: <CountedRecords verb={countedAs[state.step]} done={state.rows} of={state.total} />,
       }}
-      steps={stepsOf(state.step, words.steps)}
+      steps={stepsOf(state.step, says.steps)}
     >
-      {mayCancel && <Button onClick={onCancel}>Cancel</Button>}
-      {words.running}
+      {mayCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      {says.running}
     </ProgressCard>
   );
 }
 
 const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
 
-function stepsOf(step: CallStep, words: CallWords['steps']): readonly Step[] {
+function stepsOf(step: CallStep, says: CallWords['steps']): readonly Step[] {
   const at = Math.max(0, order.indexOf(step));
   return order.map((one, index) => ({
-    text: words[one],
+    text: says[one],
     state: index < at ? 'done' : index === at ? 'running' : 'waiting',
   }));
 }

@@ -6,6 +6,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import type { ReadTable } from '../files/csv-questions.ts';
 import { withColumn, type FileColumn } from '../files/file-columns.ts';
 import { MappingTable } from './mapping-table.tsx';
+import { words } from './bulk-records.words.ts';
 
 type ColumnChoiceProps = {
   read: ReadTable;
@@ -35,11 +36,11 @@ export function ColumnChoice(props: ColumnChoiceProps) {
         </div>
       )}
       <div className={styles.bar}>
-        <span className={styles.hint}>Choose the field that each column goes into.</span>
+        <span className={styles.hint}>{words.chooseFields}</span>
         {option}
       </div>
       <MappingTable
-        label="Preview"
+        label={words.preview}
         headers={read.headers}
         rows={read.firstRows}
         fields={fields}

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-compon
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from '../files/file-columns.ts';
+import { words } from './bulk-records.words.ts';
 
 type ColumnFieldProps = {
   headers: readonly string[];
@@ -16,26 +17,26 @@ type ColumnFieldProps = {
 /** The head of a column: the field it goes into, and what the file calls it. */
 export function ColumnField({ headers, index, fields, chosen, newFields, onChange }: ColumnFieldProps) {
   const styles = useStyles();
-  const header = headers[index] || `Column ${index + 1}`;
+  const header = headers[index] || words.columnAt(index + 1);
   const asNew = chosen.kind === 'new' ? chosen : newColumn(index, headers, fields);
   const choices: readonly FileColumn[] = [
     ...fields.map(({ tableFieldId }) => ({ kind: 'field' as const, tableFieldId })),
     ...(newFields === 'allowed' && asNew ? [asNew] : []),
     leftOut,
   ];
-  const words = wordsOf(chosen, fields);
+  const shown = wordsOf(chosen, fields);
   return (
     <div className={styles.cell}>
       <Dropdown
-        aria-label={`Field for ${header}`}
+        aria-label={words.fieldFor(header)}
         disabled={!onChange}
         className={mergeClasses(styles.dropdown, chosen.kind === 'left out' && styles.ignored)}
         button={{
           className: styles.button,
-          title: words,
-          children: chosen.kind === 'new' ? <NewFieldName name={chosen.field.name} /> : <span>{words}</span>,
+          title: shown,
+          children: chosen.kind === 'new' ? <NewFieldName name={chosen.field.name} /> : <span>{shown}</span>,
         }}
-        value={words}
+        value={shown}
         selectedOptions={[keyOf(chosen)]}
         onOptionSelect={(_, { optionValue }) => {
           const next = choices.find((choice) => keyOf(choice) === optionValue);
@@ -71,7 +72,7 @@ function wordsOf(column: FileColumn, fields: readonly Field[]): string {
 }
 
 function keyOf(column: FileColumn): string {
-  return column.kind === 'field' ? `field ${column.tableFieldId}` : column.kind;
+  return column.kind === 'field' ? `field:${column.tableFieldId}` : column.kind;
 }
 
 const useStyles = makeStyles({

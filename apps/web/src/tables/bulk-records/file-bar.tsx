@@ -6,7 +6,8 @@ import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import type { ReadSettings, ReadTable } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
-import { useFocusOnArrival } from '../files/focus.ts';
+import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
+import { words } from './bulk-records.words.ts';
 
 type FileBarProps = {
   name: string;
@@ -21,9 +22,9 @@ type FileBarProps = {
   onChangeFile: (() => void) | undefined;
 };
 
-const barNames = { file: 'File', data: 'Data' } as const;
-const rows = { one: 'row', many: 'rows' };
-const columns = { one: 'column', many: 'columns' };
+const barNames = { file: words.file, data: words.data } as const;
+const rows = words.rowNoun;
+const columns = words.columnNoun;
 
 export function FileBar(props: FileBarProps) {
   const { name, noun = 'file', settings, table, encoding, onSettings, onChangeFile } = props;
@@ -43,7 +44,7 @@ export function FileBar(props: FileBarProps) {
           </span>
         )}
         <DelimiterChoice
-          label="Delimiter"
+          label={words.delimiter}
           size="small"
           value={settings.delimiter}
           isDisabled={isLocked}
@@ -54,21 +55,21 @@ export function FileBar(props: FileBarProps) {
         {encoding !== null && (
           <>
             <span className={styles.encoding}>
-              Encoding: <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
-              {settings.encoding === null ? ', detected' : ''}
+              {words.encoding} <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
+              {settings.encoding === null ? words.detected : ''}
             </span>
             <Button
               size="small"
               disabled={isLocked}
               onClick={() => onSettings({ encoding: csv.otherEncoding(encoding) })}
             >
-              {`Read as ${csv.encodingNames[csv.otherEncoding(encoding)]}`}
+              {words.readAs(csv.encodingNames[csv.otherEncoding(encoding)])}
             </Button>
             <Divider vertical className={styles.divider} />
           </>
         )}
         <Button size="small" appearance="subtle" disabled={isLocked} onClick={onChangeFile}>
-          {`Change ${noun}`}
+          {words.changeInput(noun)}
         </Button>
       </div>
     </section>

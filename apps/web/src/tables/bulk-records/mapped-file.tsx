@@ -12,6 +12,7 @@ import { offeredFields } from '../files/file-columns.ts';
 import type { CsvInput } from '../files/use-csv-input.ts';
 import { FileBar } from './file-bar.tsx';
 import type { TableChoice } from './table-choices.ts';
+import { words } from './bulk-records.words.ts';
 
 type MappedFileProps = {
   source: CsvSource;
@@ -66,14 +67,14 @@ export function MappedFile(props: MappedFileProps) {
         <Card layout="fill">
           {fields.isError && (
             <ErrorState
-              title="The fields could not be loaded"
+              title={words.fieldsNotLoaded}
               error={fields.error}
               onRetry={() => void fields.refetch()}
             />
           )}
           {!fields.isError && (!fields.data || input.reading.kind === 'reading') && (
             <div className={styles.loading}>
-              <SkeletonText label={`Reading the ${noun}`} lines={8} />
+              <SkeletonText label={words.readingInput(noun)} lines={8} />
             </div>
           )}
           {fields.data && read && children(read, fields.data)}

@@ -5,7 +5,8 @@ import { projectNumberOf, tableAddresses, useTableHome, type TableHome } from '.
 import { masterTableQueries } from '../master-tables/master-tables.queries.ts';
 import { isArchived } from '../master-tables/master-table-status.ts';
 import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
-import { isWhole } from '../../platform/ui/messages/logged-warnings.ts';
+import { isWhole } from '../../platform/ui/messages/logged-warnings.words.ts';
+import { words } from './bulk-records.words.ts';
 
 export type TableChoice = {
   tableId: number;
@@ -79,6 +80,6 @@ export function backTo(home: TableHome, name: string | undefined) {
 }
 
 const labels: Record<TableHome['kind'], (name: string | undefined) => string> = {
-  master: (name) => (name === undefined ? 'Master Table' : `Master Table - ${name}`),
-  project: (name) => name ?? 'Table',
+  master: (name) => (name === undefined ? words.masterTable : words.masterTableNamed(name)),
+  project: (name) => name ?? words.table,
 };

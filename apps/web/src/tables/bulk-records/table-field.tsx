@@ -2,6 +2,7 @@ import { Field, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { under } from '../../platform/ui/form/form-fields.tsx';
 import type { TableChoice } from './table-choices.ts';
+import { words } from './bulk-records.words.ts';
 
 type TableFieldProps = {
   choices: readonly TableChoice[];
@@ -13,10 +14,10 @@ type TableFieldProps = {
 
 export function TableField({ choices, chosen, onChange, message, isDisabled = false }: TableFieldProps) {
   return (
-    <Field label="Table" required {...under(undefined, message)}>
+    <Field label={words.table} required {...under(undefined, message)}>
       <Dropdown
         disabled={isDisabled}
-        placeholder="Select a table"
+        placeholder={words.selectATable}
         value={chosen?.name ?? ''}
         selectedOptions={chosen ? [String(chosen.tableId)] : []}
         onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import type { TableChoice, TableChoices } from './table-choices.ts';
+import { words } from './bulk-records.words.ts';
 
 type TableNoticesProps = {
   tables: TableChoices;
@@ -16,17 +17,18 @@ type TableNoticesProps = {
 export function TableNotices({ tables: { error, retry }, table, act }: TableNoticesProps) {
   const styles = useStyles();
   const isArchived = table?.status === 'archived' && act !== 'export';
-  if (!error && !isArchived) return null;
+  const archived = isArchived && words.archived(table.name, act);
+  if (!error && !archived) return null;
   return (
     <div className={styles.notices}>
-      {error && <LoadFailure what="tables" error={error} onRetry={retry} />}
-      {isArchived && (
+      {error && <LoadFailure what={words.tables} error={error} onRetry={retry} />}
+      {archived && (
         <MessageBox intent="warning">
-          Master table {table.name} is archived and record {act} is unavailable. Restore it in{' '}
+          {archived.before}
           <TextLink look="text" to={addresses.masterTables}>
-            Master Tables
-          </TextLink>{' '}
-          first.
+            {archived.link}
+          </TextLink>
+          {archived.after}
         </MessageBox>
       )}
     </div>

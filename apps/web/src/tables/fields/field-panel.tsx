@@ -5,6 +5,7 @@ import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { fieldTypeLabels } from './field.columns.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import type { TableHome } from '../../platform/home/home.ts';
+import { words } from './fields.words.ts';
 
 export type FieldTarget = { kind: 'new' } | { kind: 'edit'; field: Field };
 
@@ -29,33 +30,33 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       type: field?.type ?? 'text',
       priority: field?.priority?.toString() ?? '',
     },
-    prefix: 'Failed to add / edit field. More info: ',
+    prefix: words.saveFailed,
     save: async (body) => onSaved(await saved(home, field, body)),
   });
   const readOnly = field?.readOnly ?? false;
-  const hint = readOnly ? 'Every table has this field; only its priority can be changed.' : undefined;
+  const hint = readOnly ? words.defaultField : undefined;
   return (
     <FormPanel
       form={form}
-      title={field ? 'Edit Field' : 'New Field'}
-      submit={field ? 'Save' : 'Submit'}
+      title={field ? words.editField : words.newField}
+      submit={field ? words.save : words.submit}
       onClose={onClose}
     >
       <TextField
         form={form}
         name="name"
-        label="Name"
+        label={words.name}
         required
         readOnly={readOnly}
         {...(hint !== undefined && { hint })}
       />
-      <ChoiceField form={form} name="type" label="Type" options={types} readOnly={readOnly} />
+      <ChoiceField form={form} name="type" label={words.type} options={types} readOnly={readOnly} />
       <TextField
         form={form}
         name="priority"
-        label="Priority"
+        label={words.priority}
         inputMode="numeric"
-        hint="Fields with a lower number come first."
+        hint={words.priorityHint}
       />
     </FormPanel>
   );

@@ -3,20 +3,25 @@ import { addresses } from '../../platform/routes.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import type { TableHome } from '../../platform/home/home.ts';
+import { words } from './fields.words.ts';
 
-export const fieldTypeLabels: Record<FieldType, string> = { text: 'Text', number: 'Number', date: 'Date' };
+export const fieldTypeLabels: Record<FieldType, string> = {
+  text: words.text,
+  number: words.number,
+  date: words.date,
+};
 
 export function fieldColumns({ kind }: TableHome): readonly Column<Field>[] {
   // In a project all of them are its own.
   const nameOf = ({ name, projectNumber }: FieldUse) =>
-    kind === 'project' || projectNumber === null ? name : `${name} (project ${projectNumber})`;
+    kind === 'project' || projectNumber === null ? name : words.ofProject(name, projectNumber);
   return [
-    { id: 'name', header: 'Name', value: ({ name }) => name, width: 200 },
-    { id: 'type', header: 'Type', value: ({ type }) => fieldTypeLabels[type] },
-    { id: 'priority', header: 'Priority', value: ({ priority }) => priority, kind: 'number', width: 108 },
+    { id: 'name', header: words.name, value: ({ name }) => name, width: 200 },
+    { id: 'type', header: words.type, value: ({ type }) => fieldTypeLabels[type] },
+    { id: 'priority', header: words.priority, value: ({ priority }) => priority, kind: 'number', width: 108 },
     {
       id: 'usedIn',
-      header: 'Used in',
+      header: words.usedIn,
       grow: true,
       width: 240,
       value: ({ uses = [] }) => uses.map(nameOf).join(', '),

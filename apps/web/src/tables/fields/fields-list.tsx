@@ -15,6 +15,7 @@ import { FieldPanel, type FieldTarget } from './field-panel.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { fieldQueries } from './fields.queries.ts';
 import type { TableHome } from '../../platform/home/home.ts';
+import { words } from './fields.words.ts';
 
 type FieldsListProps = {
   home: TableHome;
@@ -34,32 +35,30 @@ export function FieldsList({ home, access }: FieldsListProps) {
     bulk(chosen, {
       name: ({ name }) => name,
       call: ({ tableFieldId }) => callIn(home, fieldCalls.removeField, { params: { tableFieldId } }),
-      done: 'Table fields removed successfully.',
-      failed: (name) => `Failed to remove field ${name}. `,
+      done: words.removed,
+      failed: words.removeFailed,
     });
 
   const commands: readonly Command<Field>[] = [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => setPanel({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => setPanel({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.edit,
       icon: commandIcons.edit,
       action,
       run: (field) => setPanel({ kind: 'edit', field }),
     },
     {
       on: 'some',
-      label: 'Remove',
+      label: words.remove,
       icon: commandIcons.remove,
       action,
-      blocked: (chosen) =>
-        chosen.some(({ readOnly }) => readOnly) &&
-        "Every table has the default fields. They can't be removed.",
+      blocked: (chosen) => chosen.some(({ readOnly }) => readOnly) && words.defaultsStay,
       run: remove,
     },
   ];
   const list = useListScreen({
-    noun: { one: 'field', many: 'fields' },
+    noun: words.fieldNoun,
     rows,
     columns,
     idOf: fieldId,
@@ -69,18 +68,14 @@ export function FieldsList({ home, access }: FieldsListProps) {
   });
 
   const onSaved = ({ name }: Field) => {
-    messages.success(
-      panel?.kind === 'edit'
-        ? `Field ${name} has been changed successfully.`
-        : `Field ${name} has been created successfully.`,
-    );
+    messages.success(panel?.kind === 'edit' ? words.changed(name) : words.created(name));
     setPanel(null);
     void queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
   };
 
   return (
     <>
-      <ListScreen list={list} label="Fields" empty={{ text: 'Fields say what is kept of each record.' }} />
+      <ListScreen list={list} label={words.title} empty={{ text: words.emptyText }} />
       {panel && <FieldPanel home={home} target={panel} onSaved={onSaved} onClose={() => setPanel(null)} />}
     </>
   );

@@ -1,6 +1,7 @@
 // How far a large call is as a whole: one bar from the first step to the answer.
 import type { Progress } from '@codes/contract';
 import type { CallStep } from './use-large-call.ts';
+import { words } from './files.words.ts';
 
 export type RunningCall = Omit<Progress, 'step'> & { step: CallStep };
 
@@ -24,8 +25,8 @@ export function shareOfCall({ step, rows, total }: RunningCall, steps: CallSteps
 
 /** What has become of the rows that are counted. */
 export const countedAs: Record<CallStep, string> = {
-  preparing: 'Prepared',
-  sending: 'Sent',
-  checking: 'Checked',
-  writing: 'Applied',
+  preparing: words.prepared,
+  sending: words.sent,
+  checking: words.checked,
+  writing: words.applied,
 };

@@ -2,6 +2,7 @@ import { csv } from '@codes/contract';
 import { Field, makeStyles, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { under } from '../../platform/ui/form/form-fields.tsx';
+import { words } from './files.words.ts';
 
 type DelimiterFieldProps = {
   value: csv.Delimiter | null;
@@ -12,7 +13,7 @@ type DelimiterFieldProps = {
 
 export function DelimiterField({ value, onChange, message, required = false }: DelimiterFieldProps) {
   return (
-    <Field label="Delimiter" required={required} {...under(undefined, message)}>
+    <Field label={words.delimiter} required={required} {...under(undefined, message)}>
       <DelimiterChoice value={value} onChange={onChange} />
     </Field>
   );
@@ -34,7 +35,7 @@ export function DelimiterChoice(props: DelimiterChoiceProps) {
       size={size}
       disabled={isDisabled}
       {...(label !== undefined && { 'aria-label': label })}
-      placeholder="Select a delimiter"
+      placeholder={words.selectADelimiter}
       value={value === null ? '' : csv.delimiterNames[value]}
       selectedOptions={value === null ? [] : [value]}
       onOptionSelect={(_, { optionValue }) => {

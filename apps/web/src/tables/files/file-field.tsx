@@ -3,6 +3,7 @@ import { ArrowUpload20Regular, DocumentTable20Regular } from '@fluentui/react-ic
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { under } from '../../platform/ui/form/form-fields.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { words } from './files.words.ts';
 
 type FileFieldProps = {
   file: File | null;
@@ -26,7 +27,7 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
   };
 
   return (
-    <Field label="CSV file" required={required} {...under(undefined, message)}>
+    <Field label={words.csvFile} required={required} {...under(undefined, message)}>
       {(control) => (
         <div
           className={mergeClasses(styles.area, isOver && styles.over, message !== undefined && styles.wrong)}
@@ -39,15 +40,15 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
         >
           {file ? <DocumentTable20Regular /> : <ArrowUpload20Regular />}
           <span id={nameId} className={mergeClasses(styles.name, !file && styles.hint)}>
-            {file ? file.name : 'Drop a CSV file here'}
+            {file ? file.name : words.dropFile}
           </span>
           <Button
             size="small"
-            aria-label={file ? 'Change file' : 'Choose file'}
+            aria-label={file ? words.changeFile : words.chooseFile}
             aria-describedby={[nameId, control['aria-describedby']].filter(Boolean).join(' ')}
             onClick={() => input.current?.click()}
           >
-            {file ? 'Change file' : 'Choose file'}
+            {file ? words.changeFile : words.chooseFile}
           </Button>
           <input
             {...control}

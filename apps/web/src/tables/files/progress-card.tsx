@@ -9,7 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import { useFocusOnArrival } from './focus.ts';
+import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
+import { words } from './files.words.ts';
 
 export type Step = {
   text: string;
@@ -62,20 +63,22 @@ export function ProgressCard({ title, progress, steps, children }: ProgressCardP
 export function CountedRecords({ verb, done, of }: { verb?: string; done: number; of: number }) {
   return (
     <>
-      {verb} <strong>{formatCount(done)}</strong> of {formatCount(of)} records
+      {verb} <strong>{formatCount(done)}</strong>
+      {words.ofRecords(formatCount(of))}
     </>
   );
 }
 
 const marks: Record<Exclude<Step['state'], 'running'>, { icon: FluentIcon; label: string }> = {
-  done: { icon: CheckmarkCircle16Filled, label: 'Done' },
-  waiting: { icon: Circle16Regular, label: 'Not yet' },
-  failed: { icon: DismissCircle16Filled, label: 'Failed' },
+  done: { icon: CheckmarkCircle16Filled, label: words.done },
+  waiting: { icon: Circle16Regular, label: words.notYet },
+  failed: { icon: DismissCircle16Filled, label: words.failed },
 };
 
 function StepMark({ state }: { state: Step['state'] }) {
   const styles = useStyles();
-  if (state === 'running') return <Spinner size="extra-tiny" aria-label="Running" className={styles.mark} />;
+  if (state === 'running')
+    return <Spinner size="extra-tiny" aria-label={words.running} className={styles.mark} />;
   const { icon: Icon, label } = marks[state];
   return <Icon className={mergeClasses(styles.mark, styles[state])} aria-label={label} />;
 }

@@ -3,9 +3,10 @@ import { csv } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
 import { CsvReader } from './csv-reader.ts';
 import type { CsvSource, ReadSettings, ReadTable } from './csv-questions.ts';
+import { words } from './files.words.ts';
 
 /** A file that cannot be read any more was moved or changed since it was chosen. */
-const unreadable = 'The file cannot be read. It may have been moved or changed: choose it again.';
+const unreadable = words.notRead;
 
 export type CsvReading =
   | { kind: 'none' }

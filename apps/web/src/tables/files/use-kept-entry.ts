@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../people/session/session.tsx';
 import { finishWork, keepWork, keptWork, type KeptWork } from './kept-work.ts';
+import { words } from './files.words.ts';
 
 export type KeptEntry<Entry> =
   | { kind: 'looking' }
@@ -61,7 +62,7 @@ function entryOf<Entry>(kept: KeptWork, isEntry: (value: unknown) => value is En
     : { kind: 'lost' };
 }
 
-export const lostEntry = 'What you had entered here could not be kept. Please choose the file again.';
+export const lostEntry = words.notKept;
 
 /** Runs once, as soon as it can. */
 export function useOnce(isReady: boolean, act: () => Promise<void>): void {

@@ -12,8 +12,9 @@ import { commandIcons, useListScreen, type Column } from '../../platform/ui/list
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import type { List } from '../../platform/ui/list-screen/use-list-screen.ts';
 import { masterTableQueries } from './master-tables.queries.ts';
+import { words } from './master-tables.words.ts';
 
-const noun = { one: 'project', many: 'projects' };
+const noun = words.projectNoun;
 
 type UsingProject = AnswerOf<typeof masterTables.listProjectsOfMasterTable>[number];
 
@@ -35,7 +36,7 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
     setState({ kind: 'running' });
     try {
       await api(masterTables.derelateMasterTable, { params: { masterTableId }, body: read.data });
-      onDone(`${name} has been de-related from ${formatAmount(chosen.length, noun)} successfully.`);
+      onDone(words.derelated(name, formatAmount(chosen.length, noun)));
     } catch (error) {
       setState({ kind: 'failed', error });
     }
@@ -51,7 +52,7 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
     commands: [
       {
         on: 'some',
-        label: 'De-Relate',
+        label: words.derelateButton,
         icon: commandIcons.derelate,
         action: 'masterTables.write',
         run: derelate,
@@ -63,16 +64,13 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
 
   return (
     <ConfirmDialog
-      title={`De-relate ${name}`}
-      confirm="De-Relate"
+      title={words.derelateTitle(name)}
+      confirm={words.derelateButton}
       state={state}
       onConfirm={() => void derelate(list.selected.known)}
       onCancel={onCancel}
     >
-      <span>
-        The records of the master table will be copied into the tables of the selected projects, which then no
-        longer follow it.
-      </span>
+      <span>{words.derelateText}</span>
       <Projects list={list} problem={isUnanswered ? problem : null} onRetry={() => void projects.refetch()} />
     </ConfirmDialog>
   );
@@ -83,12 +81,10 @@ type ProjectsProps = { list: List<UsingProject>; problem: string | null; onRetry
 function Projects({ list, problem, onRetry }: ProjectsProps) {
   const styles = useStyles();
   if (list.status.kind === 'failed') {
-    return (
-      <ErrorState title="The projects could not be loaded" error={list.status.error} onRetry={onRetry} />
-    );
+    return <ErrorState title={words.projectsNotLoaded} error={list.status.error} onRetry={onRetry} />;
   }
   if (list.status.kind === 'ready' && list.totalUnfiltered === 0) {
-    return <EmptyState text="No project uses this table: there is nothing to de-relate." />;
+    return <EmptyState text={words.nothingToDerelate} />;
   }
   return (
     <div className={styles.choice}>
@@ -96,15 +92,15 @@ function Projects({ list, problem, onRetry }: ProjectsProps) {
         type="search"
         className={styles.filter}
         contentBefore={<Search16Regular />}
-        placeholder="Filter"
-        aria-label="Filter projects"
+        placeholder={words.filter}
+        aria-label={words.filterProjects}
         value={list.text.value}
         onChange={(_, { value }) => list.text.change(value)}
       />
       <Field {...(problem !== null && { validationMessage: problem })}>
         <div className={styles.list}>
           <DataTable
-            label="Projects"
+            label={words.projects}
             columns={list.columns}
             source={list.source}
             idOf={list.idOf}
@@ -121,11 +117,11 @@ function Projects({ list, problem, onRetry }: ProjectsProps) {
 const columns: readonly Column<UsingProject>[] = [
   {
     id: 'projectNumber',
-    header: 'Project Number',
+    header: words.projectNumber,
     kind: 'code',
     value: ({ projectNumber }) => projectNumber,
   },
-  { id: 'name', header: 'Name', grow: true, value: ({ name }) => name },
+  { id: 'name', header: words.name, grow: true, value: ({ name }) => name },
 ];
 
 function numberOf({ projectNumber }: UsingProject): string {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../platform/ui/page/states.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { isArchived } from './master-table-status.ts';
 import { useMasterTable } from './use-master-table.ts';
+import { words } from './master-tables.words.ts';
 
 export function MasterTableFieldsPage() {
   const { home, table } = useMasterTable();
@@ -16,29 +17,25 @@ export function MasterTableFieldsPage() {
   const archived = table.data && isArchived(table.data);
   return (
     <Page
-      title={table.data ? `Manage Table - ${table.data.name}` : 'Manage Table'}
+      title={table.data ? words.manageTableNamed(table.data.name) : words.manageTable}
       back={
         archived
-          ? { to: addresses.masterTables, label: 'Master Tables' }
-          : { to: tableAddresses(home).records, label: table.data?.name ?? 'Master Table' }
+          ? { to: addresses.masterTables, label: words.masterTables }
+          : { to: tableAddresses(home).records, label: table.data?.name ?? words.masterTable }
       }
       layout="list"
     >
       {archived && (
         <MessageBox intent="warning">
-          Master table {table.data?.name} is archived, so its fields can&apos;t be changed.{' '}
+          {words.archivedSoFieldsStay(table.data?.name ?? '')}
           <TextLink look="text" to={addresses.masterTables}>
-            Go to Master Tables
+            {words.goToMasterTables}
           </TextLink>
         </MessageBox>
       )}
       {table.isError ? (
         <Card layout="fill">
-          <ErrorState
-            title="The master table could not be loaded"
-            error={table.error}
-            onRetry={() => void table.refetch()}
-          />
+          <ErrorState title={words.tableNotLoaded} error={table.error} onRetry={() => void table.refetch()} />
         </Card>
       ) : (
         <FieldsList key={home.tableId} home={home} access={mayWrite && !archived ? 'write' : 'read'} />

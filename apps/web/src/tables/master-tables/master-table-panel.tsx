@@ -3,6 +3,7 @@ import { api } from '../../platform/api/client.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { MultilineField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+import { words } from './master-tables.words.ts';
 
 export type MasterTableTarget = { kind: 'new' } | { kind: 'edit'; table: MasterTable };
 
@@ -27,12 +28,12 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
   return (
     <FormPanel
       form={form}
-      title={table ? 'Edit Table' : 'New Table'}
-      submit={table ? 'Save' : 'Submit'}
+      title={table ? words.editTable : words.newTable}
+      submit={table ? words.save : words.submit}
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Table name" required />
-      <MultilineField form={form} name="description" label="Table description" />
+      <TextField form={form} name="name" label={words.tableName} required />
+      <MultilineField form={form} name="description" label={words.tableDescription} />
     </FormPanel>
   );
 }

@@ -7,35 +7,32 @@ import { ErrorState } from '../../platform/ui/page/states.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { isArchived } from './master-table-status.ts';
 import { useMasterTable } from './use-master-table.ts';
+import { words } from './master-tables.words.ts';
 
 export function MasterTableRecordsPage() {
   const { home, table } = useMasterTable();
   const name = table.data?.name ?? '';
   return (
     <Page
-      title={name === '' ? 'Master Table' : `Master Table - ${name}`}
-      back={{ to: addresses.masterTables, label: 'Master Tables' }}
+      title={name === '' ? words.masterTable : words.masterTableNamed(name)}
+      back={{ to: addresses.masterTables, label: words.masterTables }}
       layout="list"
     >
       {table.isError && (
         <Card layout="fill">
-          <ErrorState
-            title="The master table could not be loaded"
-            error={table.error}
-            onRetry={() => void table.refetch()}
-          />
+          <ErrorState title={words.tableNotLoaded} error={table.error} onRetry={() => void table.refetch()} />
         </Card>
       )}
       {table.data && isArchived(table.data) && (
         <MessageBox intent="warning">
-          Master table is archived and record overview is not available...{' '}
+          {words.archivedSoNoRecords}
           <TextLink look="text" to={addresses.masterTables}>
-            Go to Master Tables
+            {words.goToMasterTables}
           </TextLink>
         </MessageBox>
       )}
       {!table.isError && !(table.data && isArchived(table.data)) && (
-        <RecordsList key={home.tableId} home={home} label={name || 'Records'} kind="own" fields="own" />
+        <RecordsList key={home.tableId} home={home} label={name || words.records} kind="own" fields="own" />
       )}
     </Page>
   );

@@ -13,6 +13,7 @@ import { isArchived } from './master-table-status.ts';
 import { masterTableColumns } from './master-tables.columns.tsx';
 import { masterTableQueries } from './master-tables.queries.ts';
 import { useMasterTableCommands, type OpenedMasterTable } from './use-master-table-commands.tsx';
+import { words } from './master-tables.words.ts';
 
 export function MasterTablesPage() {
   const messages = useMessages();
@@ -21,7 +22,7 @@ export function MasterTablesPage() {
   const close = () => setOpened(null);
   const rows = useQuery(masterTableQueries.all());
   const list = useListScreen({
-    noun: { one: 'table', many: 'tables' },
+    noun: words.tableNoun,
     rows,
     columns: masterTableColumns,
     idOf: tableId,
@@ -37,15 +38,15 @@ export function MasterTablesPage() {
   };
 
   return (
-    <Page title="Master Tables" layout="list">
+    <Page title={words.masterTables} layout="list">
       <ListScreen
         list={list}
-        label="Master Tables"
+        label={words.masterTables}
         empty={{
-          text: 'A master table holds reference data that many projects share: its records, with fields of your own.',
+          text: words.emptyText,
           actions: (
             <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
-              Add master table
+              {words.addMasterTable}
             </Button>
           ),
         }}
@@ -54,9 +55,7 @@ export function MasterTablesPage() {
         <MasterTablePanel
           target={opened}
           onClose={close}
-          onSaved={({ name }) =>
-            done(`Table ${name} has been ${opened.kind === 'new' ? 'created' : 'changed'} successfully.`)
-          }
+          onSaved={({ name }) => done(opened.kind === 'new' ? words.created(name) : words.changed(name))}
         />
       )}
       {opened?.kind === 'derelate' && <DerelateDialog table={opened.table} onCancel={close} onDone={done} />}

@@ -3,11 +3,12 @@ import { addresses } from '../../platform/routes.ts';
 import { StatusChip } from '../../platform/ui/look/chip.tsx';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { words } from './master-tables.words.ts';
 
 export const masterTableColumns: readonly Column<MasterTable>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: words.name,
     width: 200,
     value: ({ name }) => name,
     cell: ({ name, masterTableId }) => (
@@ -16,20 +17,20 @@ export const masterTableColumns: readonly Column<MasterTable>[] = [
   },
   {
     id: 'description',
-    header: 'Description',
+    header: words.description,
     grow: true,
     width: 200,
     value: ({ description }) => description,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: words.status,
     value: ({ status }) => status,
     cell: ({ status }) => <StatusChip status={status} />,
   },
   {
     id: 'projects',
-    header: 'Projects',
+    header: words.projects,
     kind: 'number',
     width: 108,
     value: ({ projectsCount }) => projectsCount,

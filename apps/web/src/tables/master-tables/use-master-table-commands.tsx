@@ -3,6 +3,7 @@ import { masterTables, type MasterTable } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { isArchived } from './master-table-status.ts';
+import { words } from './master-tables.words.ts';
 
 export type OpenedMasterTable =
   | { kind: 'new' }
@@ -17,18 +18,18 @@ export function useMasterTableCommands(
 ): readonly Command<MasterTable>[] {
   const bulk = useBulk();
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.edit,
       icon: commandIcons.edit,
       action,
-      blocked: (table) => isArchived(table) && "An archived table can't be edited. Restore it first.",
+      blocked: (table) => isArchived(table) && words.archivedNotEdited,
       run: (table) => open({ kind: 'edit', table }),
     },
     {
       on: 'some',
-      label: 'Archive',
+      label: words.archive,
       icon: commandIcons.archive,
       action,
       blocked: whyNotArchive,
@@ -41,12 +42,12 @@ export function useMasterTableCommands(
     },
     {
       on: 'some',
-      label: 'Restore',
+      label: words.restore,
       icon: commandIcons.restore,
       action,
       blocked: (tables) =>
         tables.some((table) => !isArchived(table)) &&
-        (tables.length === 1 ? 'This table is active.' : 'Some of these tables are active.'),
+        (tables.length === 1 ? words.isActive : words.someAreActive),
       run: (tables) =>
         bulk(tables, {
           ...ways.restore,
@@ -56,18 +57,18 @@ export function useMasterTableCommands(
     },
     {
       on: 'one',
-      label: 'De-relate',
+      label: words.derelate,
       icon: commandIcons.derelate,
       action,
       blocked: (table) => {
-        if (isArchived(table)) return "An archived table can't be de-related.";
-        return table.projectsCount === 0 && 'No project uses this table.';
+        if (isArchived(table)) return words.archivedNotDerelated;
+        return table.projectsCount === 0 && words.usedByNone;
       },
       run: (table) => open({ kind: 'derelate', table }),
     },
     {
       on: 'one',
-      label: 'History',
+      label: words.history,
       icon: commandIcons.history,
       action,
       run: (table) => open({ kind: 'history', table }),
@@ -77,31 +78,29 @@ export function useMasterTableCommands(
 
 function whyNotArchive(tables: readonly MasterTable[]): string | false {
   if (tables.some(isArchived)) {
-    return tables.length === 1
-      ? 'This table is already archived.'
-      : 'Some of these tables are already archived.';
+    return tables.length === 1 ? words.isArchived : words.someAreArchived;
   }
   const used = tables.find(({ projectsCount }) => projectsCount > 0);
-  return used !== undefined && `${used.name} is used by projects. De-relate it first.`;
+  return used !== undefined && words.isUsed(used.name);
 }
 
 const ways = {
   archive: {
     question: {
-      title: 'Archive tables',
-      text: 'Do you want to archive the selected tables? Their records will not be available until the tables are restored.',
-      confirm: 'Archive',
+      title: words.archiveTitle,
+      text: words.archiveText,
+      confirm: words.archive,
     },
-    done: 'Master tables archived successfully.',
-    failed: (name: string) => `Failed to archive ${name}. `,
+    done: words.archived,
+    failed: words.archiveFailed,
   },
   restore: {
     question: {
-      title: 'Restore tables',
-      text: 'Do you want to restore the selected tables? Their records will be available again.',
-      confirm: 'Restore',
+      title: words.restoreTitle,
+      text: words.restoreText,
+      confirm: words.restore,
     },
-    done: 'Master tables restored successfully.',
-    failed: (name: string) => `Failed to restore ${name}. `,
+    done: words.restored,
+    failed: words.restoreFailed,
   },
 };

@@ -5,6 +5,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState } from '../../platform/ui/page/states.tsx';
 import { useProjectTable } from './use-project-table.ts';
+import { words } from './project-tables.words.ts';
 
 /** Only administrators of the project come here: the route says so. */
 export function ProjectTableFieldsPage() {
@@ -13,22 +14,14 @@ export function ProjectTableFieldsPage() {
   const isLinked = table.data?.type === 'master';
   return (
     <Page
-      title={table.data ? `Manage Table - ${table.data.name}` : 'Manage Table'}
-      back={{ to: tableAddresses(home).records, label: table.data?.name ?? 'Project table' }}
+      title={table.data ? words.manageTableNamed(table.data.name) : words.manageTable}
+      back={{ to: tableAddresses(home).records, label: table.data?.name ?? words.projectTable }}
       layout="list"
     >
-      {isLinked && (
-        <MessageBox intent="warning">
-          This is a master table. It can be changed only in the control panel.
-        </MessageBox>
-      )}
+      {isLinked && <MessageBox intent="warning">{words.isMasterTable}</MessageBox>}
       {table.isError ? (
         <Card layout="fill">
-          <ErrorState
-            title="The table could not be loaded"
-            error={table.error}
-            onRetry={() => void table.refetch()}
-          />
+          <ErrorState title={words.tableNotLoaded} error={table.error} onRetry={() => void table.refetch()} />
         </Card>
       ) : (
         !isLinked && <FieldsList key={`${projectNumber} ${tableId}`} home={home} access="write" />

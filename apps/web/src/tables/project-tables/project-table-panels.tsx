@@ -12,6 +12,7 @@ import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { SkeletonText } from '../../platform/ui/page/states.tsx';
 import { newTableSchemas, type EnteredTable, type NewTable, type NewTableKind } from './new-table-schema.ts';
 import { projectTableQueries } from './project-tables.queries.ts';
+import { words } from './project-tables.words.ts';
 
 type PanelProps = {
   projectNumber: string;
@@ -19,7 +20,7 @@ type PanelProps = {
   onClose: () => void;
 };
 
-const prefix = 'Failed to add / edit project table. More info: ';
+const prefix = words.saveFailed;
 
 export function NewTablePanel({
   projectNumber,
@@ -37,8 +38,8 @@ export function NewTablePanel({
   return (
     <FormPanel
       form={form}
-      title="New Table"
-      submit="Submit"
+      title={words.newTable}
+      submit={words.submit}
       onClose={onClose}
       tabs={
         <TabList
@@ -48,15 +49,15 @@ export function NewTablePanel({
             setKind(value === 'master' ? 'master' : 'local');
           }}
         >
-          <Tab value="local">Create project table</Tab>
-          <Tab value="master">Use master table</Tab>
+          <Tab value="local">{words.createProjectTable}</Tab>
+          <Tab value="master">{words.takeMasterTable}</Tab>
         </TabList>
       }
     >
       {kind === 'local' ? (
         <>
-          <TextField form={form} name="name" label="Name" required />
-          <MultilineField form={form} name="description" label="Description" />
+          <TextField form={form} name="name" label={words.name} required />
+          <MultilineField form={form} name="description" label={words.description} />
         </>
       ) : (
         <MasterTableChoice form={form} projectNumber={projectNumber} />
@@ -81,9 +82,9 @@ export function EditTablePanel({
     },
   });
   return (
-    <FormPanel form={form} title={`Edit ${table.name}`} submit="Save" onClose={onClose}>
-      <TextField form={form} name="name" label="Name" required />
-      <MultilineField form={form} name="description" label="Description" />
+    <FormPanel form={form} title={words.editTitle(table.name)} submit={words.save} onClose={onClose}>
+      <TextField form={form} name="name" label={words.name} required />
+      <MultilineField form={form} name="description" label={words.description} />
     </FormPanel>
   );
 }
@@ -99,24 +100,28 @@ type MasterTableChoiceProps = { form: ContractForm<EnteredTable, NewTable>; proj
 function MasterTableChoice({ form, projectNumber }: MasterTableChoiceProps) {
   const potential = useQuery(projectTableQueries.potentialIn(projectNumber));
   const chosen = form.watch('masterTableId');
-  if (potential.isPending) return <SkeletonText label="Loading the master tables" lines={2} />;
+  if (potential.isPending) return <SkeletonText label={words.loadingMasterTables} lines={2} />;
   if (potential.isError) {
     return (
-      <LoadFailure what="master tables" error={potential.error} onRetry={() => void potential.refetch()} />
+      <LoadFailure
+        what={words.masterTablesToLoad}
+        error={potential.error}
+        onRetry={() => void potential.refetch()}
+      />
     );
   }
   const unused = potential.data.filter(({ projectTableId }) => projectTableId === undefined);
   if (unused.length === 0) {
-    return <MessageBox intent="info">This project uses all active master tables already.</MessageBox>;
+    return <MessageBox intent="info">{words.usesAll}</MessageBox>;
   }
   const description = unused.find(({ masterTableId }) => masterTableId === chosen)?.description ?? '';
   return (
     <ChoiceField
       form={form}
       name="masterTableId"
-      label="Master table"
+      label={words.masterTable}
       required
-      placeholder="Select a master table"
+      placeholder={words.selectAMasterTable}
       options={unused.map(({ masterTableId, name }) => ({ value: masterTableId, label: name }))}
       {...(description !== '' && { hint: description })}
     />

@@ -6,6 +6,7 @@ import { Chip } from '../../platform/ui/look/chip.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState } from '../../platform/ui/page/states.tsx';
 import { useProjectTable } from './use-project-table.ts';
+import { words } from './project-tables.words.ts';
 
 export function ProjectTableRecordsPage() {
   const { home, table } = useProjectTable();
@@ -13,24 +14,20 @@ export function ProjectTableRecordsPage() {
   const isLinked = table.data?.type === 'master';
   return (
     <Page
-      title={table.data?.name ?? 'Project table'}
-      back={{ to: addresses.project(projectNumber), label: 'Project Tables' }}
-      {...(isLinked && { chip: <Chip icon={<Link16Regular />}>Master table</Chip> })}
+      title={table.data?.name ?? words.projectTable}
+      back={{ to: addresses.project(projectNumber), label: words.projectTables }}
+      {...(isLinked && { chip: <Chip icon={<Link16Regular />}>{words.masterTable}</Chip> })}
       layout="list"
     >
       {table.isError ? (
         <Card layout="fill">
-          <ErrorState
-            title="The table could not be loaded"
-            error={table.error}
-            onRetry={() => void table.refetch()}
-          />
+          <ErrorState title={words.tableNotLoaded} error={table.error} onRetry={() => void table.refetch()} />
         </Card>
       ) : (
         <RecordsList
           key={`${projectNumber} ${tableId}`}
           home={home}
-          label={table.data?.name ?? 'Records'}
+          label={table.data?.name ?? words.records}
           kind={isLinked ? 'throughLink' : 'own'}
           fields={table.data?.type === 'local' ? 'own' : 'fixed'}
         />

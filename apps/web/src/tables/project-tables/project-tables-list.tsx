@@ -10,6 +10,7 @@ import { EditTablePanel, NewTablePanel } from './project-table-panels.tsx';
 import { projectTableColumns } from './project-tables.columns.tsx';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
+import { words } from './project-tables.words.ts';
 
 export function ProjectTablesList({ projectNumber }: { projectNumber: string }) {
   const queries = useQueryClient();
@@ -18,7 +19,7 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
   const [opened, setOpened] = useState<OpenedProjectTable | null>(null);
   const columns = useMemo(() => projectTableColumns(projectNumber), [projectNumber]);
   const list = useListScreen({
-    noun: { one: 'table', many: 'tables' },
+    noun: words.tableNoun,
     rows: useQuery(projectTableQueries.in(projectNumber)),
     columns,
     idOf: tableId,
@@ -28,7 +29,7 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
     filtering: 'text',
   });
   const saved = (done: string) => (table: ProjectTable) => {
-    messages.success(`Table ${table.name} has been ${done} successfully.`);
+    messages.success(words.saved(table.name, done));
     setOpened(null);
     void queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
   };
@@ -38,19 +39,19 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
     <>
       <ListScreen
         list={list}
-        label="Project Tables"
+        label={words.projectTables}
         titled="card"
         height="content"
         empty={{
-          text: 'Tables hold the records that codes are built from. Use a master table that the whole office shares, or create one of your own for this project.',
+          text: words.emptyText,
           ...(mayWrite && {
             actions: (
               <>
                 <Button appearance="primary" onClick={() => setOpened({ kind: 'new', startsWith: 'master' })}>
-                  Use master table
+                  {words.takeMasterTable}
                 </Button>
                 <Button onClick={() => setOpened({ kind: 'new', startsWith: 'local' })}>
-                  Create project table
+                  {words.createProjectTable}
                 </Button>
               </>
             ),

@@ -3,12 +3,13 @@ import { addresses } from '../../platform/routes.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
+import { words } from './project-tables.words.ts';
 
 export function projectTableColumns(projectNumber: string): readonly Column<ProjectTable>[] {
   return [
     {
       id: 'type',
-      header: 'Type',
+      header: words.type,
       kind: 'icon',
       width: 56,
       choices: typeChoices('table'),
@@ -17,7 +18,7 @@ export function projectTableColumns(projectNumber: string): readonly Column<Proj
     },
     {
       id: 'name',
-      header: 'Name',
+      header: words.name,
       value: ({ name }) => name,
       cell: ({ name, projectTableId }) => (
         <TextLink to={addresses.projectTableRecords(projectNumber, projectTableId)}>{name}</TextLink>
@@ -25,12 +26,12 @@ export function projectTableColumns(projectNumber: string): readonly Column<Proj
     },
     {
       id: 'description',
-      header: 'Description',
+      header: words.description,
       grow: true,
       width: 200,
       value: ({ description }) => description,
     },
-    { id: 'modified', header: 'Modified', kind: 'date', value: ({ modified }) => modified },
-    { id: 'modifiedBy', header: 'Modified By', width: 136, value: ({ modifiedBy }) => modifiedBy },
+    { id: 'modified', header: words.modified, kind: 'date', value: ({ modified }) => modified },
+    { id: 'modifiedBy', header: words.modifiedBy, width: 136, value: ({ modifiedBy }) => modifiedBy },
   ];
 }

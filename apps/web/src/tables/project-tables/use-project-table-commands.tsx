@@ -7,6 +7,7 @@ import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TypeIcon } from '../../platform/ui/table/type-icon.tsx';
 import type { NewTableKind } from './new-table-schema.ts';
+import { words } from './project-tables.words.ts';
 
 export type OpenedProjectTable =
   | { kind: 'new'; startsWith: NewTableKind }
@@ -32,42 +33,41 @@ export function useProjectTableCommands(
       }),
       call: ({ projectTableId: tableId }) =>
         api(projectTables.removeProjectTable, { params: { projectNumber, tableId } }),
-      done: 'Project tables removed successfully.',
-      failed: (name) => `Failed to remove ${name}. `,
+      done: words.removed,
+      failed: words.removeFailed,
     });
   };
 
   return [
     {
       on: 'list',
-      label: 'Add',
+      label: words.add,
       icon: commandIcons.add,
       action,
       run: () => open({ kind: 'new', startsWith: 'local' }),
     },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.edit,
       icon: commandIcons.edit,
       action,
-      blocked: ({ type }) => type === 'master' && "Master tables can't be edited in a project.",
+      blocked: ({ type }) => type === 'master' && words.masterNotEdited,
       run: (table) => open({ kind: 'edit', table }),
     },
     {
       on: 'some',
-      label: 'Remove',
+      label: words.remove,
       icon: commandIcons.remove,
       action,
-      blocked: (tables) =>
-        tables.some(({ type }) => type === 'master') && "Master tables can't be removed from a project.",
+      blocked: (tables) => tables.some(({ type }) => type === 'master') && words.masterNotRemoved,
       run: remove,
     },
     {
       on: 'one',
-      label: 'Manage table',
+      label: words.manageTableCommand,
       icon: commandIcons.manageTable,
       action,
-      blocked: ({ type }) => type === 'master' && "Master tables can't be managed in a project.",
+      blocked: ({ type }) => type === 'master' && words.masterNotManaged,
       run: ({ projectTableId }) => navigate(addresses.projectTableFields(projectNumber, projectTableId)),
     },
   ];
@@ -84,7 +84,7 @@ async function recordCounts(
         params: { projectNumber, tableId },
         query: { limit: 1 },
       });
-      return [tableId, formatAmount(total ?? 0, { one: 'record', many: 'records' })] as const;
+      return [tableId, formatAmount(total ?? 0, words.recordNoun)] as const;
     }),
   );
   return new Map(counted.flatMap((count) => (count.status === 'fulfilled' ? [count.value] : [])));

@@ -19,6 +19,7 @@ import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { scrim, useFocusOnOpening, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { words } from './records.words.ts';
 
 type Versions = { fields: readonly Field[]; mine: RecordValues; theirs: TableRecord };
 
@@ -50,12 +51,9 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onBack()}>
       <DialogSurface className={styles.surface} backdrop={scrim}>
         <DialogBody>
-          <DialogTitle className={styles.title}>Somebody else has changed this record</DialogTitle>
+          <DialogTitle className={styles.title}>{words.conflictTitle}</DialogTitle>
           <DialogContent ref={content} className={styles.content}>
-            <span>
-              {theirs.modifiedBy || 'Somebody else'} saved {theirs.code} at {formatMoment(theirs.modified)},
-              while you were editing it. Nothing has been overwritten.
-            </span>
+            <span>{words.theySaved(theirs.modifiedBy, theirs.code, formatMoment(theirs.modified))}</span>
             <VersionTable {...versions} />
             {failure && (
               <MessageBox intent="error" problems={failure.problems}>
@@ -70,13 +68,13 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
               icon={isRunning ? <Spinner size="extra-tiny" appearance="inverted" /> : null}
               onClick={overwrite}
             >
-              Overwrite with mine
+              {words.overwriteWithMine}
             </Button>
             <Button disabledFocusable={isRunning} onClick={onKeepTheirs}>
-              Keep theirs
+              {words.keepTheirs}
             </Button>
             <Button ref={otherwise} disabledFocusable={isRunning} onClick={onBack}>
-              Back to editing
+              {words.backToEditing}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -90,18 +88,18 @@ function VersionTable({ fields, mine, theirs }: Versions) {
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroller} tabIndex={0} aria-label="Both versions">
+    <section className={styles.scroller} tabIndex={0} aria-label={words.bothVersions}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th className={styles.head} scope="col">
-              Field
+              {words.field}
             </th>
             <th className={styles.head} scope="col">
-              Theirs
+              {words.theirs}
             </th>
             <th className={styles.head} scope="col">
-              Mine
+              {words.mine}
             </th>
           </tr>
         </thead>
@@ -128,7 +126,7 @@ function Version({ value, isDifferent }: { value: FieldValue; isDifferent: boole
   const styles = useStyles();
   return (
     <td className={mergeClasses(styles.cell, isDifferent && styles.different)}>
-      {value === '' ? <span className={styles.empty}>Empty</span> : showValue(value)}
+      {value === '' ? <span className={styles.empty}>{words.empty}</span> : showValue(value)}
     </td>
   );
 }

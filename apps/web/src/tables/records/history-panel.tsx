@@ -8,6 +8,7 @@ import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx'
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { actInWords } from './history.words.ts';
+import { words } from './records.words.ts';
 
 type HistoryPanelProps = {
   /** Whose history: a code or the name of a table. */
@@ -19,7 +20,7 @@ type HistoryPanelProps = {
 export function HistoryPanel({ of, history, onClose }: HistoryPanelProps) {
   const styles = useStyles();
   return (
-    <SidePanel title={`History - ${of}`} onClose={onClose} width="wide">
+    <SidePanel title={words.historyOf(of)} onClose={onClose} width="wide">
       {/* Focusable, so that the keyboard can scroll it. */}
       <SidePanelBody className={styles.body} tabIndex={0}>
         <Entries history={history} />
@@ -30,17 +31,17 @@ export function HistoryPanel({ of, history, onClose }: HistoryPanelProps) {
 
 function Entries({ history }: Pick<HistoryPanelProps, 'history'>) {
   const styles = useStyles();
-  if (history.isPending) return <SkeletonText label="Loading the history" lines={8} />;
+  if (history.isPending) return <SkeletonText label={words.loadingTheHistory} lines={8} />;
   if (history.isError) {
     return (
       <ErrorState
-        title="The history could not be loaded"
+        title={words.historyNotLoaded}
         error={history.error}
         onRetry={() => void history.refetch()}
       />
     );
   }
-  if (history.data.length === 0) return <p className={styles.none}>Nothing has been changed yet.</p>;
+  if (history.data.length === 0) return <p className={styles.none}>{words.noHistory}</p>;
   return (
     <ol className={styles.entries}>
       {history.data.map((entry, index) => (
@@ -59,7 +60,7 @@ function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
       <div className={styles.line}>
         <span>
           <span className={styles.act}>{actInWords(act)}</span>
-          {by !== '' && ` by ${by}`}
+          {by !== '' && words.by(by)}
         </span>
         <time className={styles.time} dateTime={at}>
           {formatMoment(at)}
@@ -83,11 +84,11 @@ function Entry({ entry: { at, by, act, changes } }: { entry: HistoryEntry }) {
 
 function Values({ before, after }: { before: FieldValue | null; after: FieldValue | null }) {
   const styles = useStyles();
-  const empty = <span className={styles.empty}>Empty</span>;
+  const empty = <span className={styles.empty}>{words.empty}</span>;
   return (
     <>
       {before === null ? empty : <del className={styles.before}>{shown(before)}</del>}
-      <ArrowRight12Regular className={styles.arrow} aria-label="became" />
+      <ArrowRight12Regular className={styles.arrow} aria-label={words.became} />
       {after === null ? empty : <ins className={styles.after}>{shown(after)}</ins>}
     </>
   );

@@ -8,6 +8,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { RecordFields } from './record-fields.tsx';
 import { enteredFrom, recordSchema } from './record-schema.ts';
+import { words } from './records.words.ts';
 
 export type RecordTarget = { kind: 'new' } | { kind: 'edit'; record: TableRecord };
 
@@ -45,7 +46,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
   const form = useContractForm({
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
-    prefix: 'Failed to add / edit record. More info: ',
+    prefix: words.saveFailed,
     save: async (values) =>
       record
         ? change(record, values)
@@ -56,8 +57,8 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     <>
       <FormPanel
         form={form}
-        title={record ? 'Edit Record' : 'New Record'}
-        submit={record ? 'Save' : 'Submit'}
+        title={record ? words.editRecord : words.newRecord}
+        submit={record ? words.save : words.submit}
         onClose={onClose}
       >
         <RecordFields form={form} fields={fields} />

@@ -6,6 +6,7 @@ import type { ConfirmItem } from '../../platform/ui/questions/confirm-dialog.tsx
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import { isSelected } from '../../platform/ui/table/selecting/selection.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
+import { words } from './records.words.ts';
 
 /** Ids alone, or all that the list shows but a few: a million records are one call. */
 export function askedSelection(selected: Selected<TableRecord>, filters: ColumnFilters): RecordSelection {
@@ -28,7 +29,7 @@ export async function selectedItems(
     look: 'code' as const,
   }));
   const more = selected.count - named.length;
-  return more > 0 ? [...items, `and ${formatCount(more)} more`] : items;
+  return more > 0 ? [...items, words.andMore(formatCount(more))] : items;
 }
 
 async function firstSelected(

@@ -1,6 +1,7 @@
 import { fields as contract, showValue, type Field, type TableRecord } from '@codes/contract';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
+import { words } from './records.words.ts';
 
 const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
 const otherWidth = 165;
@@ -21,7 +22,7 @@ export function codeFirst(fields: readonly Field[]): readonly Field[] {
 
 const typeColumn: Column<TableRecord> = {
   id: 'type',
-  header: 'Type',
+  header: words.type,
   kind: 'icon',
   sticky: true,
   choices: typeChoices('record'),

@@ -24,6 +24,7 @@ import {
   type RecordsKind,
 } from './use-record-commands.tsx';
 import { useRecordSource } from './use-record-source.ts';
+import { words } from './records.words.ts';
 
 type RecordsListProps = {
   home: TableHome;
@@ -82,7 +83,7 @@ function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps 
 
   const onSaved = ({ code }: TableRecord) => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
-    messages.success(`Record ${code} has been ${done} successfully.`);
+    messages.success(words.saved(code, done));
     close();
     void reload();
   };
@@ -97,16 +98,16 @@ function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps 
         list={list}
         label={label}
         empty={{
-          text: 'Records are what codes are built from: each has a code, its descriptions and the values of the fields.',
+          text: words.emptyText,
           ...(may(recordCalls.createRecord[home.kind].action) && {
             actions: (
               <>
                 <Button appearance="primary" onClick={() => setOpened({ kind: 'new' })}>
-                  Add record
+                  {words.addRecord}
                 </Button>
-                <Button onClick={() => void navigate(addresses.import)}>Import records</Button>
+                <Button onClick={() => void navigate(addresses.import)}>{words.importRecords}</Button>
                 {whose === 'own' && (
-                  <Button onClick={() => void navigate(addresses.fields)}>Manage table</Button>
+                  <Button onClick={() => void navigate(addresses.fields)}>{words.manageTable}</Button>
                 )}
               </>
             ),
@@ -144,13 +145,13 @@ function tableCommands(
     action,
     run: () => go(address),
   });
-  const exported = to('Export', commandIcons.export, addresses.export);
+  const exported = to(words.export, commandIcons.export, addresses.export);
   return [
-    ...(whose === 'own' ? [to('Manage table', commandIcons.manageTable, addresses.fields)] : []),
-    to('Import', commandIcons.import, addresses.import),
-    to('Update', commandIcons.update, addresses.update),
+    ...(whose === 'own' ? [to(words.manageTable, commandIcons.manageTable, addresses.fields)] : []),
+    to(words.import, commandIcons.import, addresses.import),
+    to(words.update, commandIcons.update, addresses.update),
     { ...exported, action: downloads.ticketForExport[home.kind].action },
-    { on: 'list', label: 'Table history', icon: commandIcons.history, action, run: showHistory },
+    { on: 'list', label: words.tableHistory, icon: commandIcons.history, action, run: showHistory },
   ];
 }
 

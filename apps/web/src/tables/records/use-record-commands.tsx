@@ -18,6 +18,7 @@ import {
   typeTotals,
   type TypeTotals,
 } from './record-selection.ts';
+import { words } from './records.words.ts';
 
 export type OpenedRecord = RecordTarget | { kind: 'history'; record: TableRecord };
 
@@ -34,7 +35,7 @@ type Settings = {
 
 type RecordCommand = Command<TableRecord>;
 
-export const recordNoun: Noun = { one: 'record', many: 'records' };
+export const recordNoun: Noun = words.recordNoun;
 
 export function useRecordCommands({ home, kind, listed, open }: Settings): readonly RecordCommand[] {
   const totals = useTypeTotals(home, kind, listed);
@@ -45,43 +46,38 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
 
   const remove: RecordCommand = {
     on: 'selection',
-    label: 'Remove',
+    label: words.remove,
     icon: commandIcons.remove,
     action,
-    blocked: (selected) =>
-      hasMasters(selected) && "Master records can't be removed here. De-relate them first.",
+    blocked: (selected) => hasMasters(selected) && words.masterNotRemoved,
     run: (selected) =>
       confirmed(selected, {}, async (selection) => {
         const { removed } = await callIn(home, recordCalls.removeRecords, { body: selection });
-        return `${formatAmount(removed, recordNoun)} removed successfully.`;
+        return words.removed(formatAmount(removed, recordNoun));
       }),
   };
   const derelate: RecordCommand = {
     on: 'selection',
-    label: 'De-relate',
+    label: words.derelate,
     icon: commandIcons.derelate,
     action,
-    blocked: (selected) =>
-      includesType(selected, 'local', totals) && "Local records are the project's own already.",
+    blocked: (selected) => includesType(selected, 'local', totals) && words.localNotDerelated,
     run: (selected) =>
       confirmed(selected, derelation, async (selection) => {
         if (home.kind === 'master') return '';
         const { derelated } = await api(projectTables.derelateRecords, { params: home, body: selection });
-        return `${formatAmount(derelated, recordNoun)} de-related successfully.`;
+        return words.derelated(formatAmount(derelated, recordNoun));
       }),
   };
 
   return [
-    { on: 'list', label: 'Add', icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
+    { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
     {
       on: 'one',
-      label: 'Edit',
+      label: words.edit,
       icon: commandIcons.edit,
       action,
-      blocked: ({ type }) =>
-        kind === 'throughLink' &&
-        type === 'master' &&
-        "Master records can't be edited here. De-relate them first.",
+      blocked: ({ type }) => kind === 'throughLink' && type === 'master' && words.masterNotEdited,
       // Read anew: the row in the list may be older than what somebody else has just saved.
       run: async ({ activeRecordId }) =>
         open({
@@ -93,7 +89,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     ...(kind === 'throughLink' ? [derelate] : []),
     {
       on: 'one',
-      label: 'History',
+      label: words.history,
       icon: commandIcons.history,
       action,
       run: (record) => open({ kind: 'history', record }),
@@ -102,9 +98,9 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
 }
 
 const derelation = {
-  title: 'De-relate records',
-  text: 'The records will be copied into this table and made editable. They will no longer follow the master table.',
-  confirm: 'De-Relate',
+  title: words.derelateTitle,
+  text: words.derelateText,
+  confirm: words.derelateButton,
 };
 
 type Words = Omit<Question<unknown>, 'run' | 'items'>;
@@ -115,11 +111,11 @@ function useConfirmed(home: TableHome, filters: ColumnFilters) {
   const ask = useAsk();
   return async (
     selected: Selected<TableRecord>,
-    words: Words,
+    says: Words,
     act: Act,
   ): Promise<BulkOutcome<TableRecord>> => {
     const outcome = await ask({
-      ...words,
+      ...says,
       items: await selectedItems(home, selected, filters),
       run: () => act(askedSelection(selected, filters)),
     });

@@ -31,11 +31,7 @@ export function ResultList(props: ResultListProps) {
   if (!data && error) {
     return (
       <Card layout="fill">
-        <ErrorState
-          title={`The ${type.label.toLowerCase()} could not be searched`}
-          error={error}
-          onRetry={onRetry}
-        />
+        <ErrorState title={words.notSearched(type.label.toLowerCase())} error={error} onRetry={onRetry} />
       </Card>
     );
   }
@@ -70,7 +66,7 @@ function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListP
           nothing={<NothingFound onClear={onClearFilters} />}
         />
         <div className={styles.foot} aria-live="polite">
-          {data ? amountOf(result, shown) : `Loading ${type.label.toLowerCase()}`}
+          {data ? amountOf(result, shown) : words.loading(type.label.toLowerCase())}
         </div>
       </Card>
     </div>
@@ -80,10 +76,10 @@ function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListP
 function amountOf({ type, data }: TypeResult, shown: readonly SearchMatch[]): string {
   const all = data?.matches.length ?? 0;
   const amount = formatAmount(all, type.noun);
-  const told = shown.length === all ? amount : `${formatCount(shown.length)} of ${amount}`;
+  const told = shown.length === all ? amount : words.amountOf(formatCount(shown.length), amount);
   if (type.objectType !== 'record') return told;
   const tables = new Set(shown.map(({ tableId }) => tableId)).size;
-  return `${told}, ${formatAmount(tables, { one: 'table', many: 'tables' })}`;
+  return `${told}, ${formatAmount(tables, words.tableNoun)}`;
 }
 
 function idOf({ tableId, recordId, projectNumber }: SearchMatch): string {

@@ -3,6 +3,7 @@ import type { Home } from '../../platform/home/home.ts';
 import type { Noun } from '../../platform/ui/text/formats.ts';
 import { attributesOf, type AskedSearch } from './asked-search.ts';
 import type { ObjectType } from './search.words.ts';
+import { words } from './search.words.ts';
 
 export type ResultType = {
   path: SearchPath;
@@ -12,17 +13,17 @@ export type ResultType = {
   noun: Noun;
 };
 
-const records = { objectType: 'record', noun: { one: 'record', many: 'records' } } as const;
-const tables = { objectType: 'table', noun: { one: 'table', many: 'tables' } } as const;
-const projects = { objectType: 'project', noun: { one: 'project', many: 'projects' } } as const;
+const records = { objectType: 'record', noun: words.recordNoun } as const;
+const tables = { objectType: 'table', noun: words.tableNoun } as const;
+const projects = { objectType: 'project', noun: words.projectNoun } as const;
 
 const everywhere: readonly ResultType[] = [
-  { path: 'records', label: 'Records', isArchived: false, ...records },
-  { path: 'tables', label: 'Tables', isArchived: false, ...tables },
-  { path: 'projects', label: 'Projects', isArchived: false, ...projects },
-  { path: 'archived-records', label: 'Archived records', isArchived: true, ...records },
-  { path: 'archived-tables', label: 'Archived tables', isArchived: true, ...tables },
-  { path: 'archived-projects', label: 'Archived projects', isArchived: true, ...projects },
+  { path: 'records', label: words.records, isArchived: false, ...records },
+  { path: 'tables', label: words.tables, isArchived: false, ...tables },
+  { path: 'projects', label: words.projects, isArchived: false, ...projects },
+  { path: 'archived-records', label: words.archivedRecords, isArchived: true, ...records },
+  { path: 'archived-tables', label: words.archivedTables, isArchived: true, ...tables },
+  { path: 'archived-projects', label: words.archivedProjects, isArchived: true, ...projects },
 ];
 
 const inProject = everywhere.filter(({ path }) => path === 'records' || path === 'tables');

@@ -11,7 +11,7 @@ import { reasonOf } from './found-in.ts';
 import { Highlighted } from './highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
-import { attributeWords, type Attribute } from './search.words.ts';
+import { attributeWords, type Attribute, words } from './search.words.ts';
 
 type Results = {
   home: Home;
@@ -57,7 +57,7 @@ function recordColumns(results: Results): Columns {
       cell: ({ descriptionSv }) => text('descriptionSv', descriptionSv),
     },
     ...(results.reasons === 'shown' ? [foundInColumn(results)] : []),
-    { id: 'table', header: 'Table', value: ({ table }) => table },
+    { id: 'table', header: words.table, value: ({ table }) => table },
     ofProject,
     ...ofPeople(results),
   ];
@@ -66,7 +66,7 @@ function recordColumns(results: Results): Columns {
 function foundInColumn({ asked }: Results): Column<SearchMatch> {
   return {
     id: 'foundIn',
-    header: 'Found in',
+    header: words.foundIn,
     width: 220,
     value: reasonOf,
     cell: (match) => <Highlighted text={reasonOf(match)} wanted={asked.text} />,
@@ -125,7 +125,7 @@ function projectColumns(results: Results): Columns {
     },
     {
       id: 'status',
-      header: 'Status',
+      header: words.status,
       width: 100,
       value: ({ status }) => status,
       cell: ({ status }) => status && <StatusChip status={status} />,
@@ -136,7 +136,7 @@ function projectColumns(results: Results): Columns {
 
 const ofProject: Column<SearchMatch> = {
   id: 'project',
-  header: 'Project',
+  header: words.project,
   width: 165,
   value: ({ projectNumber, project }) => (projectNumber ? `${projectNumber} ${project}` : ''),
   cell: (match) => <NumberedProject match={match} />,
@@ -145,14 +145,14 @@ const ofProject: Column<SearchMatch> = {
 function ofPeople(results: Results): Columns {
   const text = marking(results, []);
   return [
-    { id: 'created', header: 'Created', kind: 'date', value: ({ created }) => created },
+    { id: 'created', header: words.created, kind: 'date', value: ({ created }) => created },
     {
       id: 'createdBy',
       header: attributeWords.createdBy,
       value: ({ createdBy }) => createdBy,
       cell: ({ createdBy }) => text('createdBy', createdBy),
     },
-    { id: 'modified', header: 'Modified', kind: 'date', value: ({ modified }) => modified },
+    { id: 'modified', header: words.modified, kind: 'date', value: ({ modified }) => modified },
     {
       id: 'modifiedBy',
       header: attributeWords.modifiedBy,

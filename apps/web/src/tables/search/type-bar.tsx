@@ -54,7 +54,7 @@ function Count({ result: { data, error } }: { result: TypeResult }) {
     );
   }
   return error ? (
-    <ErrorCircle12Filled aria-label="not loaded" className={styles.failed} />
+    <ErrorCircle12Filled aria-label={words.notLoaded} className={styles.failed} />
   ) : (
     <SkeletonBar width="16px" />
   );

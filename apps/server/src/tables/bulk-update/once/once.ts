@@ -2,7 +2,6 @@
 import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { inTurns } from '../rows/in-turns.ts';
 import { claimKey, findAnswer, storeAnswer } from './once.store.ts';
 
@@ -76,4 +75,21 @@ async function fingerprintOf(about: object, rows: readonly object[]): Promise<st
   const hash = createHash('sha256').update(JSON.stringify(about));
   await inTurns(rows, (row) => void hash.update(JSON.stringify(row)));
   return hash.digest('base64url');
+}
+
+const lastOf = new Map<number, Promise<unknown>>();
+
+/**
+ * Bulk writes to one table wait for each other here, before they have a connection: those that waited in the
+ * database would hold all there are. Between servers the lock in the database decides, one waiting for each.
+ */
+function oneAtATime<Result>(tableId: number, run: () => Promise<Result>): Promise<Result> {
+  const before = lastOf.get(tableId) ?? Promise.resolve();
+  const mine = before.then(run, run);
+  lastOf.set(tableId, mine);
+  const forget = () => {
+    if (lastOf.get(tableId) === mine) lastOf.delete(tableId);
+  };
+  mine.then(forget, forget);
+  return mine;
 }

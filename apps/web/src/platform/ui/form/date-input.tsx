@@ -4,6 +4,7 @@ import { DatePicker } from '@fluentui/react-datepicker-compat';
 import { CalendarMonth20Regular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useState, type Ref } from 'react';
 import { isoDate } from '../text/formats.ts';
+import { words } from '../ui.words.ts';
 
 type DateInputProps = {
   /** YYYY-MM-DD, what was typed instead of a day, or empty. */
@@ -35,7 +36,7 @@ export function DateInput({ value, onChange, onBlur, ref, readOnly = false, labe
       className={styles.input}
       input={{ ...(ref !== undefined && { ref }), className: styles.field }}
       contentAfter={<CalendarMonth20Regular />}
-      placeholder="YYYY-MM-DD"
+      placeholder={words.dayForm}
       {...(label !== undefined && { 'aria-label': label })}
       value={shown}
       calendar={{ value: day ?? today }}

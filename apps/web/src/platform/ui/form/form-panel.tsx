@@ -10,6 +10,7 @@ import { PendingButton } from '../look/pending-button.tsx';
 import { useFocusOnOpening } from '../focus/surface-focus.ts';
 import { SidePanel, SidePanelBody } from '../page/side-panel.tsx';
 import { below, codesTokens } from '../look/theme.ts';
+import { words } from '../ui.words.ts';
 
 type FormPanelProps<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
@@ -66,7 +67,7 @@ export function FormPanel<Input extends FieldValues, Output>({
           {submit}
         </PendingButton>
         <Button className={styles.button} disabledFocusable={form.pending} onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
       </DrawerFooter>
     </SidePanel>

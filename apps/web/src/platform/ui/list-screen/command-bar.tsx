@@ -17,6 +17,7 @@ import { hasDividerBefore, type ReadyCommand } from './commands.ts';
 import { formatCount } from '../text/formats.ts';
 import { useRovingFocus } from '../focus/roving-focus.ts';
 import { codesTokens } from '../look/theme.ts';
+import { words } from '../ui.words.ts';
 
 type CommandBarProps<Row> = {
   commands: readonly ReadyCommand<Row>[];
@@ -42,7 +43,7 @@ export function CommandBar<Row>(props: CommandBarProps<Row>) {
     <div className={mergeClasses(styles.bar, look === 'compact' && styles.compact)}>
       {hasSelection && <SelectionPill {...selected} />}
       <Overflow padding={40}>
-        <div role="toolbar" aria-label="Commands" {...roving} className={styles.commands}>
+        <div role="toolbar" aria-label={words.commands} {...roving} className={styles.commands}>
           {commands.map((command, index) => (
             <OverflowItem
               key={command.label}
@@ -87,10 +88,10 @@ function SelectionPill({ count, onClear }: { count: number; onClear: () => void 
         size="small"
         icon={<Dismiss12Regular />}
         iconPosition="after"
-        aria-label={`${formatCount(count)} selected, clear the selection`}
+        aria-label={words.clearSelection(formatCount(count))}
         onClick={onClear}
       >
-        {formatCount(count)} selected
+        {words.amountSelected(formatCount(count))}
       </Button>
       <Divider vertical className={styles.pillDivider} />
     </>

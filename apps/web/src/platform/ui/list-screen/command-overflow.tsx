@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons';
 import type { ReadyCommand } from './commands.ts';
+import { words } from '../ui.words.ts';
 
 type CommandOverflowProps<Row> = {
   commands: readonly ReadyCommand<Row>[];
@@ -26,7 +27,7 @@ export function CommandOverflow<Row>({ commands, onRun }: CommandOverflowProps<R
     <span ref={ref} className={styles.more}>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" aria-label="More commands" icon={<MoreHorizontal20Regular />} />
+          <Button appearance="subtle" aria-label={words.moreCommands} icon={<MoreHorizontal20Regular />} />
         </MenuTrigger>
         <MenuPopover className={styles.menu}>
           <MenuList>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Noun } from '../text/formats.ts';
 import type { BulkOutcome } from './multi-call.ts';
 import type { Selection } from '../table/selecting/selection.ts';
+import { words } from '../ui.words.ts';
 
 /** A selection that may be 'all of a million': some of its rows may never have been loaded. */
 export type Selected<Row> = {
@@ -68,14 +69,14 @@ function runOrReason<Row>(command: Command<Row>, selected: Selected<Row>, noun: 
   if (command.on === 'list') return bound(command, []);
   if (command.on === 'one') {
     const [row] = selected.known;
-    if (selected.count === 0) return off(`Select ${withArticle(noun.one)} first.`);
-    if (selected.count > 1 || row === undefined) return off(`Select only one ${noun.one}.`);
+    if (selected.count === 0) return off(words.selectOne(withArticle(noun.one)));
+    if (selected.count > 1 || row === undefined) return off(words.selectOnlyOne(noun.one));
     return bound(command, [row]);
   }
-  if (selected.count === 0) return off(`Select one or more ${noun.many} first.`);
+  if (selected.count === 0) return off(words.selectSome(noun.many));
   if (command.on === 'selection') return bound(command, [selected]);
   if (selected.known.length < selected.count) {
-    return off(`Select fewer ${noun.many}: this works on those that are loaded.`);
+    return off(words.selectFewer(noun.many));
   }
   return bound(command, [selected.known]);
 }

@@ -12,6 +12,7 @@ import { hasFilters } from '../table/filters/filters.ts';
 import { noneSelected } from '../table/selecting/selection.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import type { List } from './use-list-screen.ts';
+import { words } from '../ui.words.ts';
 
 export { useListScreen, useWindowedListScreen } from './use-list-screen.ts';
 export { useBulk } from './bulk.ts';
@@ -49,7 +50,7 @@ export function ListScreen<Row>({
       {hasBar && <Bar list={list} titled={titled} />}
       {list.status.kind === 'failed' && (
         <ErrorState
-          title={`The ${list.noun.many} could not be loaded`}
+          title={words.notLoaded(list.noun.many)}
           error={list.status.error}
           onRetry={() => void list.reload()}
         />
@@ -98,11 +99,11 @@ function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }
           appearance="subtle"
           className={styles.filter}
           icon={<Filter16Regular />}
-          aria-label="Filter"
+          aria-label={words.filter}
           checked={list.filterRow.isShown || hasFilters(list.source.filters)}
           onClick={list.filterRow.toggle}
         >
-          <span className={styles.filterWord}>Filter</span>
+          <span className={styles.filterWord}>{words.filter}</span>
         </ToggleButton>
       )}
       {list.filtering === 'text' && hasRows && <TextBox {...list.text} />}
@@ -118,8 +119,8 @@ function TextBox({ value, change }: { value: string; change: (text: string) => v
       type="search"
       className={styles.box}
       contentBefore={<Search16Regular />}
-      placeholder="Filter"
-      aria-label="Filter"
+      placeholder={words.filter}
+      aria-label={words.filter}
       value={draft}
       onChange={(_, data) => type(data.value)}
       onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}

@@ -1,6 +1,7 @@
 // One call for each selected row, and one combined message of what became of them.
 import type { ShownError } from '@codes/contract';
 import { showError } from '../messages/shown-error.ts';
+import { words } from '../ui.words.ts';
 
 export type Failure<Row> = { row: Row; shown: ShownError };
 
@@ -45,16 +46,16 @@ export async function callForEach<Row>(
 export type BulkMessage = { intent: 'success'; text: string } | ({ intent: 'error' } & ShownError);
 
 /** Success when none failed; otherwise every error with the name of its item. */
-export function combinedMessage<Row>({ done, failed }: BulkResult<Row>, words: BulkWords<Row>): BulkMessage {
+export function combinedMessage<Row>({ done, failed }: BulkResult<Row>, says: BulkWords<Row>): BulkMessage {
   if (failed.length === 0) {
-    return { intent: 'success', text: typeof words.done === 'string' ? words.done : words.done(done) };
+    return { intent: 'success', text: typeof says.done === 'string' ? says.done : says.done(done) };
   }
   const problems = failed.map(({ row, shown }) =>
-    [words.failed(words.name(row)) + shown.text, ...shown.problems].join(' '),
+    [says.failed(says.name(row)) + shown.text, ...shown.problems].join(' '),
   );
   const [only] = problems;
   if (problems.length === 1 && done.length === 0 && only !== undefined) {
     return { intent: 'error', text: only, problems: [] };
   }
-  return { intent: 'error', text: `${failed.length} of ${done.length + failed.length} failed.`, problems };
+  return { intent: 'error', text: words.someFailed(failed.length, done.length + failed.length), problems };
 }

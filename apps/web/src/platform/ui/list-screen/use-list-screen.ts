@@ -25,6 +25,7 @@ import {
 } from '../table/selecting/selection.ts';
 import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
+import { words } from '../ui.words.ts';
 
 /** The part of a query that a list needs; `useQuery` gives it as it is. */
 export type Loaded<Row> = {
@@ -199,10 +200,10 @@ function useList<Row>(core: Core<Row>): List<Row> {
 }
 
 function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, isFiltered: boolean): string {
-  if (status.kind === 'loading') return `Loading ${noun.many}`;
+  if (status.kind === 'loading') return words.loading(noun.many);
   if (status.kind === 'failed') return '';
   if (!isFiltered) return formatAmount(totalUnfiltered, noun);
-  return `${formatCount(source.total)} of ${formatAmount(totalUnfiltered, noun)}`;
+  return words.amountOf(formatCount(source.total), formatAmount(totalUnfiltered, noun));
 }
 
 function statusOf({ data, error }: { data: unknown; error: unknown }): ListStatus {

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
+import { words } from '../ui.words.ts';
 
 type PendingButtonProps = {
   children: string;
@@ -23,7 +24,7 @@ export function PendingButton({ children, pending, type = 'button', form, onClic
       {...(onClick && { onClick })}
     >
       <span className={mergeClasses(pending && styles.covered)}>{children}</span>
-      {pending && <Spinner size="extra-tiny" className={styles.spinner} aria-label="Please wait" />}
+      {pending && <Spinner size="extra-tiny" className={styles.spinner} aria-label={words.pleaseWait} />}
     </Button>
   );
 }

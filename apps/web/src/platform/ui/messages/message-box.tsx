@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { words } from '../ui.words.ts';
 
 export type MessageIntent = NonNullable<MessageBarProps['intent']>;
 
@@ -59,7 +60,7 @@ export function MessageLine({ intent, children, problems = [], onDismiss, action
             <Button
               appearance="transparent"
               size="small"
-              aria-label="Dismiss"
+              aria-label={words.dismiss}
               icon={<Dismiss16Regular />}
               onClick={onDismiss}
             />

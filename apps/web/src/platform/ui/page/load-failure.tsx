@@ -1,5 +1,6 @@
 import { MessageBox } from '../messages/message-box.tsx';
 import { showError } from '../messages/shown-error.ts';
+import { words } from '../ui.words.ts';
 
 type LoadFailureProps = {
   /** What is missing: 'tables'. */
@@ -12,8 +13,8 @@ type LoadFailureProps = {
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { text, problems } = showError(error);
   return (
-    <MessageBox intent="error" problems={problems} action={{ label: 'Try again', run: onRetry }}>
-      {`The ${what} could not be loaded. ${text}`}
+    <MessageBox intent="error" problems={problems} action={{ label: words.tryAgain, run: onRetry }}>
+      {words.notLoadedBecause(what, text)}
     </MessageBox>
   );
 }

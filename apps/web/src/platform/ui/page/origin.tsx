@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { formatDate, formatMoment } from '../text/formats.ts';
+import { words } from '../ui.words.ts';
 
 type Dated = { created: string; createdBy: string; modified: string; modifiedBy: string };
 
@@ -8,8 +9,8 @@ export function Origin({ of: { created, createdBy, modified, modifiedBy } }: { o
   const styles = useStyles();
   return (
     <div className={styles.origin}>
-      <Line act="Created" at={created} by={createdBy} />
-      <Line act="Modified" at={modified} by={modifiedBy} />
+      <Line act={words.created} at={created} by={createdBy} />
+      <Line act={words.modified} at={modified} by={modifiedBy} />
     </div>
   );
 }
@@ -18,7 +19,7 @@ function Line({ act, at, by }: { act: string; at: string; by: string }) {
   return (
     <div title={formatMoment(at)}>
       {act} {formatDate(at)}
-      {by !== '' && ` by ${by}`}
+      {by !== '' && words.by(by)}
     </div>
   );
 }

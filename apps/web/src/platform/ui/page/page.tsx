@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageArea } from '../messages/messages.tsx';
 import { below, codesTokens } from '../look/theme.ts';
+import { windowTitle } from '../ui.words.ts';
 
 type PageProps = {
   title: string;
@@ -25,7 +26,7 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
         layout === 'code' && styles.code,
       )}
     >
-      <title>{`${title} · Codes`}</title>
+      <title>{windowTitle(title)}</title>
       <div className={styles.head}>
         {back && (
           <Link to={back.to} className={styles.back}>

@@ -14,6 +14,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { scrim, useReturnFocus } from '../focus/surface-focus.ts';
 import { below, codesTokens } from '../look/theme.ts';
+import { words } from '../ui.words.ts';
 
 type SidePanelProps = {
   title: string;
@@ -40,7 +41,12 @@ export function SidePanel({ title, onClose, width = 'normal', tabs, children }: 
         <DrawerHeaderTitle
           heading={{ className: styles.title, title }}
           action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+            <Button
+              appearance="subtle"
+              aria-label={words.close}
+              icon={<Dismiss20Regular />}
+              onClick={onClose}
+            />
           }
         >
           {title}

@@ -4,9 +4,10 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import { showError } from '../messages/shown-error.ts';
+import { words } from '../ui.words.ts';
 
 /** What every list without rows says first. */
-const noItems = 'No items found!';
+const noItems = words.noItemsFound;
 
 type EmptyStateProps = {
   /** Of what is no list; a list says that it has no items. */
@@ -36,7 +37,7 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
     <div className={styles.state} aria-live="polite">
       <p className={mergeClasses(styles.title, styles.alone)}>{noItems}</p>
       <div className={styles.actions}>
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={onClear}>{words.clearFilters}</Button>
       </div>
     </div>
   );
@@ -60,7 +61,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       {onRetry && (
         <div className={styles.actions}>
           <Button icon={<ArrowClockwise20Regular />} onClick={onRetry}>
-            Try again
+            {words.tryAgain}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { showError } from '../messages/shown-error.ts';
 import { OptionList, revealOption, type Options } from './option-list.tsx';
 import type { DrawnPicker } from './use-picker.ts';
+import { words } from '../ui.words.ts';
 
 type ListBoxProps<Item> = Options<Item> & {
   picker: DrawnPicker<Item>;
@@ -48,11 +49,11 @@ function saidOf<Item>(props: ListBoxProps<Item>, items: readonly Item[]): string
     case 'failed':
       return showError(found.error).text;
     case 'searching':
-      return 'Searching';
+      return words.searching;
     case 'unasked':
       return unasked;
     default:
-      return items.length === 0 ? 'No results found' : hint;
+      return items.length === 0 ? words.noResultsFound : hint;
   }
 }
 

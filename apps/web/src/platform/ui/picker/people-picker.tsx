@@ -7,6 +7,7 @@ import { under, useField, type FieldProps } from '../form/form-fields.tsx';
 import { ListBox } from './list-box.tsx';
 import { PickerBox } from './picker-box.tsx';
 import { usePicker } from './use-picker.ts';
+import { words } from '../ui.words.ts';
 
 export type FoundPerson = {
   userName: string;
@@ -57,8 +58,8 @@ function PeoplePicker({
     <PickerBox
       picker={picker}
       value={nameOf(value)}
-      placeholder="Search by name or e-mail"
-      clearLabel={`Clear ${label}`}
+      placeholder={words.searchPeople}
+      clearLabel={words.clear(label)}
       readOnly={readOnly}
       {...(ref && { inputRef: ref })}
       {...(onBlur && { onLeave: onBlur })}
@@ -69,7 +70,7 @@ function PeoplePicker({
         keyOf={({ userName }) => userName}
         isChosen={isChosen}
         Row={PersonRow}
-        unasked="Type a name or an e-mail address"
+        unasked={words.typeAName}
       />
     </PickerBox>
   );

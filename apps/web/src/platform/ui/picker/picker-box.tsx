@@ -13,6 +13,7 @@ import {
 import { ChevronDown20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { comboboxProps, handleKey, type DrawnPicker } from './use-picker.ts';
+import { words } from '../ui.words.ts';
 
 type PickerBoxProps<Item> = {
   picker: DrawnPicker<Item>;
@@ -78,7 +79,7 @@ export function PickerBox<Item>(props: PickerBoxProps<Item>) {
           }}
           contentAfter={
             <>
-              {waiting !== null && <Spinner size="extra-tiny" aria-label="Searching" />}
+              {waiting !== null && <Spinner size="extra-tiny" aria-label={words.searching} />}
               {isShown && !readOnly && clearLabel !== undefined && (
                 <ClearButton label={clearLabel} onClear={picker.clear} />
               )}

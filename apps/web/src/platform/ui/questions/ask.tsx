@@ -2,13 +2,14 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ConfirmDialog, ConfirmItems, type ConfirmState } from './confirm-dialog.tsx';
 import { Questions, type Ask, type OpenQuestion } from './questions.ts';
+import { words } from '../ui.words.ts';
 
 export type { Ask, Outcome, Question } from './questions.ts';
 
 export const removal = {
-  title: 'Removal confirmation',
-  text: 'Do you want to permanently remove the selected items? They will no longer be accessible. This action is irreversible.',
-  confirm: 'Confirm',
+  title: words.removalTitle,
+  text: words.removalText,
+  confirm: words.confirm,
 } as const;
 
 export function AskProvider({ children }: { children: ReactNode }) {

@@ -17,6 +17,7 @@ import { PendingButton } from '../look/pending-button.tsx';
 import { scrim, useFocusOnOpening, useReturnFocus } from '../focus/surface-focus.ts';
 import { showError } from '../messages/shown-error.ts';
 import { codesTokens } from '../look/theme.ts';
+import { words } from '../ui.words.ts';
 
 export type ConfirmItem =
   | string
@@ -66,7 +67,7 @@ export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, chil
               {confirm}
             </PendingButton>
             <Button ref={otherwise} disabledFocusable={isRunning} onClick={onCancel}>
-              Cancel
+              {words.cancel}
             </Button>
           </DialogActions>
         </DialogBody>
@@ -81,7 +82,7 @@ export function ConfirmItems({ items }: { items: readonly ConfirmItem[] }) {
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.items} aria-label="Selected items" tabIndex={0}>
+    <ul className={styles.items} aria-label={words.selectedItems} tabIndex={0}>
       {items.map((item, index) => {
         const { name, icon, note, look } = typeof item === 'string' ? { name: item } : item;
         return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker, type Blocker } from 'react-router';
 import { useAsk, type Ask } from './ask.tsx';
+import { words } from '../ui.words.ts';
 
 type Leaving = {
   /** Where the same work goes on besides this address; left out for a form, which every way leads out of. */
@@ -65,9 +66,9 @@ function useAskWhileHeld(blocker: Blocker, onDiscard: (() => void) | undefined):
 
 export async function askToDiscard(ask: Ask): Promise<boolean> {
   const outcome = await ask({
-    title: 'Discard changes',
-    text: 'Your changes have not been saved. Do you want to leave without saving them?',
-    confirm: 'Discard',
+    title: words.discardChanges,
+    text: words.notSavedYet,
+    confirm: words.discard,
     run: () => undefined,
   });
   return outcome.kind === 'confirmed';

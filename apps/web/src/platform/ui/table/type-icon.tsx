@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Folder16Regular, Link16Regular } from '@fluentui/react-icons';
 import type { ColumnChoice } from './columns.ts';
+import { words } from '../ui.words.ts';
 
 const names = {
-  table: { master: 'Master table', local: 'Local table' },
-  record: { master: 'Master record', local: 'Local record' },
+  table: { master: words.masterTable, local: words.localTable },
+  record: { master: words.masterRecord, local: words.localRecord },
 } as const;
 
 type TypeIconProps = { type: 'local' | 'master'; of: keyof typeof names };

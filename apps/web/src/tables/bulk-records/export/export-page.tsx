@@ -1,4 +1,4 @@
-import { csv, downloads, words } from '@codes/contract';
+import { csv, downloads, words as rules } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { callIn } from '../../../platform/home/home.calls.ts';
 import { followDownload } from '../../files/follow-download.ts';
+import { words } from '../bulk-records.words.ts';
 
 /** The records of a table as a file that the browser writes to disk as it comes. */
 export function ExportPage() {
@@ -37,9 +38,9 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
       // A browser's download sends no token: it follows an address that needs none for a minute.
       const { address } = await callIn(home, downloads.ticketForExport, { body: { delimiter } });
       followDownload(address);
-      messages.success(`The download of ${name} has started.`);
+      messages.success(words.downloadStarted(name));
     } catch (error) {
-      messages.error(error, { prefix: 'Failed to export table records. More info: ' });
+      messages.error(error, { prefix: words.exportFailed });
     } finally {
       setIsSubmitting(false);
     }
@@ -54,7 +55,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   };
 
   return (
-    <Page title="Export records" back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
+    <Page title={words.exportRecords} back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
       <TableNotices tables={tables} act="export" />
       <form noValidate onSubmit={submit}>
         <Card>
@@ -63,7 +64,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
               choices={tables.choices}
               chosen={table}
               isDisabled={tables.isPending}
-              message={isMissing ? words.required : undefined}
+              message={isMissing ? rules.required : undefined}
               onChange={(id) => {
                 setTableId(id);
                 setIsMissing(false);
@@ -75,17 +76,18 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
             sentence={
               table && (
                 <>
-                  All records of <strong>{table.name}</strong>, sorted by code, in a CSV file named after the
-                  table.
+                  {words.allRecordsOf}
+                  <strong>{table.name}</strong>
+                  {words.sortedByCode}
                 </>
               )
             }
           >
             <PendingButton type="submit" pending={isSubmitting || tables.isPending}>
-              Export
+              {words.export}
             </PendingButton>
             <Button onClick={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}>
-              Cancel
+              {words.cancel}
             </Button>
           </BottomBar>
         </Card>

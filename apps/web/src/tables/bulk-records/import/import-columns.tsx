@@ -14,6 +14,7 @@ import {
 import { ColumnChoice } from '../column-choice.tsx';
 import type { TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
+import { words } from './import.words.ts';
 
 type ImportColumnsProps = {
   table: TableChoice;
@@ -26,8 +27,8 @@ type ImportColumnsProps = {
   onCancel: () => void;
 };
 
-const recordNoun = { one: 'record', many: 'records' };
-const newFieldNoun = { one: 'new field', many: 'new fields' };
+const recordNoun = words.recordNoun;
+const newFieldNoun = words.newFieldNoun;
 
 export function ImportColumns(props: ImportColumnsProps) {
   const { table, read, fields, input, state, onImport, onCancel } = props;
@@ -67,7 +68,7 @@ export function ImportColumns(props: ImportColumnsProps) {
         option={
           mayAddFields && (
             <Checkbox
-              label="Create new fields"
+              label={words.createNewFields}
               disabled={state === 'locked'}
               checked={newFields === 'created'}
               onChange={(_, { checked }) => {
@@ -84,16 +85,18 @@ export function ImportColumns(props: ImportColumnsProps) {
         <BottomBar
           sentence={
             <>
-              {formatAmount(read.rowCount, recordNoun)}
-              {added > 0 && ` and ${formatAmount(added, newFieldNoun)}`} will be added to{' '}
+              {words.will(
+                formatAmount(read.rowCount, recordNoun),
+                added > 0 ? formatAmount(added, newFieldNoun) : '',
+              )}
               <strong>{table.name}</strong>.
             </>
           }
         >
           <PendingButton pending={isChecking} onClick={() => void start()}>
-            Import
+            {words.import}
           </PendingButton>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{words.cancel}</Button>
         </BottomBar>
       )}
     </>

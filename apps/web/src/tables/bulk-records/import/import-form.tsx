@@ -1,4 +1,4 @@
-import { csv, words } from '@codes/contract';
+import { csv, words as rules } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,13 +9,14 @@ import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
-import { focusFirstWrong } from '../../files/focus.ts';
+import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { useTableChoices, type TableChoice } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
+import { words } from './import.words.ts';
 
 export type ImportFormValues = {
   tableId: number | null;
@@ -120,7 +121,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
               />
               <Checkbox
                 className={styles.check}
-                label="First column has headers"
+                label={words.hasHeaders}
                 checked={values.hasHeaders}
                 onChange={(_, { checked }) => change({ hasHeaders: checked === true }, null)}
               />
@@ -130,17 +131,17 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
         <BottomBar
           sentence={
             input.reading.kind === 'reading'
-              ? `Reading the file: ${Math.round(input.reading.share * 100)} %`
-              : 'Nothing is imported before you have seen the preview.'
+              ? words.readingFile(Math.round(input.reading.share * 100))
+              : words.nothingYet
           }
         >
           {isOpen && (
             <PendingButton type="submit" pending={isReading}>
-              Upload
+              {words.upload}
             </PendingButton>
           )}
           <Button onClick={() => void navigate(tableAddresses(table?.home ?? atHand.home).records)}>
-            Cancel
+            {words.cancel}
           </Button>
         </BottomBar>
       </Card>
@@ -151,21 +152,21 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
 function messagesOf(values: ImportFormValues, table: TableChoice | undefined): FormMessages {
   const file =
     values.file === null
-      ? words.required
+      ? rules.required
       : csv.hasCsvExtension(values.file.name)
         ? null
         : csv.csvWords.fileType;
   return {
-    ...(table === undefined && { table: words.required }),
+    ...(table === undefined && { table: rules.required }),
     ...(file !== null && { file }),
-    ...(values.delimiter === null && { delimiter: words.required }),
+    ...(values.delimiter === null && { delimiter: rules.required }),
   };
 }
 
 type ParseFailure = { text: string; problems: readonly string[] };
 
 function failureOf(reading: CsvReading): ParseFailure | null {
-  if (reading.kind === 'refused') return { text: 'Failed to parse CSV file.', problems: reading.problems };
+  if (reading.kind === 'refused') return { text: words.notParsed, problems: reading.problems };
   if (reading.kind !== 'read') return null;
   const { headers, rowCount } = reading.table;
   if (rowCount > 0) return null;

@@ -10,6 +10,7 @@ import { backTo, offeredTables, useTableChoices, type TableChoices } from '../ta
 import { TableNotices } from '../table-notices.tsx';
 import { useCsvInput } from '../../files/use-csv-input.ts';
 import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
+import { words } from './import.words.ts';
 
 /** Import records into a master table or a project's table: a form, then a preview of what will be imported. */
 export function ImportPage() {
@@ -45,7 +46,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   const isPreview = shown === 'preview' && table !== undefined && values.file !== null && !isArchived;
   return (
     <Page
-      title="Import records"
+      title={words.importRecords}
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isPreview ? 'list' : 'content'}
     >

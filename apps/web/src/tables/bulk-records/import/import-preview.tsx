@@ -14,6 +14,7 @@ import type { TableChoice } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
+import { words } from './import.words.ts';
 
 type ImportPreviewProps = {
   table: TableChoice;
@@ -65,7 +66,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
       name={file.name}
       table={table}
       input={input}
-      unreadable="Failed to parse CSV file."
+      unreadable={words.notParsed}
       onChangeFile={isOpen ? onChangeFile : undefined}
       progress={
         !isOpen && (

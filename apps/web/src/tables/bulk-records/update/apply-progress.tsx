@@ -1,8 +1,9 @@
 import { CallError } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
-import { CallCard, type CallWords } from '../call-card.tsx';
+import { CallCard } from '../call-card.tsx';
 import type { CallState } from '../../files/use-large-call.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { callWords, words } from './update.words.ts';
 
 type ApplyProgressProps = {
   state: Exclude<CallState, { kind: 'idle' }>;
@@ -19,12 +20,12 @@ export function ApplyProgress({ state, onUpdateAgain, ...acts }: ApplyProgressPr
   return (
     <CallCard
       state={state}
-      words={words}
+      words={callWords}
       failureOf={({ error }) => showError(error)}
       wayOn={
         isRefused && (
           <Button appearance="primary" onClick={onUpdateAgain}>
-            Validate again
+            {words.validateAgain}
           </Button>
         )
       }
@@ -34,17 +35,3 @@ export function ApplyProgress({ state, onUpdateAgain, ...acts }: ApplyProgressPr
 }
 
 const refusalsOfRows = ['invalid', 'updateRefused', 'changedSinceReview'] as const;
-
-const words: CallWords = {
-  title: { running: 'Updating records', failed: 'Update failed' },
-  steps: {
-    preparing: 'Preparing rows',
-    sending: 'Sending rows',
-    checking: 'Checking all rows. From here on the update can’t be cancelled.',
-    writing: 'Applying all rows at once',
-  },
-  running: 'No records have been changed yet: all rows are applied at once.',
-  refused: 'No records have been changed.',
-  lost: 'It is not known whether the changes were stored. Trying again changes nothing twice.',
-  back: 'Back to the review',
-};

@@ -29,6 +29,7 @@ import {
 import { ReviewTotals, type ShownAction } from './review-totals.tsx';
 import type { ReviewWork } from './update-work.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
+import { words } from './update.words.ts';
 
 type ReviewListProps = { home: TableHome; reviewed: ReviewWork; onLeave: () => void };
 
@@ -61,7 +62,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
     guard.release();
     onLeave();
     await queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
-    const created = reviewed.newFields.map(({ name }) => `Field ${name} has been created successfully.`);
+    const created = reviewed.newFields.map(({ name }) => words.fieldCreated(name));
     const told = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
     messages.success(told, { on: 'nextPage' });
     await navigate(records, { replace: true });
@@ -90,17 +91,17 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
       <ReviewTotals totals={totals} shown={shown} onShow={setShown} />
       <Card layout="fill">
         <DataTable
-          label="Review"
+          label={words.review}
           columns={columns}
           source={source}
           idOf={lineId}
-          nothing={<p className={styles.nothing}>No items found!</p>}
+          nothing={<p className={styles.nothing}>{words.noItemsFound}</p>}
         />
         {call.state.kind === 'idle' && (
-          <BottomBar sentence={`${whatWillHappen(totals, formatCount)} No records have been changed yet.`}>
+          <BottomBar sentence={words.notChangedYet(whatWillHappen(totals, formatCount))}>
             {changes > 0 && (
               <PendingButton pending={false} onClick={() => void apply()}>
-                Update
+                {words.update}
               </PendingButton>
             )}
             <Button
@@ -110,7 +111,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
                 void navigate(records);
               }}
             >
-              Cancel
+              {words.cancel}
             </Button>
           </BottomBar>
         )}

@@ -8,6 +8,7 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import { EmptyState, SkeletonText } from '../../../platform/ui/page/states.tsx';
 import { ReviewList } from './review-list.tsx';
 import { isUpdateWork } from './update-work.ts';
+import { words } from './update.words.ts';
 
 /** What an update would do, row by row, before it is applied. */
 export function ReviewPage() {
@@ -21,23 +22,23 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
   const table = choices.find(({ tableId }) => tableId === atHand.tableId);
   const reviewed = found.kind === 'found' ? found.entry.reviewed : null;
   return (
-    <Page title="Review" back={backTo(atHand.home, table?.name)} layout="list">
+    <Page title={words.review} back={backTo(atHand.home, table?.name)} layout="list">
       {found.kind === 'looking' && (
         <Card layout="padded">
-          <SkeletonText label="Loading the review" lines={8} />
+          <SkeletonText label={words.loadingTheReview} lines={8} />
         </Card>
       )}
       {found.kind !== 'looking' && !reviewed && (
         <Card layout="fill">
           <EmptyState
-            title="There is nothing to review"
-            text="The changes to review are no longer here. Enter the file or the data once more."
+            title={words.nothingToReview}
+            text={words.reviewIsGone}
             actions={
               <Button
                 appearance="primary"
                 onClick={() => void navigate(tableAddresses(atHand.home).update, { replace: true })}
               >
-                Update records
+                {words.updateRecords}
               </Button>
             }
           />

@@ -1,7 +1,8 @@
 // The rows of a review in the order they are shown, and in the form they are sent back.
 import { bulkUpdate, type Field, type Review, type ReviewRow, type RowAction } from '@codes/contract';
-import { isWhole } from '../../../platform/ui/messages/logged-warnings.ts';
+import { isWhole } from '../../../platform/ui/messages/logged-warnings.words.ts';
 import type { ReviewWork } from './update-work.ts';
+import { words } from './update.words.ts';
 
 export type ReviewedLine = { id: number; rowAction: RowAction; row: ReviewRow };
 
@@ -66,13 +67,13 @@ export function whatWillHappen(
   count: (records: number) => string,
 ): string {
   const parts = [
-    { records: Create, done: 'created' },
-    { records: Update, done: 'updated' },
-    { records: Delete, done: 'deleted' },
+    { records: Create, done: words.created },
+    { records: Update, done: words.updated },
+    { records: Delete, done: words.deleted },
   ].filter(({ records }) => records > 0);
   const [first, ...others] = parts;
-  if (!first) return 'Nothing will change: the table has all of it already.';
-  const begin = `${count(first.records)} ${first.records === 1 ? 'record' : 'records'} will be ${first.done}`;
+  if (!first) return words.nothingWillChange;
+  const begin = words.recordsWillBe(count(first.records), first.records === 1, first.done);
   const rest = others.map(({ records, done }) => `${count(records)} ${done}`);
   return `${joined([begin, ...rest])}.`;
 }
@@ -83,9 +84,9 @@ export function whatHappened(
   count: (records: number) => string,
 ): string {
   const told = whatWillHappen({ Create: created, Update: updated, Delete: deleted, Ignore: 0 }, count);
-  return told.replace(' will be ', ' ');
+  return told.replace(words.willBe, ' ');
 }
 
 function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+  return parts.length < 2 ? parts.join('') : words.lastOf(parts.slice(0, -1).join(', '), parts.at(-1) ?? '');
 }

@@ -4,6 +4,7 @@ import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { below } from '../../../platform/ui/look/theme.ts';
 import { ActionDot } from './action-chip.tsx';
 import type { Totals } from './review-rows.ts';
+import { words } from './update.words.ts';
 
 export type ShownAction = RowAction | 'All';
 
@@ -14,7 +15,7 @@ export function ReviewTotals({ totals, shown, onShow }: ReviewTotalsProps) {
   const styles = useStyles();
   const all = Object.values(totals).reduce((sum, count) => sum + count, 0);
   return (
-    <section aria-label="Rows to show" className={styles.totals}>
+    <section aria-label={words.rowsToShow} className={styles.totals}>
       {(['All', ...bulkUpdate.rowActions] as const).map((action) => (
         <button
           key={action}

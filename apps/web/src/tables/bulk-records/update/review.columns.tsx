@@ -5,6 +5,7 @@ import type { Column } from '../../../platform/ui/table/data-table.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { ActionChip } from './action-chip.tsx';
 import type { ReviewedLine, ReviewField } from './review-rows.ts';
+import { words } from './update.words.ts';
 
 const codeWidth = 160;
 
@@ -16,7 +17,7 @@ export function reviewColumns(
   return [
     {
       id: 'rowNumber',
-      header: 'Row',
+      header: words.row,
       kind: 'number',
       width: screen === 'narrow' ? 56 : 64,
       sticky: true,
@@ -26,7 +27,7 @@ export function reviewColumns(
     },
     {
       id: 'rowAction',
-      header: screen === 'narrow' ? '' : 'Action',
+      header: screen === 'narrow' ? '' : words.action,
       width: screen === 'narrow' ? 48 : 112,
       sticky: true,
       sort: 'none',
@@ -42,7 +43,7 @@ export function reviewColumns(
 
 const warningsColumn: Column<ReviewedLine> = {
   id: 'warnings',
-  header: 'Warnings',
+  header: words.warnings,
   width: 440,
   sort: 'none',
   value: ({ row }) => row.warnings?.join(' '),
@@ -87,15 +88,19 @@ function ReviewedValue({ line, tableFieldId }: { line: ReviewedLine; tableFieldI
   return (
     <span className={styles.change}>
       <Old value={showValue(previous)} />
-      <ArrowRight12Regular aria-label="becomes" className={styles.arrow} />
-      {value === '' ? <em className={styles.empty}>empty</em> : <ins className={styles.new}>{value}</ins>}
+      <ArrowRight12Regular aria-label={words.becomes} className={styles.arrow} />
+      {value === '' ? (
+        <em className={styles.empty}>{words.empty}</em>
+      ) : (
+        <ins className={styles.new}>{value}</ins>
+      )}
     </span>
   );
 }
 
 function Old({ value }: { value: string }) {
   const styles = useStyles();
-  if (value === '') return <em className={styles.empty}>empty</em>;
+  if (value === '') return <em className={styles.empty}>{words.empty}</em>;
   return <del className={styles.old}>{value}</del>;
 }
 

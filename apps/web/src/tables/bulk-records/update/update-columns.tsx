@@ -11,6 +11,7 @@ import type { CallState } from '../../files/use-large-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import type { UpdateEntry } from './update-work.ts';
+import { words } from './update.words.ts';
 
 export type ChosenUpdate = Pick<UpdateEntry, 'deletes'> & { columns: readonly FileColumn[] };
 
@@ -25,7 +26,7 @@ type UpdateColumnsProps = {
   onCancel: () => void;
 };
 
-const rowNoun = { one: 'row', many: 'rows' };
+const rowNoun = words.rowNoun;
 
 export function UpdateColumns(props: UpdateColumnsProps) {
   const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
@@ -62,7 +63,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
         problems={problems}
         option={
           <Checkbox
-            label="Delete records that are not in the file"
+            label={words.deletesOthers}
             disabled={isRunning}
             checked={deletes === 'missing'}
             onChange={(_, { checked }) => {
@@ -73,23 +74,26 @@ export function UpdateColumns(props: UpdateColumnsProps) {
         }
         onChange={isRunning ? undefined : change}
       />
-      {isRunning && <ProgressBar aria-label="Checking the rows" value={shareOfCall(state, stepsOfACheck)} />}
+      {isRunning && (
+        <ProgressBar aria-label={words.checkingTheRows} value={shareOfCall(state, stepsOfACheck)} />
+      )}
       <BottomBar
         sentence={
           isRunning ? (
-            `${countedAs[state.step]} ${formatCount(state.rows)} of ${formatAmount(state.total, rowNoun)}. Nothing has been changed.`
+            words.checking(countedAs[state.step], formatCount(state.rows), formatAmount(state.total, rowNoun))
           ) : (
             <>
-              {formatAmount(read.rowCount, rowNoun)} will be compared with <strong>{table.name}</strong>.
-              Nothing is changed yet.
+              {words.willCompare(formatAmount(read.rowCount, rowNoun))}
+              <strong>{table.name}</strong>
+              {words.nothingIsChangedYet}
             </>
           )
         }
       >
         <PendingButton pending={isRunning} onClick={validate}>
-          Validate
+          {words.validate}
         </PendingButton>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
       </BottomBar>
     </>
   );

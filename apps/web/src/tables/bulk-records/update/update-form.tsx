@@ -1,10 +1,10 @@
-import { csv, words } from '@codes/contract';
+import { csv, words as rules } from '@codes/contract';
 import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { BottomBar } from '../bottom-bar.tsx';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
-import { focusFirstWrong } from '../../files/focus.ts';
+import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
 import type { TableChoice } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
@@ -17,6 +17,7 @@ import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
+import { words } from './update.words.ts';
 
 type UpdateFormProps = {
   tables: readonly TableChoice[];
@@ -106,8 +107,8 @@ export function UpdateForm(props: UpdateFormProps) {
                   setFailure(null);
                 }}
               >
-                <Tab value="file">CSV file</Tab>
-                <Tab value="text">Pasted data</Tab>
+                <Tab value="file">{words.csvFile}</Tab>
+                <Tab value="text">{words.pastedData}</Tab>
               </TabList>
               {way === 'file' ? (
                 <FileField
@@ -118,9 +119,9 @@ export function UpdateForm(props: UpdateFormProps) {
                 />
               ) : (
                 <Field
-                  label="Data"
+                  label={words.data}
                   required
-                  hint="Copy the rows in a spreadsheet, with their header, and paste them here."
+                  hint={words.pasteHint}
                   {...under(undefined, messages.data)}
                 >
                   <Textarea
@@ -144,13 +145,13 @@ export function UpdateForm(props: UpdateFormProps) {
         <BottomBar
           sentence={
             input.reading.kind === 'reading'
-              ? `Reading: ${Math.round(input.reading.share * 100)} %`
-              : 'Rows are matched by code. Nothing is changed before you have seen the review.'
+              ? words.reading(Math.round(input.reading.share * 100))
+              : words.nothingYet
           }
         >
           {isOpen && (
             <PendingButton type="submit" pending={isReading}>
-              Upload
+              {words.upload}
             </PendingButton>
           )}
           <Button
@@ -159,7 +160,7 @@ export function UpdateForm(props: UpdateFormProps) {
               onCancel();
             }}
           >
-            Cancel
+            {words.cancel}
           </Button>
         </BottomBar>
       </Card>
@@ -177,7 +178,7 @@ function messagesOf({
   delimiter: csv.Delimiter | null;
 }): FormMessages {
   return {
-    ...(table === undefined && { table: words.required }),
+    ...(table === undefined && { table: rules.required }),
     ...(data !== undefined && { data }),
     ...(delimiter === null && { delimiter: csv.csvWords.delimiterRequired }),
   };

@@ -11,6 +11,7 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { UpdateMapping } from './update-mapping.tsx';
 import { isUpdateWork, type Entered, type UpdateEntry } from './update-work.ts';
+import { words } from './update.words.ts';
 
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
 export function UpdatePage() {
@@ -54,7 +55,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
 
   return (
     <Page
-      title="Update records"
+      title={words.updateRecords}
       back={backTo(table?.home ?? tables.atHand.home, table?.name)}
       layout={isMapping ? 'list' : 'content'}
     >

@@ -1,7 +1,8 @@
 // What goes from the update screen to the review and back: what was entered, and what the server made of it.
-import { csv, words, type Field, type Review } from '@codes/contract';
+import { csv, words as rules, type Field, type Review } from '@codes/contract';
 import type { FileColumn } from '../../files/file-columns.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
+import { words } from './update.words.ts';
 
 export type Entered = { kind: 'file'; file: File } | { kind: 'text'; text: string };
 
@@ -28,13 +29,13 @@ export function isUpdateWork(value: unknown): value is UpdateWork {
 }
 
 export function nameOfEntered(entered: Entered): string {
-  return entered.kind === 'file' ? entered.file.name : 'Pasted data';
+  return entered.kind === 'file' ? entered.file.name : words.pastedData;
 }
 
 /** What is wrong with what was entered that way, before it is read: pasted data are no file. */
 export function enteredProblem(way: Entered['kind'], entered: Entered | null): string | undefined {
   if (way === 'text') {
-    return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : words.required;
+    return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : rules.required;
   }
   if (entered?.kind !== 'file') return csv.csvWords.fileRequired;
   return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;

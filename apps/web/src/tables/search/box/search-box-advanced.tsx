@@ -4,7 +4,7 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../../platform/home/home.ts';
 import { attributesOf, objectTypesIn, type AskedSearch } from '../asked-search.ts';
-import { attributeWords, objectTypeWords } from '../search.words.ts';
+import { attributeWords, objectTypeWords, words } from '../search.words.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 
 export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
@@ -25,21 +25,21 @@ export function AdvancedSearch({ home, chosen, onChoose, onBack }: AdvancedSearc
   const attributes = chosen.objectType === null ? [] : attributesOf(chosen.objectType);
   useEffect(() => group.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), []);
   return (
-    <fieldset ref={group} aria-label="Advanced search" className={styles.fields}>
+    <fieldset ref={group} aria-label={words.advancedSearch} className={styles.fields}>
       <div className={styles.head}>
         <Button
           appearance="subtle"
           size="small"
-          aria-label="Back"
+          aria-label={words.back}
           icon={<ArrowLeft16Regular />}
           onClick={onBack}
         />
-        <h2 className={styles.title}>Advanced search</h2>
+        <h2 className={styles.title}>{words.advancedSearch}</h2>
       </div>
-      <Field label="Object type">
+      <Field label={words.objectType}>
         <Dropdown
           inlinePopup
-          placeholder="Select an object type"
+          placeholder={words.selectAnObjectType}
           value={chosen.objectType === null ? '' : objectTypeWords[chosen.objectType]}
           selectedOptions={chosen.objectType === null ? [] : [chosen.objectType]}
           onOptionSelect={(_, { optionValue }) =>
@@ -53,7 +53,7 @@ export function AdvancedSearch({ home, chosen, onChoose, onBack }: AdvancedSearc
           ))}
         </Dropdown>
       </Field>
-      <Field label="Attribute">
+      <Field label={words.attribute}>
         <Dropdown
           inlinePopup
           disabled={chosen.objectType === null}
@@ -72,13 +72,13 @@ export function AdvancedSearch({ home, chosen, onChoose, onBack }: AdvancedSearc
         </Dropdown>
       </Field>
       <Button type="submit" appearance="primary" className={styles.submit}>
-        Search
+        {words.search}
       </Button>
     </fieldset>
   );
 }
 
-const anyAttribute = 'All attributes';
+const anyAttribute = words.allAttributes;
 
 const useStyles = makeStyles({
   fields: {

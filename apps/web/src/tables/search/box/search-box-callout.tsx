@@ -9,6 +9,7 @@ import type { Home } from '../../../platform/home/home.ts';
 import { FirstHits } from './search-box-hits.tsx';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
+import { words } from '../search.words.ts';
 
 type SearchCalloutProps = {
   home: Home;
@@ -26,14 +27,15 @@ export function SearchCallout({ home, wanted, onAdvanced, onFollow }: SearchCall
         <button type="submit" className={mergeClasses(items.item, items.first)} {...calloutItem}>
           <Search20Regular className={items.icon} />
           <span className={items.words}>
-            Search for <b>{wanted}</b>
+            {words.searchFor}
+            <b>{wanted}</b>
           </span>
           <ArrowEnterLeft20Regular className={items.icon} />
         </button>
       )}
       <button type="button" className={items.item} onClick={onAdvanced} {...calloutItem}>
         <SearchSettings20Regular className={items.icon} />
-        <span className={items.words}>Advanced search</span>
+        <span className={items.words}>{words.advancedSearch}</span>
         <ChevronRight20Regular className={items.icon} />
       </button>
       {wanted !== '' && <FirstHits home={home} wanted={wanted} onFollow={onFollow} />}

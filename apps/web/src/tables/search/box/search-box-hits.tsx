@@ -14,6 +14,7 @@ import { suggestedTypes, type ResultType } from '../result-types.ts';
 import { searchQueries } from '../search.queries.ts';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
+import { words } from '../search.words.ts';
 
 type FirstHitsProps = { home: Home; wanted: string; onFollow: () => void };
 
@@ -29,7 +30,9 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
   const groups = types.map((type, index) => ({ type, matches: calls[index]?.data?.matches }));
   return (
     <div aria-live="polite" inert={isStale} className={isStale ? styles.stale : undefined}>
-      {groups.every(({ matches }) => matches?.length === 0) && <p className={styles.none}>Nothing found</p>}
+      {groups.every(({ matches }) => matches?.length === 0) && (
+        <p className={styles.none}>{words.nothingFound}</p>
+      )}
       {groups.map(({ type, matches = [] }) => (
         <Group key={type.path} label={headingOf(home, type)} isEmpty={matches.length === 0}>
           {matches.map((match) => (
@@ -50,7 +53,7 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
 }
 
 function headingOf(home: Home, { label }: ResultType): string {
-  return home.kind === 'project' ? `${label} in this project` : label;
+  return home.kind === 'project' ? words.inThisProject(label) : label;
 }
 
 function keyOf({ projectNumber, tableId, recordId }: SearchMatch): string {
@@ -74,7 +77,7 @@ type HitProps = { type: ResultType['objectType']; match: SearchMatch; wanted: st
 function Hit({ type, match, wanted }: HitProps) {
   const styles = useStyles();
   const items = useItemStyles();
-  const { code, words, note, isNoteSearched = false } = partsOf[type](match, wanted);
+  const { code, name, note, isNoteSearched = false } = partsOf[type](match, wanted);
   return (
     <>
       {code !== undefined && (
@@ -83,7 +86,7 @@ function Hit({ type, match, wanted }: HitProps) {
         </span>
       )}
       <span className={items.words}>
-        <Highlighted text={words} wanted={wanted} />
+        <Highlighted text={name} wanted={wanted} />
       </span>
       <span className={styles.note}>
         {isNoteSearched ? <Highlighted text={note} wanted={wanted} /> : note}
@@ -92,22 +95,22 @@ function Hit({ type, match, wanted }: HitProps) {
   );
 }
 
-type Parts = { code?: string; words: string; note: string; isNoteSearched?: boolean };
+type Parts = { code?: string; name: string; note: string; isNoteSearched?: boolean };
 
 const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: string) => Parts> = {
   record: (match, wanted) => ({
     code: match.code ?? '',
-    words: describing(match, wanted),
+    name: describing(match, wanted),
     note: match.table ?? '',
   }),
   // What a table is found by is its name, else its description.
   table: ({ table = '', projectNumber = '', description = '' }, wanted) =>
     hasMatch(table, wanted)
-      ? { words: table, note: projectNumber }
-      : { words: table, note: description, isNoteSearched: true },
+      ? { name: table, note: projectNumber }
+      : { name: table, note: description, isNoteSearched: true },
   project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
     code: projectNumber,
-    words: name,
+    name,
     note: uaFullName,
     isNoteSearched: true,
   }),

@@ -9,6 +9,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { AdvancedSearch, anything, type Narrowing } from './search-box-advanced.tsx';
 import { SearchCallout } from './search-box-callout.tsx';
 import { walkItems } from './search-box-items.ts';
+import { words } from '../search.words.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
 export type SearchScope = Home | { kind: 'nothing' };
@@ -82,7 +83,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           disabled={scope.kind === 'nothing'}
           contentBefore={<Search20Regular className={styles.icon} />}
           contentAfter={
-            scope.kind === 'nothing' ? null : <kbd className={styles.key}>{isActive ? 'Esc' : '/'}</kbd>
+            scope.kind === 'nothing' ? null : <kbd className={styles.key}>{isActive ? words.esc : '/'}</kbd>
           }
           value={text}
           onFocus={() => setIsActive(true)}
@@ -126,9 +127,9 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
 const longestText = 1000;
 
 const placeholders = {
-  project: 'Search in this project',
-  master: 'Search',
-  nothing: 'You have no project to search in',
+  project: words.searchInThisProject,
+  master: words.search,
+  nothing: words.noProject,
 } as const satisfies Record<SearchScope['kind'], string>;
 
 const useStyles = makeStyles({

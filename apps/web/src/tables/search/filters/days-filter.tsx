@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { DateInput } from '../../../platform/ui/form/date-input.tsx';
 import { useFilterStyles } from './filter-styles.ts';
 import type { Days } from './result-filters.ts';
+import { words } from '../search.words.ts';
 
 type DaysFilterProps = { title: string; days: Days; onChange: (days: Days) => void };
 
@@ -17,15 +18,15 @@ export function DaysFilter({ title, days, onChange }: DaysFilterProps) {
         {title}
       </h2>
       <div className={styles.days}>
-        <Field label="From" size="small">
+        <Field label={words.from} size="small">
           <DateInput
-            label={`${title} from`}
+            label={words.fromOf(title)}
             value={days.from}
             onChange={(from) => onChange({ ...days, from })}
           />
         </Field>
-        <Field label="To" size="small">
-          <DateInput label={`${title} to`} value={days.to} onChange={(to) => onChange({ ...days, to })} />
+        <Field label={words.to} size="small">
+          <DateInput label={words.toOf(title)} value={days.to} onChange={(to) => onChange({ ...days, to })} />
         </Field>
       </div>
     </fieldset>

@@ -56,7 +56,12 @@ export function FiltersButton(props: FiltersProps) {
         <DrawerHeader>
           <DrawerHeaderTitle
             action={
-              <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={close} />
+              <Button
+                appearance="subtle"
+                aria-label={words.close}
+                icon={<Dismiss20Regular />}
+                onClick={close}
+              />
             }
           >
             {words.filters}

@@ -11,6 +11,7 @@ import {
 import { Filter16Regular } from '@fluentui/react-icons';
 import type { ColumnChoice } from '../columns.ts';
 import type { ColumnFilter } from './filters.ts';
+import { words } from '../../ui.words.ts';
 
 type Chosen = Extract<ColumnFilter, { kind: 'choice' }>;
 
@@ -34,8 +35,8 @@ export function ChoiceFilter({ header, choices, filter, onChange }: ChoiceFilter
       <MenuTrigger disableButtonEnhancement>
         <button
           type="button"
-          aria-label={`Filter ${header}${chosen ? `, ${chosen.label}` : ''}`}
-          title={chosen?.label ?? `Filter ${header}`}
+          aria-label={words.filterSet(header, chosen?.label)}
+          title={chosen?.label ?? words.filterOf(header)}
           className={mergeClasses(styles.button, chosen && styles.set)}
         >
           {chosen?.icon ?? <Filter16Regular />}
@@ -44,7 +45,7 @@ export function ChoiceFilter({ header, choices, filter, onChange }: ChoiceFilter
       <MenuPopover>
         <MenuList>
           <MenuItemRadio name="value" value="">
-            All
+            {words.all}
           </MenuItemRadio>
           {choices.map(({ value, label, icon }) => (
             <MenuItemRadio key={value} name="value" value={value} icon={icon}>

@@ -14,6 +14,7 @@ import { DateInput, readDay } from '../../form/date-input.tsx';
 import { isoDate } from '../../text/formats.ts';
 import { codesTokens } from '../../look/theme.ts';
 import type { ColumnFilter } from './filters.ts';
+import { words } from '../../ui.words.ts';
 
 type DayRange = Extract<ColumnFilter, { kind: 'date' }>;
 
@@ -28,17 +29,17 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
         <PopoverTrigger disableButtonEnhancement>
           <button
             type="button"
-            aria-label={`Filter ${header}${text && `, ${text}`}`}
+            aria-label={words.filterSet(header, text)}
             className={mergeClasses(styles.button, text !== '' && styles.set)}
           >
-            <span className={styles.text}>{text || 'Filter'}</span>
+            <span className={styles.text}>{text || words.filter}</span>
           </button>
         </PopoverTrigger>
-        <PopoverSurface aria-label={`Filter ${header}`} className={styles.surface}>
-          <Field label="From" size="small">
+        <PopoverSurface aria-label={words.filterOf(header)} className={styles.surface}>
+          <Field label={words.from} size="small">
             <DayInput value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
           </Field>
-          <Field label="To" size="small">
+          <Field label={words.to} size="small">
             <DayInput value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
           </Field>
         </PopoverSurface>
@@ -48,7 +49,7 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
           appearance="transparent"
           size="small"
           className={styles.clear}
-          aria-label={`Clear filter ${header}`}
+          aria-label={words.clearFilter(header)}
           icon={<Dismiss12Regular />}
           onClick={() => onChange({ kind: 'date', from: '', to: '' })}
         />
@@ -75,8 +76,8 @@ function DayInput({ value, onChange }: { value: string; onChange: (day: string) 
 function describe({ from, to }: DayRange): string {
   if (from !== '' && from === to) return from;
   if (from !== '' && to !== '') return `${from} – ${to}`;
-  if (from !== '') return `from ${from}`;
-  return to === '' ? '' : `to ${to}`;
+  if (from !== '') return words.fromDay(from);
+  return to === '' ? '' : words.toDay(to);
 }
 
 const useStyles = makeStyles({

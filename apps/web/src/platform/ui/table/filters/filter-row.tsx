@@ -6,6 +6,7 @@ import { DateFilter } from './date-filter.tsx';
 import { emptyFilter, withFilter, type ColumnFilter, type Filters } from './filters.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
 import { TextFilter } from './text-filter.tsx';
+import { words } from '../../ui.words.ts';
 
 type FilterRowProps<Row> = {
   columns: readonly Column<Row>[];
@@ -30,7 +31,11 @@ export function FilterRow<Row>({
   return (
     <div role="row" aria-rowindex={2} className={mergeClasses(shared.line, styles.row)} style={{ height }}>
       {hasCheck && (
-        <div role="gridcell" aria-label="No filter" className={mergeClasses(shared.cell, shared.check)} />
+        <div
+          role="gridcell"
+          aria-label={words.noFilter}
+          className={mergeClasses(shared.cell, shared.check)}
+        />
       )}
       {columns.map((column) => {
         const filter = filters[column.id] ?? emptyFilter(column);

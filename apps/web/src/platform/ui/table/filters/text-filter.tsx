@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useDebouncedText } from '../../text/debounce.ts';
 import { codesTokens } from '../../look/theme.ts';
 import type { ColumnFilter } from './filters.ts';
+import { words } from '../../ui.words.ts';
 
 type TextualFilter = Extract<ColumnFilter, { kind: 'text' | 'number' }>;
 
@@ -22,9 +23,9 @@ export function TextFilter({ header, filter, onChange }: TextFilterProps) {
     <Input
       size="small"
       appearance="outline"
-      placeholder="Filter"
-      aria-label={`Filter ${header}`}
-      title={isNumber ? 'A number, a range (10-20) or a bound (>10)' : undefined}
+      placeholder={words.filter}
+      aria-label={words.filterOf(header)}
+      title={isNumber ? words.numberHint : undefined}
       className={mergeClasses(styles.input, draft !== '' && styles.set)}
       input={{ ref: input, className: isNumber ? styles.number : undefined }}
       value={draft}
@@ -36,7 +37,7 @@ export function TextFilter({ header, filter, onChange }: TextFilterProps) {
             appearance="transparent"
             size="small"
             className={styles.clear}
-            aria-label={`Clear filter ${header}`}
+            aria-label={words.clearFilter(header)}
             icon={<Dismiss12Regular />}
             onClick={() => {
               apply('');

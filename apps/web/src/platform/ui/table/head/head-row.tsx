@@ -9,6 +9,7 @@ import { ResizeHandle } from './resize-handle.tsx';
 import type { SelectedShare } from '../selecting/selection.ts';
 import { nextSort, type Sort } from '../source.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
+import { words } from '../../ui.words.ts';
 
 type HeadRowProps<Row> = {
   columns: readonly Column<Row>[];
@@ -58,7 +59,7 @@ export function HeadRow<Row>({
           <button
             type="button"
             role="checkbox"
-            aria-label="Select all"
+            aria-label={words.selectAll}
             aria-checked={checkedOf[selection.share]}
             aria-disabled={selection.onToggleAll === null}
             className={styles.check}
@@ -84,7 +85,7 @@ export function HeadRow<Row>({
             {isSorting(column) ? (
               <button
                 type="button"
-                title={`${column.header} (Shift and arrow keys change the width)`}
+                title={words.resizable(column.header)}
                 className={mergeClasses(
                   styles.button,
                   column.kind === 'icon' && styles.icon,

@@ -8,6 +8,7 @@ import { CheckMark } from '../selecting/check-mark.tsx';
 import type { Column, Tracks } from '../columns.ts';
 import { RowPlaceContext } from './row-place.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
+import { words } from '../../ui.words.ts';
 
 type TableRowProps<Row> = {
   /** Undefined while it is loading. */
@@ -50,7 +51,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         {selected !== 'notSelectable' && (
           <div
             role="gridcell"
-            aria-label={selected ? 'Selected' : 'Not selected'}
+            aria-label={selected ? words.selected : words.notSelected}
             data-check=""
             className={mergeClasses(shared.cell, shared.check, selected && styles.marked)}
           >

@@ -1,0 +1,3 @@
+export const words = {
+  loginFailed: 'Failed to login. More info: ',
+} as const;

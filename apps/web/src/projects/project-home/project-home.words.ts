@@ -1,0 +1,9 @@
+export const words = {
+  template: 'Template',
+  projectNumber: 'Project number',
+  projectUa: 'Project UA',
+  visibleForAllEmployees: 'Visible for all employees',
+  yes: 'Yes',
+  no: 'No',
+  yourRole: 'Your role',
+} as const;

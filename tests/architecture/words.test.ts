@@ -1,0 +1,62 @@
+// What a screen says stands in the words file of its slice: to be read in one place, and to be said one way.
+import { expect, test } from 'vitest';
+import { isTest, sources } from './sources.ts';
+import { kindsIn, visibleWordsIn } from './visible-words.ts';
+
+const ours = sources.filter(
+  ({ path }) => /^(apps\/web|packages\/\w+)\/src\/.+\.tsx?$/.test(path) && !isTest(path),
+);
+const kinds = new Set(ours.flatMap(({ path, text }) => kindsIn(path, text)));
+
+const elsewhere: Record<string, RegExp> = {
+  // Every address stands in one line with what it is called.
+  'apps/web/src/platform/routes.ts': /./,
+  'apps/web/src/platform/ui/look/theme.ts': /Variable/,
+  // A header's scheme, sent to the server and copied for others to send.
+  'apps/web/src/platform/api/client.ts': /^Bearer/,
+  'apps/web/src/people/settings/copy-key-button.tsx': /^Bearer/,
+};
+
+test('the words of an element, of a property and of a text are found, and what is none is not', () => {
+  const text = `
+    import { a } from 'The module';
+    type Kind = 'Open' | 'takes nothing';
+    const styles = makeStyles({ box: { font: 'Some Font' } });
+    const kind: Kind = event.key === 'Enter' ? 'Open' : 'takes nothing';
+    const box = (
+      <Box label="one" kind="two" title={isNew ? 'three' : \`four \${kind}\`} hint={say('five')}>
+        Six {isNew && 'seven'} {look('eight')} <b>{\`nine \${a}\`}</b>
+      </Box>
+    );
+    const command = { label: 'ten', act: 'eleven', noun: { one: 'twelve', many: 'thirteens' } };
+    messages.success('Fourteen is done.');
+    throw new Error('Fifteen stands outside');
+  `;
+  const found = visibleWordsIn('a.tsx', text, new Set(kindsIn('a.tsx', text)));
+  expect(found.map(({ word }) => word)).toEqual([
+    'one',
+    'three',
+    'four …',
+    'Six',
+    'seven',
+    'nine …',
+    'ten',
+    'twelve',
+    'thirteens',
+    'Fourteen is done.',
+  ]);
+  expect(found[0]?.line).toBe(7);
+});
+
+test('visible words stand in words files', () => {
+  const stray = ours
+    .filter(
+      ({ path }) => path.startsWith('apps/web/') && !path.includes('.words.') && !path.includes('src/codes/'),
+    )
+    .flatMap(({ path, text }) =>
+      visibleWordsIn(path, text, kinds)
+        .filter(({ word }) => !elsewhere[path]?.test(word))
+        .map(({ line, word }) => `${path}:${line}: ${word}`),
+    );
+  expect(stray).toEqual([]);
+});
