@@ -6,6 +6,7 @@ import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
 import { searching } from './jobs/searching.ts';
+import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table } from './measure.ts';
 
 const records = Number(process.argv[2] ?? 100_000);
@@ -20,6 +21,7 @@ try {
   say(table(await lists(server, records)));
   say(`\n${table(await searching(server))}`);
   say(`\n${table(await csvFiles(server, records))}`);
+  say(`\n${waitingTable(await waiting(server, records))}`);
   await server.close();
 } finally {
   await postgresql.stop();

@@ -40,8 +40,8 @@ export function plainWords(issue: RawIssue): string {
 }
 
 /** A line for each problem, which names its place: `Row 2, companyName: This field is required`. */
-export function problemLines(issues: readonly Issue[]): string[] {
-  return issues.flatMap((issue) => linesOf(issue, []));
+export function problemLines(issues: readonly Issue[], above: readonly PropertyKey[] = []): string[] {
+  return issues.flatMap((issue) => linesOf(issue, above));
 }
 
 /** Where a value stands in what was sent; the rows of a list count from 1. */

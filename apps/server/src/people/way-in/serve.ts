@@ -84,7 +84,7 @@ export function createServe({
     // Again where a body was waited for: only now it is looked at on the connection that the call works on.
     const { caller, project } = await admit(connection, endpoint, request);
     // Parsed after the caller is known: strangers learn nothing of what a call would take.
-    const input = inputOf(endpoint, request);
+    const input = await inputOf(endpoint, request);
     if (caller.kind === 'integration') refusePeopleLookups(input.query);
     const cookie = (name: string) => cookieOf(request, name);
     // A Call<E> by construction: its schemas give the input, its action the caller, what it is about the project.

@@ -11,7 +11,7 @@ import { storeChanged, type ChangedRecord, type HeldRecord } from './bulk-update
 import { checkReviewed, type CheckedUpdate, type ExistingRow } from './rows/check-reviewed.ts';
 import { holdReviewed } from './rows/hold-reviewed.ts';
 import { addRows, isSame } from './import-records.ts';
-import { chunksOf } from './rows/in-turns.ts';
+import { chunksOf, inTurns, jsonLists } from '../../platform/in-turns.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from './progress.ts';
@@ -48,7 +48,7 @@ export async function applyUpdate(
       const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
       const change = await openChange(tx, user, { what: 'Update', table, isUndoable: true });
       const ids = await createNewFields(tx, table, change, newFields);
-      const counts = await apply(tx, table, change, withFieldIds(update, ids), report);
+      const counts = await apply(tx, table, change, await withFieldIds(update, ids), report);
       await countRecords(tx, change, { ...counts, removed: counts.deleted });
       return counts;
     },
@@ -57,19 +57,18 @@ export async function applyUpdate(
   return applied;
 }
 
-function withFieldIds(update: CheckedUpdate, ids: ReadonlyMap<string, string>): CheckedUpdate {
-  const final = <Row extends { values: ExistingRow['values'] }>(row: Row) => ({
-    ...row,
-    values: withFinalIds(row.values, ids),
-  });
-  return { ...update, creates: update.creates.map(final), updates: update.updates.map(final) };
+async function withFieldIds(update: CheckedUpdate, ids: ReadonlyMap<string, string>): Promise<Applicable> {
+  const creates = await withFinalIds(update.creates, ids);
+  return { ...update, creates, updates: await withFinalIds(update.updates, ids) };
 }
+
+type Applicable = { readonly [Kind in keyof CheckedUpdate]: Readonly<CheckedUpdate[Kind]> };
 
 async function apply(
   tx: Tx,
   table: TableAtHand,
   change: Change,
-  { creates, updates, deletes, ignored }: CheckedUpdate,
+  { creates, updates, deletes, ignored }: Applicable,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
   const held = await holdReviewed(tx, table, [...updates, ...deletes]);
@@ -80,10 +79,11 @@ async function apply(
     await deleteRecords(tx, table, change, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
     report.writing((done += chunk.length), total);
   }
-  const changed = updates.flatMap((row) => changedRecord(row, held.get(row.recordId)));
-  for (const chunk of chunksOf(changed)) {
-    await storeChanged(tx, change, chunk);
-    report.writing((done += chunk.length), total);
+  const changed: ChangedRecord[] = [];
+  await inTurns(updates, (row) => changed.push(...changedRecord(row, held.get(row.recordId))));
+  for await (const { json, count } of jsonLists(changed, (record) => record)) {
+    await storeChanged(tx, change, json);
+    report.writing((done += count), total);
   }
   await addRows(tx, table, change, creates, 'changedSinceReview', {
     writing: (added) => report.writing(done + added, total),

@@ -66,11 +66,11 @@ export async function holdRecords(tx: Tx, tableId: number, ids: readonly number[
 
 export type ChangedRecord = Omit<StoredValues, 'code'> & { record_id: number };
 
-/** Records that are held. */
-export async function storeChanged(tx: Tx, change: Change, records: readonly ChangedRecord[]): Promise<void> {
+/** Records that are held; a JSON list of ChangedRecords. */
+export async function storeChanged(tx: Tx, change: Change, records: string): Promise<void> {
   await sql`
     with sent as materialized (
-      select * from json_to_recordset(${JSON.stringify(records)}::json) s (
+      select * from json_to_recordset(${records}::json) s (
         record_id bigint, description_en text, description_sv text, field_values jsonb
       )
     ), old as (

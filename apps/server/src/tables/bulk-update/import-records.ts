@@ -28,7 +28,7 @@ export async function importRecords(
       problems,
       onRows: (done) => report.checking(done, records.length),
     });
-    addRepeatedCodes(rows, problems);
+    await addRepeatedCodes(rows, problems);
     if (!problems.isEmpty) {
       // The insert would find them, but it is not reached: all that is wrong is told at once.
       addTaken(await findTakenRows(connection, table, withCodes(rows)), problems);
@@ -55,8 +55,7 @@ export async function importRecords(
       const created = rows.length;
       const change = await openChange(tx, user, { what: 'Import', table, created, isUndoable: true });
       const ids = await createNewFields(tx, table, change, newFields);
-      const final = rows.map((row) => ({ ...row, values: withFinalIds(row.values, ids) }));
-      await addRows(tx, table, change, final, 'importRefused', report);
+      await addRows(tx, table, change, await withFinalIds(rows, ids), 'importRefused', report);
       return { created };
     },
   );

@@ -2,6 +2,7 @@
 import { catalogue, refuse, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import { createField } from '../fields/add-field.ts';
 import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
 import { readTableRow, tellNewFields, tellRow } from '../changes/changed-rows.ts';
@@ -64,7 +65,13 @@ export async function createNewFields(
   return ids;
 }
 
-export function withFinalIds(values: RecordValues, ids: ReadonlyMap<string, string>): RecordValues {
-  if (ids.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).map(([id, value]) => [ids.get(id) ?? id, value]));
+export async function withFinalIds<Row extends { values: RecordValues }>(
+  rows: readonly Row[],
+  ids: ReadonlyMap<string, string>,
+): Promise<readonly Row[]> {
+  if (ids.size === 0) return rows;
+  return mapInTurns(rows, (row) => {
+    const values = Object.entries(row.values).map(([id, value]) => [ids.get(id) ?? id, value]);
+    return { ...row, values: Object.fromEntries(values) as RecordValues };
+  });
 }

@@ -1,5 +1,6 @@
 // What an update would do, row by row; nothing is written, so that it can be looked at and left.
 import { bulkUpdate, csv, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
+import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
@@ -7,7 +8,7 @@ import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { addRepeatedCodes, checkRows, type CheckedRow } from './rows/check-rows.ts';
-import { chunksOf } from './rows/in-turns.ts';
+import { chunksOf, inTurns } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from './progress.ts';
 import { RowProblems } from './rows/row-problems.ts';
@@ -30,7 +31,7 @@ export async function validateUpdate(
     problems,
     onRows: (done) => report.checking(done, records.length),
   });
-  addRepeatedCodes(rows, problems);
+  await addRepeatedCodes(rows, problems);
   problems.throwAny('invalid');
   const review = await compared(db, table, rows.fit);
   if (deleteMissing) review.Delete = await missingFrom(db, table, rows.fit);
@@ -60,7 +61,7 @@ type Review = Record<(typeof bulkUpdate.rowActions)[number], ReviewRow[]>;
 
 async function compared(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<Review> {
   const review: Review = { Create: [], Delete: [], Ignore: [], Update: [] };
-  for (const chunk of chunksOf(rows)) {
+  for (const chunk of chunksOf(rows, rowsAPiece)) {
     const codes = chunk.map(({ values }) => String(values['code']));
     const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
     for (const row of chunk) {
@@ -99,11 +100,12 @@ export function previousOf(current: RecordValues, values: RecordValues): RecordV
   );
 }
 
-const recordsAPiece = 5000;
+const recordsAPiece = 1000;
 
 /** The table's own records that no row speaks of, with all their values, by code. */
 async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<ReviewRow[]> {
-  const codes = new Set(rows.map(({ values }) => String(values['code'])));
+  const codes = new Set<string>();
+  await inTurns(rows, ({ values }) => codes.add(String(values['code'])));
   const missing: ReviewRow[] = [];
   for (let after = ''; ;) {
     const piece = await readOwn(db, table, after, recordsAPiece);
@@ -131,6 +133,7 @@ async function* inPieces(review: Review): AsyncIterable<string> {
     for (const chunk of chunksOf(review[action], rowsAPiece)) {
       yield between + JSON.stringify(chunk).slice(1, -1);
       between = ',';
+      await setImmediate(); // where the line takes all at once, others would not get their turn
     }
     before = '],';
   }

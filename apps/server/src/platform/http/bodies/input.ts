@@ -9,18 +9,58 @@ import {
   type Refusal,
 } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { inTurns } from '../../in-turns.ts';
+import { ShownProblems } from './shown-problems.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; headers: unknown };
 
-export function inputOf(endpoint: Endpoint, request: FastifyRequest): Input {
+export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
   return {
     params: paramsOf(endpoint, request),
     query: queryOf(endpoint, request),
-    body: parsed(endpoint.body, request.body, (problems) => refuse('invalid', null, problems)),
+    body: await bodyOf(endpoint, request.body),
     // A header of a call's own is what it signs in with.
     headers: parsed(endpoint.headers, request.headers, () => refuse('notAuthorized')),
   };
+}
+
+function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
+  if (size === 'rows' && body instanceof z.ZodObject && hasRows(sent)) return rowsParsed(body, sent);
+  return parsed(body, sent, (problems) => refuse('invalid', null, problems));
+}
+
+type WithRows = { records: unknown[] };
+
+function hasRows(sent: unknown): sent is WithRows {
+  return typeof sent === 'object' && sent !== null && Array.isArray((sent as Partial<WithRows>).records);
+}
+
+/** As the schema would read it at once; but row by row, each put in the place of what was sent. */
+export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<unknown> {
+  const { records: list } = schema.shape as { records?: z.ZodType };
+  if (!(list instanceof z.ZodArray)) throw new Error('The rows of a file are sent as records');
+  const row = list.element as z.ZodType;
+  const keys = Object.keys(schema.shape);
+  const rankOf = (key: PropertyKey | undefined) =>
+    key === undefined ? keys.length : keys.indexOf(String(key));
+  const problems = new ShownProblems();
+  const { records } = sent;
+  await inTurns(records, (one, index) => {
+    const read = row.safeParse(one);
+    if (read.success) records[index] = read.data;
+    else addProblems(problems, rankOf('records'), problemLines(read.error.issues, ['records', index]));
+  });
+  const others = schema.safeParse({ ...sent, records: [] });
+  for (const issue of others.error?.issues ?? []) {
+    addProblems(problems, rankOf(issue.path[0]), problemLines([issue]));
+  }
+  if (!problems.isEmpty) throw refuse('invalid', null, problems.lines());
+  return { ...others.data, records };
+}
+
+function addProblems(problems: ShownProblems, rank: number, lines: readonly string[]): void {
+  for (const line of lines) problems.add(rank, line);
 }
 
 export function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): unknown {

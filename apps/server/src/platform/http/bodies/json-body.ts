@@ -1,47 +1,70 @@
-// How a body comes in: no more of it than the call takes, no slower than a line must be, and only text that can be kept.
-import { placeOf, refuse, unstorablePlace, words } from '@codes/contract';
+// How a body comes in: no more of it than the call takes, no slower than a line must be, and in turns with others.
+import { refuse } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { isDeeplyNested } from '../../json-nesting.ts';
+import { JsonReader } from './json-reader.ts';
 
 const megabyte = 1024 * 1024;
 
-type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>;
+/** After so much others are served. */
+const bytesATurn = 128 * 1024;
 
 /** `secondsAMegabyte`: what comes slower than that is given up. */
 export function readJsonBodies(app: FastifyInstance, mediaType: string, secondsAMegabyte: number): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: Readable) => {
-    const bytes = await received(request, payload, secondsAMegabyte);
+    const reader = new JsonReader((text) => {
+      let outcome: { error: Error | null; value: unknown } | undefined;
+      void parse(request, text, (error, value) => (outcome = { error, value }));
+      if (outcome?.error != null) throw outcome.error;
+      return outcome?.value;
+    });
+    const size = await received(request, payload, secondsAMegabyte, (chunk) => reader.take(chunk));
     // A call without a body may say that it is JSON: many clients always do.
-    return bytes.length === 0 ? undefined : parsed(request, bytes, parse);
+    return size === 0 ? undefined : reader.end();
   });
 }
 
-function received(request: FastifyRequest, payload: Readable, secondsAMegabyte: number): Promise<Buffer> {
+/** How much it was. */
+function received(
+  request: FastifyRequest,
+  payload: Readable,
+  secondsAMegabyte: number,
+  onChunk: (chunk: Buffer) => void,
+): Promise<number> {
   const most = request.routeOptions.bodyLimit;
   const announced = Number(request.headers['content-length'] ?? most);
   if (announced > most) throw refuse('tooLarge');
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
     let size = 0;
+    let ofThisTurn = 0;
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
       payload.off('data', take).off('end', end).off('error', broken).off('close', broken);
       outcome();
     };
-    const giveUp = (refusal: Error) =>
+    const giveUp = (refusal: unknown) =>
       settle(() => {
         payload.resume();
         reject(refusal);
       });
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > most) giveUp(refuse('tooLarge'));
-      else chunks.push(chunk);
+      ofThisTurn += chunk.length;
+      if (ofThisTurn > bytesATurn) letOthers();
+      try {
+        if (size > most) throw refuse('tooLarge');
+        onChunk(chunk);
+      } catch (refusal) {
+        giveUp(refusal);
+      }
     };
-    const end = () => settle(() => resolve(Buffer.concat(chunks, size)));
+    const letOthers = () => {
+      ofThisTurn = 0;
+      payload.pause();
+      setImmediate(() => payload.resume());
+    };
+    const end = () => settle(() => resolve(size));
     const broken = () => giveUp(refuse('unreadable', { why: 'it ended too early' }));
     const timer = setTimeout(
       () => giveUp(refuse('tooSlow')),
@@ -49,19 +72,4 @@ function received(request: FastifyRequest, payload: Readable, secondsAMegabyte: 
     );
     payload.on('data', take).on('end', end).on('error', broken).on('close', broken);
   });
-}
-
-async function parsed(request: FastifyRequest, bytes: Buffer, parse: Parse): Promise<unknown> {
-  if (!isUtf8(bytes)) throw refuse('unreadable', { why: 'it is not UTF-8' });
-  if (isDeeplyNested(bytes)) throw refuse('unreadable', { why: 'its values are nested too deeply' });
-  const value = await new Promise((resolve, reject) => {
-    void parse(request, bytes.toString(), (error, body) => {
-      if (error === null) resolve(body);
-      else reject(error);
-    });
-  });
-  // Raw control characters are not JSON and raw surrogates not UTF-8, so only what is escaped has to be looked for.
-  const place = bytes.includes(String.raw`\u`) ? unstorablePlace(value) : null;
-  if (place !== null) throw refuse('invalid', null, [`${placeOf(place)}: ${words.specialSymbols}`]);
-  return value;
 }

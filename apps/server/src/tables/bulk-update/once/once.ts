@@ -2,7 +2,7 @@
 import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { inTurns } from '../rows/in-turns.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { claimKey, findAnswer, storeAnswer } from './once.store.ts';
 
 export type KeyedCall = {

@@ -9,7 +9,7 @@ import {
   type CheckedRow,
   type CheckedRows,
 } from './check-rows.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import { RowProblems, type Place } from './row-problems.ts';
 
 /** A row about a record that was there at the review. */
@@ -52,8 +52,8 @@ export async function checkReviewed(
     }
   };
   await inTurns(rows, each, onRows);
-  addRepeatedCodes(creates, problems);
-  addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
+  await addRepeatedCodes(creates, problems);
+  await addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
   problems.throwAny('updateRefused');
   return checked;
 }
@@ -78,10 +78,10 @@ function checkExisting(
     : { recordId: activeRecordId, modified: time };
 }
 
-function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): void {
+async function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): Promise<void> {
   const seen = new Set<number>();
-  for (const { place, recordId } of rows) {
+  await inTurns(rows, ({ place, recordId }) => {
     if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row too.');
     seen.add(recordId);
-  }
+  });
 }

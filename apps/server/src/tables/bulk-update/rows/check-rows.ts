@@ -1,6 +1,6 @@
 // Rows as they are sent become values by the fields' types, with a line for everything that does not fit.
 import { records, type Field, type RecordValues } from '@codes/contract';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from '../../../platform/in-turns.ts';
 import type { RowProblems } from './row-problems.ts';
 
 export type CheckedRow = { rowNumber: number; values: RecordValues };
@@ -62,14 +62,14 @@ export function knownKeys(fields: readonly Field[]): Set<string> {
 }
 
 /** The same code twice in a call: the later row is wrong, and names the earlier one. */
-export function addRepeatedCodes(rows: CheckedRows, problems: RowProblems): void {
+export async function addRepeatedCodes(rows: CheckedRows, problems: RowProblems): Promise<void> {
   const firstRow = new Map<string, number>();
-  for (const { rowNumber, values } of withCodes(rows)) {
+  await inTurns(withCodes(rows), ({ rowNumber, values }) => {
     const code = String(values['code']);
     const sameAsRow = firstRow.get(code);
     if (sameAsRow === undefined) firstRow.set(code, rowNumber);
     else problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
-  }
+  });
 }
 
 /** All rows that have one, in their order in the file. */

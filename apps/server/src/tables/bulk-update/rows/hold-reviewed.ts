@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { holdRecords, type HeldRecord } from '../bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
-import { chunksOf } from './in-turns.ts';
+import { chunksOf } from '../../../platform/in-turns.ts';
 import { RowProblems } from './row-problems.ts';
 
 export async function holdReviewed(

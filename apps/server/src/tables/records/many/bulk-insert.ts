@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
 import { toStored } from '../stored-values.ts';
+import { inTurns, jsonLists } from '../../../platform/in-turns.ts';
 
 export type BulkRow = {
   /** As the messages name it: a line of the file, or its place in the call. */
@@ -20,8 +21,6 @@ export type BulkInsert =
   /** Nothing was inserted: these rows repeat a code that the table shows. */
   | { kind: 'taken'; taken: TakenRow[] };
 
-const rowsAStatement = 5000;
-
 /** No two of the rows have the same code. */
 export async function bulkInsert(
   tx: Tx,
@@ -32,10 +31,10 @@ export async function bulkInsert(
 ): Promise<BulkInsert> {
   const taken = await findTakenRows(tx, table, rows);
   if (taken.length > 0) return { kind: 'taken', taken };
-  for (let start = 0; start < rows.length; start += rowsAStatement) {
-    const records = rows.slice(start, start + rowsAStatement).map(({ values }) => toStored(values));
-    await insertRecords(tx, change, table.tableId, records);
-    onRows(start + records.length);
+  let done = 0;
+  for await (const { json, count } of jsonLists(rows, ({ values }) => toStored(values))) {
+    await insertRecords(tx, change, table.tableId, json);
+    onRows((done += count));
   }
   return { kind: 'inserted', count: rows.length };
 }
@@ -47,11 +46,14 @@ export async function findTakenRows(
   rows: readonly BulkRow[],
 ): Promise<TakenRow[]> {
   const rowOf = new Map<string, number>();
-  for (const { rowNumber, values } of rows) {
+  await inTurns(rows, ({ rowNumber, values }) => {
     const code = String(values['code']);
     if (!rowOf.has(code)) rowOf.set(code, rowNumber);
+  });
+  const taken: string[] = [];
+  for await (const { json } of jsonLists(rowOf.keys(), (code) => code)) {
+    taken.push(...(await findTakenCodes(db, table, json)));
   }
-  const taken = await findTakenCodes(db, table, [...rowOf.keys()]);
   return taken
     .map((code) => ({ rowNumber: rowOf.get(code) ?? 0, code }))
     .toSorted((a, b) => a.rowNumber - b.rowNumber);

@@ -1,0 +1,66 @@
+import { endpoints, problemLines, Refusal } from '@codes/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { rowsParsed } from './input.ts';
+import { ShownProblems } from './shown-problems.ts';
+
+const bulk = Object.entries(endpoints).flatMap(([name, { body, size }]) =>
+  size === 'rows' ? [[name, body as z.ZodObject] as const] : [],
+);
+
+const key = '00000000-0000-4000-8000-000000000000';
+const sentRow = fc.oneof(
+  fc.constantFrom(5, null, 'row', []),
+  fc.record(
+    {
+      rowNumber: fc.constantFrom(1, 2.5, 0, 'x', null),
+      rowAction: fc.constantFrom('Create', 'Update', 'Explode', 5),
+      activeRecordId: fc.constantFrom(7, 1e30, 'x'),
+      modified: fc.constantFrom('2026-01-01', 5),
+      code: fc.constantFrom('A', 5, [1]),
+    },
+    { requiredKeys: [] },
+  ),
+);
+const body = fc.record(
+  {
+    records: fc.array(sentRow, { maxLength: 5 }),
+    newFields: fc.constantFrom([], [{ creatorId: 'n', name: 'New' }], [{ creatorId: '', name: 5 }], 5),
+    key: fc.constantFrom(key, 'no key'),
+    fieldNames: fc.constantFrom(['code'], [], [5], 'code'),
+    deleteMissing: fc.constantFrom(true, 'yes'),
+    nobodysName: fc.constant(1),
+  },
+  { requiredKeys: ['records'] },
+);
+
+describe('rows that are read one by one', () => {
+  it('are those of the bulk calls', () => {
+    expect(bulk.length).toBe(6);
+  });
+
+  it.each(bulk)('are read as the schema reads them at once: %s', async (_, schema) => {
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        const { success, data, error } = schema.safeParse(structuredClone(sent));
+        const expected = success ? { data } : { problems: problemLines(error.issues) };
+        const read = await rowsParsed(schema, sent as { records: unknown[] }).then(
+          (one) => ({ data: one }),
+          (refusal: Refusal) => ({ problems: refusal.problems }),
+        );
+        expect(read).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('of many problems the first are told, and how many more there are', () => {
+  const problems = new ShownProblems();
+  for (let row = 20_000; row > 0; row -= 1) problems.add(row, `Row ${row}`);
+  expect(problems.lines()).toEqual([
+    ...Array.from({ length: 300 }, (_, index) => `Row ${index + 1}`),
+    'and 19700 more problems',
+  ]);
+});

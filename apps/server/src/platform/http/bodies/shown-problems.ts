@@ -1,0 +1,34 @@
+// Of many problems the first some hundred are told, and how many more there are.
+
+const mostShown = 300;
+
+type Problem = { rank: number; text: string };
+
+export class ShownProblems {
+  #first: Problem[] = [];
+  #count = 0;
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** Told in the order of their ranks, and of those that are alike as they came. */
+  add(rank: number, text: string): void {
+    this.#count += 1;
+    this.#first.push({ rank, text });
+    // However many there are, some are kept.
+    if (this.#first.length >= 20 * mostShown) this.#first = this.#sorted().slice(0, mostShown);
+  }
+
+  lines(): string[] {
+    const shown = this.#sorted()
+      .slice(0, mostShown)
+      .map(({ text }) => text);
+    const more = this.#count - shown.length;
+    return more > 0 ? [...shown, `and ${more} more ${more === 1 ? 'problem' : 'problems'}`] : shown;
+  }
+
+  #sorted(): Problem[] {
+    return this.#first.toSorted((a, b) => a.rank - b.rank);
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { chunksOf, inTurns, jsonLists, mapInTurns } from './in-turns.ts';
+
+const busyFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+it('others have their turn in between', async () => {
+  const seen: string[] = [];
+  const end = new AbortController();
+  const others = async () => {
+    while (!end.signal.aborted) {
+      await setImmediate();
+      seen.push('other');
+    }
+  };
+  const waiting = others();
+  const done: number[] = [];
+  await inTurns(
+    Array.from({ length: 6 }, (_, index) => index),
+    (item, index) => {
+      expect(item).toBe(index);
+      seen.push('item');
+      busyFor(5);
+    },
+    (count) => done.push(count),
+  );
+  end.abort();
+  await waiting;
+  expect(seen.join(' ')).toMatch(/^(item ){1,2}(other )+(item ){1,2}(other )+item/);
+  expect(done.at(-1)).toBe(6);
+  expect(done.length).toBeGreaterThan(2);
+});
+
+it('what is made keeps its order, and pieces have all of it', async () => {
+  const items = Array.from({ length: 5001 }, (_, index) => index);
+  expect(await mapInTurns(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
+  expect([...chunksOf(items)].flat()).toEqual(items);
+  expect(await mapInTurns([], (item) => item)).toEqual([]);
+  for (const text of ['', 'x'.repeat(10_000)]) {
+    const lists: { json: string; count: number }[] = [];
+    for await (const list of jsonLists(items, (item) => [item, text])) lists.push(list);
+    expect(lists.length).toBeGreaterThan(2);
+    for (const { json, count } of lists) expect((JSON.parse(json) as []).length).toBe(count);
+    expect(lists.flatMap(({ json }) => JSON.parse(json) as [number][]).map(([item]) => item)).toEqual(items);
+  }
+});

@@ -1,0 +1,64 @@
+// Long work on the serving thread, in turns with everybody else.
+import { setImmediate } from 'node:timers/promises';
+
+const millisecondsATurn = 8;
+
+/** All of them, but not in one go: others are served in between. */
+export async function inTurns<Item>(
+  items: Iterable<Item>,
+  each: (item: Item, index: number) => void,
+  onTurn: (done: number) => void = () => {},
+): Promise<void> {
+  let index = 0;
+  let began = performance.now();
+  for (const item of items) {
+    each(item, index);
+    index += 1;
+    if (performance.now() - began < millisecondsATurn) continue;
+    onTurn(index);
+    await setImmediate();
+    began = performance.now();
+  }
+  onTurn(index);
+}
+
+export async function mapInTurns<Item, Made>(
+  items: Iterable<Item>,
+  make: (item: Item) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  await inTurns(items, (item) => void made.push(make(item)));
+  return made;
+}
+
+const itemsAStatement = 2000;
+const textAStatement = 1024 * 1024;
+
+/** For statements that take many rows at a time, and for what they give back. */
+export function* chunksOf<Item>(items: readonly Item[], size = itemsAStatement): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+/** The same as texts that such a statement reads: JSON lists, made in turns. */
+export async function* jsonLists<Item>(
+  items: Iterable<Item>,
+  made: (item: Item) => unknown,
+): AsyncGenerator<{ json: string; count: number }> {
+  let texts: string[] = [];
+  let length = 0;
+  let began = performance.now();
+  const list = () => ({ json: `[${texts.join(',')}]`, count: texts.length });
+  for (const item of items) {
+    const text = JSON.stringify(made(item));
+    texts.push(text);
+    length += text.length;
+    if (texts.length === itemsAStatement || length > textAStatement) {
+      yield list();
+      texts = [];
+      length = 0;
+    } else if (performance.now() - began < millisecondsATurn) continue;
+    else await setImmediate();
+    began = performance.now();
+  }
+  if (texts.length > 0) yield list();
+}
