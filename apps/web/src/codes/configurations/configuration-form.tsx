@@ -7,7 +7,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words } from '../saved-documents/documents.words.ts';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { information, InformationCard } from './information-card.tsx';
 import { isKnownTable, missingTables, withLinkedTables } from './tree-tables.ts';
 import { TreeEditor } from './tree/tree-editor.tsx';

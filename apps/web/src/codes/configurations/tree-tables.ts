@@ -7,7 +7,7 @@ import {
   type TableOnWire,
   type TableReference,
 } from '@codes/codes';
-import type { TableChoice, TableKey } from '../saved-documents/table-choices.ts';
+import type { TableChoice, TableKey } from '../../platform/home/table-choice.ts';
 
 export function keyOfTable({ home, tableId }: TableReference): TableKey {
   return `${home}:${tableId}`;
@@ -15,9 +15,9 @@ export function keyOfTable({ home, tableId }: TableReference): TableKey {
 
 /** As a tree names the table: by tableId in a project, by masterTableId where it is a master's. */
 export function namedTable(choice: TableChoice): TableOnWire {
-  return choice.tableId === null
-    ? { masterTableId: choice.masterTableId, tableName: choice.name }
-    : { tableId: choice.tableId, tableName: choice.name };
+  return choice.home.kind === 'master'
+    ? { masterTableId: choice.id, tableName: choice.name }
+    : { tableId: choice.id, tableName: choice.name };
 }
 
 export function isKnownTable(choices: readonly TableChoice[], table: TableReference): boolean {
@@ -59,5 +59,5 @@ export function missingTables(
 function linked(table: TableOnWire, choices: readonly TableChoice[]): TableOnWire {
   if (table.tableId || !table.masterTableId) return {};
   const choice = choices.find((one) => one.kind === 'linked' && one.masterTableId === table.masterTableId);
-  return choice ? { tableId: choice.tableId, masterTableId: null, tableName: choice.name } : {};
+  return choice ? { tableId: choice.id, masterTableId: null, tableName: choice.name } : {};
 }

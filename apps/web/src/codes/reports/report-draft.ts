@@ -1,7 +1,7 @@
 // What the form holds, and what it begins with.
 import { reports as contract, type Report, type SelectedTable } from '@codes/contract';
 import { z } from 'zod';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { missingTables, sortedOut, withLinkedTables } from './report-tables.ts';
 
 export type ReportDraft = {

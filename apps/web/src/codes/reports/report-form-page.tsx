@@ -28,7 +28,7 @@ type StoredReportProps = Opened<'report'> & { stored: NonNullable<Opened<'report
 /** Its fields are needed too before the form can say which of them are gone. */
 function StoredReport({ home, stored, choices }: StoredReportProps) {
   const { draft, goneTables } = useMemo(() => draftOf(stored, choices), [stored, choices]);
-  const fields = useQuery(reportQueries.fields(home, chosenTables(draft.tables, choices)));
+  const fields = useQuery(reportQueries.fields(chosenTables(draft.tables, choices)));
   const waiting = { kind: 'report', home, title: documentWords.editTitle(stored.name) } as const;
   if (fields.error && !fields.data) {
     return (

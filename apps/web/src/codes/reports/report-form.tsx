@@ -10,7 +10,7 @@ import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words as documentWords, wordsOfKinds } from '../saved-documents/documents.words.ts';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
 import { chosenFields } from './combined-fields.ts';
 import { FieldsCard } from './fields-card.tsx';
@@ -44,7 +44,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
     },
   });
   const [tables, fieldValues] = useWatch({ control: form.control, name: ['tables', 'fields'] });
-  const offered = useOfferedFields(home, chosenTables(tables, choices), form);
+  const offered = useOfferedFields(chosenTables(tables, choices), form);
   const chosen = chosenFields(fieldValues, offered.fields);
 
   const useTemplate = (template: Report) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesOfProject } from '../saved-documents/table-choices.ts';
 import { missingTables, sortedOut, usualRecordsType, withLinkedTables } from './report-tables.ts';
 
-const choices = choicesOfProject([
+const choices = choicesOfProject('100', [
   { projectTableId: 11, name: 'Room', description: '', type: 'local' },
   { projectTableId: 12, masterTableId: 2, name: 'Building part', description: '', type: 'master' },
   { masterTableId: 3, name: 'Company', description: '', type: 'master' },

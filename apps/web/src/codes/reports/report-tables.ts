@@ -1,6 +1,6 @@
 // The tables that a report shows.
 import type { RecordsType, SelectedTable } from '@codes/contract';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 
 export function usualRecordsType({ kind }: TableChoice): RecordsType {
   return kind === 'project' ? 'project' : 'projectAndMaster';

@@ -1,12 +1,13 @@
 import { reports as contract, words as ruleWords, type SelectedTable } from '@codes/contract';
-import { Field, Option, OptionGroup } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { ChoiceField, under, useField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { TableOptions } from '../saved-documents/table-options.tsx';
 import { usualRecordsType } from './report-tables.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 
@@ -60,10 +61,8 @@ function TableField({ form, choices }: TableFieldProps) {
   const { value, message, control } = useField(form, 'id');
   const { ref, onBlur, onChange } = control;
   const chosen = choices.find(({ id }) => id === value);
-  const own = choices.filter(({ kind }) => kind !== 'missing');
-  const missing = choices.filter(({ kind }) => kind === 'missing');
   const choose = (optionValue: string | undefined) => {
-    const table = choices.find(({ id }) => String(id) === optionValue);
+    const table = choices.find(({ key }) => key === optionValue);
     if (!table) return;
     onChange(table.id);
     form.setValue('recordsType', usualRecordsType(table), { shouldDirty: true });
@@ -75,23 +74,10 @@ function TableField({ form, choices }: TableFieldProps) {
         onBlur={onBlur}
         placeholder={choices.length === 0 ? 'All tables are in the report' : 'Select a table'}
         value={chosen?.name ?? ''}
-        selectedOptions={chosen ? [String(chosen.id)] : []}
+        selectedOptions={chosen ? [chosen.key] : []}
         onOptionSelect={(_, { optionValue }) => choose(optionValue)}
       >
-        {own.map(({ id, name }) => (
-          <Option key={id} value={String(id)}>
-            {name}
-          </Option>
-        ))}
-        {missing.length > 0 && (
-          <OptionGroup label="Master tables not in this project">
-            {missing.map(({ id, name }) => (
-              <Option key={id} value={String(id)}>
-                {name}
-              </Option>
-            ))}
-          </OptionGroup>
-        )}
+        <TableOptions choices={choices} />
       </Dropdown>
     </Field>
   );

@@ -13,7 +13,7 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { words as documentWords } from '../saved-documents/documents.words.ts';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';

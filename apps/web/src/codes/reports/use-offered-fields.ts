@@ -5,8 +5,7 @@ import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import type { CombinedField } from './combined-fields.ts';
 import type { ReportDraft } from './report-draft.ts';
-import type { Home } from '../../platform/home/home.ts';
-import type { TableChoice } from '../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { reportQueries } from './reports.queries.ts';
 
 export type OfferedFields = {
@@ -18,12 +17,11 @@ export type OfferedFields = {
 /** The fields of the chosen tables. What the server refuses for good clears the selections, as there is nothing left
  * to select; a server that doesn't answer costs nobody their work. */
 export function useOfferedFields(
-  home: Home,
   tables: readonly TableChoice[],
   form: ContractForm<ReportDraft, ReportDraft>,
 ): OfferedFields {
   const messages = useMessages();
-  const { data, error, refetch } = useQuery(reportQueries.fields(home, tables));
+  const { data, error, refetch } = useQuery(reportQueries.fields(tables));
   const refusal = error && isRefusedForGood(error) ? error : null;
   useEffect(() => {
     if (!refusal) return;

@@ -10,7 +10,8 @@ import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { documentKinds, type Whole } from './document-kinds.ts';
 import { documentQueries } from './documents.queries.ts';
 import { words, wordsOfKinds } from './documents.words.ts';
-import { tableChoices, type TableChoice } from './table-choices.ts';
+import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { tableChoices } from './table-choices.ts';
 
 export type Opened<Kind extends DocumentKind> = {
   home: Home;

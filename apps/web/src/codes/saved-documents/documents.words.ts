@@ -14,6 +14,7 @@ export const words = {
   notLoaded: ({ one }: Noun) => `The ${one} could not be loaded`,
   loading: ({ one }: Noun) => `Loading the ${one}`,
   addMissing: 'Add missing master tables to project',
+  missingTables: 'Master tables not in this project',
   save: 'Save',
   cancel: 'Cancel',
   templates: {

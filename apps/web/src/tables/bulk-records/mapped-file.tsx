@@ -11,13 +11,13 @@ import type { CsvSource, ReadSettings, ReadTable } from '../files/csv-questions.
 import { offeredFields } from '../files/file-columns.ts';
 import type { CsvInput } from '../files/use-csv-input.ts';
 import { FileBar } from './file-bar.tsx';
-import type { TableChoice } from './table-choices.ts';
+import type { BulkTable } from './table-choices.ts';
 import { words } from './bulk-records.words.ts';
 
 type MappedFileProps = {
   source: CsvSource;
   name: string;
-  table: TableChoice;
+  table: BulkTable;
   input: CsvInput;
   /** What is said of a file that can't be read that way. */
   unreadable: string;

@@ -2,23 +2,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { projectNumberOf, tableAddresses, useTableHome, type TableHome } from '../../platform/home/home.ts';
+import { masterChoice, projectChoice, type TableChoice } from '../../platform/home/table-choice.ts';
 import { masterTableQueries } from '../master-tables/master-tables.queries.ts';
 import { isArchived } from '../master-tables/master-table-status.ts';
 import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
 import { isWhole } from '../../platform/ui/messages/logged-warnings.words.ts';
 import { words } from './bulk-records.words.ts';
 
-export type TableChoice = {
-  tableId: number;
-  home: TableHome;
-  name: string;
-  status: 'active' | 'archived';
-  /** A linked table's fields are the master table's and can't be added to from a project. */
-  fields: 'own' | 'linked';
-};
+export type BulkTable = TableChoice & { status: 'active' | 'archived' };
 
 export type TableChoices = {
-  choices: readonly TableChoice[];
+  choices: readonly BulkTable[];
   /** The table that the address names. */
   atHand: { tableId: number; home: TableHome };
   isPending: boolean;
@@ -39,13 +33,13 @@ export function useTableChoices(): TableChoices {
   const choices = useMemo(
     () =>
       projectNumber === undefined
-        ? (masters.data ?? []).filter(isOfferable).map(masterChoice)
-        : (inProject.data ?? []).filter(isOfferable).map((table) => ({
-            tableId: table.projectTableId,
-            home: { kind: 'project' as const, projectNumber, tableId: table.projectTableId },
-            name: table.name,
+        ? (masters.data ?? []).filter(isOfferable).map((table) => ({
+            ...masterChoice(table.masterTableId, table.name),
+            status: isArchived(table) ? ('archived' as const) : ('active' as const),
+          }))
+        : (inProject.data ?? []).filter(isOfferable).map(({ projectTableId, name, masterTableId }) => ({
+            ...projectChoice(projectNumber, projectTableId, name, masterTableId),
             status: 'active' as const,
-            fields: table.type === 'master' ? ('linked' as const) : ('own' as const),
           })),
     [projectNumber, masters.data, inProject.data],
   );
@@ -57,21 +51,9 @@ function isOfferable({ name }: { name: string }): boolean {
   return isWhole(Boolean(name), 'tableOption');
 }
 
-function masterChoice(
-  table: Parameters<typeof isArchived>[0] & { masterTableId: number; name: string },
-): TableChoice {
-  return {
-    tableId: table.masterTableId,
-    home: { kind: 'master', tableId: table.masterTableId },
-    name: table.name,
-    status: isArchived(table) ? 'archived' : 'active',
-    fields: 'own',
-  };
-}
-
 /** Active tables, and the one of the address even if it is archived: its screen says so. */
-export function offeredTables({ choices, atHand }: TableChoices): readonly TableChoice[] {
-  return choices.filter(({ status, tableId }) => status === 'active' || tableId === atHand.tableId);
+export function offeredTables({ choices, atHand }: TableChoices): readonly BulkTable[] {
+  return choices.filter(({ status, id }) => status === 'active' || id === atHand.tableId);
 }
 
 /** What the way back to the table's records is called. */

@@ -1,12 +1,12 @@
 import { Field, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { under } from '../../platform/ui/form/form-fields.tsx';
-import type { TableChoice } from './table-choices.ts';
+import type { BulkTable } from './table-choices.ts';
 import { words } from './bulk-records.words.ts';
 
 type TableFieldProps = {
-  choices: readonly TableChoice[];
-  chosen: TableChoice | undefined;
+  choices: readonly BulkTable[];
+  chosen: BulkTable | undefined;
   onChange: (tableId: number) => void;
   message?: string | undefined;
   isDisabled?: boolean;
@@ -19,11 +19,11 @@ export function TableField({ choices, chosen, onChange, message, isDisabled = fa
         disabled={isDisabled}
         placeholder={words.selectATable}
         value={chosen?.name ?? ''}
-        selectedOptions={chosen ? [String(chosen.tableId)] : []}
+        selectedOptions={chosen ? [String(chosen.id)] : []}
         onOptionSelect={(_, { optionValue }) => onChange(Number(optionValue))}
       >
-        {choices.map(({ tableId, name }) => (
-          <Option key={tableId} value={String(tableId)} text={name}>
+        {choices.map(({ id, name }) => (
+          <Option key={id} value={String(id)} text={name}>
             {name}
           </Option>
         ))}

@@ -3,12 +3,12 @@ import { addresses } from '../../platform/routes.ts';
 import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import type { TableChoice, TableChoices } from './table-choices.ts';
+import type { BulkTable, TableChoices } from './table-choices.ts';
 import { words } from './bulk-records.words.ts';
 
 type TableNoticesProps = {
   tables: TableChoices;
-  table?: TableChoice | undefined;
+  table?: BulkTable | undefined;
   /** What an archived table does not take. */
   act: 'import' | 'update' | 'export';
 };

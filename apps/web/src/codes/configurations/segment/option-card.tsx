@@ -9,12 +9,11 @@ import {
 import type { UseFormReturn } from 'react-hook-form';
 import { under, useField } from '../../../platform/ui/form/form-fields.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { Home } from '../../../platform/home/home.ts';
 import { OptionEnd } from './option-end.tsx';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { AllRecords, RecordPicks } from './record-picks.tsx';
 import { takesSeveralTables, withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../../platform/home/table-choice.ts';
 
 export type SegmentForm = Pick<
   UseFormReturn<SegmentDraft, unknown, SegmentDraft>,
@@ -23,7 +22,6 @@ export type SegmentForm = Pick<
 
 type OptionCardProps = {
   form: SegmentForm;
-  home: Home;
   choices: readonly TableChoice[];
   index: number;
   option: OptionDraft;
@@ -78,7 +76,7 @@ export function OptionCard(props: OptionCardProps) {
   );
 }
 
-function OptionFields({ form, home, choices, index, option, hasChild }: OptionCardProps) {
+function OptionFields({ form, choices, index, option, hasChild }: OptionCardProps) {
   const styles = useStyles();
   const tables = choices.filter(({ key }) => option.tables.includes(key));
   const set = (next: OptionDraft) => {
@@ -98,23 +96,22 @@ function OptionFields({ form, home, choices, index, option, hasChild }: OptionCa
         <FieldChoice
           form={form}
           name={`options.${index}.fieldName`}
-          home={home}
           tables={tables}
           onRefused={() => set({ ...withTables(option, []), fieldName: '' })}
         />
       </div>
-      <SpecificRecords form={form} home={home} index={index} option={option} tables={tables} onChange={set} />
+      <SpecificRecords form={form} index={index} option={option} tables={tables} onChange={set} />
       <OptionEnd form={form} index={index} option={option} hasChild={hasChild} />
     </div>
   );
 }
 
-type SpecificRecordsProps = Pick<OptionCardProps, 'form' | 'home' | 'index' | 'option'> & {
+type SpecificRecordsProps = Pick<OptionCardProps, 'form' | 'index' | 'option'> & {
   tables: readonly TableChoice[];
   onChange: (option: OptionDraft) => void;
 };
 
-function SpecificRecords({ form, home, index, option, tables, onChange }: SpecificRecordsProps) {
+function SpecificRecords({ form, index, option, tables, onChange }: SpecificRecordsProps) {
   const styles = useStyles();
   const { message, control } = useField(form, `options.${index}.picks`);
   const { ref } = control;
@@ -127,7 +124,7 @@ function SpecificRecords({ form, home, index, option, tables, onChange }: Specif
           disabled={tables.length === 0}
           onChange={(_, { checked }) => onChange({ ...option, pickSpecific: checked })}
         />
-        {!option.pickSpecific && tables.length > 0 && <AllRecords home={home} tables={tables} />}
+        {!option.pickSpecific && tables.length > 0 && <AllRecords tables={tables} />}
       </div>
       {option.pickSpecific && (
         <Field {...under(undefined, message)}>
@@ -135,7 +132,6 @@ function SpecificRecords({ form, home, index, option, tables, onChange }: Specif
             {tables.map((table) => (
               <RecordPicks
                 key={table.key}
-                home={home}
                 table={table}
                 picked={option.picks[table.key] ?? []}
                 onChange={(picked) =>

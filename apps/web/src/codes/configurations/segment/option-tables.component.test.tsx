@@ -4,20 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
 import { show } from '../../../platform/ui/testing/show.tsx';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import { projectChoice } from '../../../platform/home/table-choice.ts';
 import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { RecordPicks } from './record-picks.tsx';
 import { newOption, type SegmentDraft } from './segment-draft.ts';
 
-const home = { kind: 'project', projectNumber: '100' } as const;
-const rooms: TableChoice = {
-  id: 7,
-  key: 'project:7',
-  name: 'Rooms',
-  kind: 'project',
-  tableId: 7,
-  masterTableId: null,
-};
+const rooms = projectChoice('100', 7, 'Rooms', null);
 const fields = [{ fieldName: 'Code' }, { fieldName: 'Level' }];
 const name = 'options.0' as const;
 
@@ -37,7 +29,6 @@ function Option() {
       <FieldChoice
         form={form}
         name={`${name}.fieldName`}
-        home={home}
         tables={[rooms].filter(({ key }) => keys.includes(key))}
         onRefused={() => form.setValue(`${name}.tables`, [])}
       />
@@ -90,7 +81,7 @@ const record = (activeRecordId: number, code: string) => ({
 test('specific records are not picked from an older list', async () => {
   const server = lateServer();
   const picked: number[][] = [];
-  await show(<RecordPicks home={home} table={rooms} picked={[]} onChange={(next) => picked.push(next)} />);
+  await show(<RecordPicks table={rooms} picked={[]} onChange={(next) => picked.push(next)} />);
   await expect.poll(server.open).toHaveLength(1);
   server.answer('/records?', [record(1, 'A10'), record(2, 'A11')], { headers: { 'x-total-count': '2' } });
   const list = page.getByRole('listbox', { name: 'Records of Rooms' });
@@ -115,7 +106,7 @@ test('specific records are not picked from an older list', async () => {
 test('specific records are picked with the keys, and more are asked for near the end', async () => {
   const server = lateServer();
   const picked: number[][] = [];
-  await show(<RecordPicks home={home} table={rooms} picked={[]} onChange={(next) => picked.push(next)} />);
+  await show(<RecordPicks table={rooms} picked={[]} onChange={(next) => picked.push(next)} />);
   await expect.poll(server.open).toHaveLength(1);
   server.answer('/records?', [record(1, 'A10'), record(2, 'A11')], {
     headers: { 'x-total-count': '3', link: '</records?after=more>; rel="next"' },

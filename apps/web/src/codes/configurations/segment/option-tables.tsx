@@ -1,5 +1,5 @@
 // The choice of an option's table or tables, and of the field that they all have.
-import { Field, makeStyles, Option, OptionGroup, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusedForGood } from '../../../platform/api/refused-for-good.ts';
@@ -8,10 +8,10 @@ import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 import { under, useField } from '../../../platform/ui/form/form-fields.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
+import { TableOptions } from '../../saved-documents/table-options.tsx';
 import { commonFields } from './shared-fields.queries.ts';
-import type { Home } from '../../../platform/home/home.ts';
 import type { SegmentDraft } from './segment-draft.ts';
-import type { TableChoice, TableKey } from '../../saved-documents/table-choices.ts';
+import type { TableChoice, TableKey } from '../../../platform/home/table-choice.ts';
 
 type TableChoiceFieldProps = {
   form: FieldsOf<SegmentDraft>;
@@ -26,8 +26,6 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
   const { ref, onBlur } = control;
   const keys = Array.isArray(value) ? value.map(String) : [];
   const chosen = choices.filter(({ key }) => keys.includes(key));
-  const own = choices.filter(({ kind }) => kind !== 'missing');
-  const missing = choices.filter(({ kind }) => kind === 'missing');
   return (
     <Field label={isMultiple ? 'Tables' : 'Table'} required {...under(undefined, message)}>
       <Dropdown
@@ -40,20 +38,7 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
         selectedOptions={keys}
         onOptionSelect={(_, { selectedOptions }) => onTables(selectedOptions)}
       >
-        {own.map(({ key, name: text }) => (
-          <Option key={key} value={key}>
-            {text}
-          </Option>
-        ))}
-        {missing.length > 0 && (
-          <OptionGroup label="Master tables not in this project">
-            {missing.map(({ key, name: text }) => (
-              <Option key={key} value={key}>
-                {text}
-              </Option>
-            ))}
-          </OptionGroup>
-        )}
+        <TableOptions choices={choices} />
       </Dropdown>
     </Field>
   );
@@ -62,18 +47,17 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
 type FieldChoiceProps = {
   form: FieldsOf<SegmentDraft>;
   name: `options.${number}.fieldName`;
-  home: Home;
   tables: readonly TableChoice[];
   /** Without fields there is nothing to choose from: tables and field are cleared. */
   onRefused: () => void;
 };
 
 /** A server that doesn't answer costs nobody their choice: the fields are asked for again. */
-export function FieldChoice({ form, name, home, tables, onRefused }: FieldChoiceProps) {
+export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps) {
   const styles = useStyles();
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
-  const { data: names, error, isFetching, refetch } = useQuery(commonFields(home, tables));
+  const { data: names, error, isFetching, refetch } = useQuery(commonFields(tables));
   const refusal = useRefusal(error, onRefused);
   const chosen = typeof value === 'string' ? value : '';
   const isGone = names !== undefined && chosen !== '' && !names.includes(chosen);

@@ -8,23 +8,21 @@ import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts'
 import { LoadFailure } from '../../../platform/ui/page/load-failure.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { OptionList, revealOption } from '../../../platform/ui/picker/option-list.tsx';
-import type { Home } from '../../../platform/home/home.ts';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../../platform/home/table-choice.ts';
 
 type RecordPicksProps = {
-  home: Home;
   table: TableChoice;
   picked: readonly number[];
   onChange: (picked: number[]) => void;
 };
 
-export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps) {
+export function RecordPicks({ table, picked, onChange }: RecordPicksProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const wanted = text.trim();
   const asked = useSettled(wanted);
-  const records = useInfiniteQuery(recordWindows(home, table, asked));
+  const records = useInfiniteQuery(recordWindows(table, asked));
   if (records.isPending) return <Spinner size="tiny" label="Loading records" labelPosition="after" />;
   if (records.isError) {
     return <LoadFailure what="records" error={records.error} onRetry={() => void records.refetch()} />;
@@ -85,9 +83,9 @@ export function RecordPicks({ home, table, picked, onChange }: RecordPicksProps)
 }
 
 /** How many records the tables have together, once that is known. */
-export function AllRecords({ home, tables }: { home: Home; tables: readonly TableChoice[] }) {
+export function AllRecords({ tables }: { tables: readonly TableChoice[] }) {
   const styles = useStyles();
-  const totals = useQueries({ queries: tables.map((table) => recordTotal(home, table)) });
+  const totals = useQueries({ queries: tables.map((table) => recordTotal(table)) });
   if (totals.some(({ data }) => data === undefined)) return null;
   const total = totals.reduce((sum, { data = 0 }) => sum + data, 0);
   return (

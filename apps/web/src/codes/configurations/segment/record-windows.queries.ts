@@ -1,20 +1,17 @@
 // A table's records for picking: the next window is added at the end, searched by the server.
 import { recordCalls, type Page, type TableRecord } from '@codes/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import type { TableHome } from '../../../platform/home/home.ts';
 import { pageIn } from '../../../platform/home/home.calls.ts';
 import { recordQueries } from '../../../tables/records/records.queries.ts';
-import type { Home } from '../../../platform/home/home.ts';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../../platform/home/table-choice.ts';
 
 const limit = 100;
 
-export function recordWindows(home: Home, table: TableChoice, q: string) {
-  const tableHome = homeOf(home, table);
+export function recordWindows({ home }: TableChoice, q: string) {
   return infiniteQueryOptions({
-    queryKey: ['records', tableHome, 'windows', q],
+    queryKey: ['records', home, 'windows', q],
     queryFn: ({ pageParam: after }) =>
-      pageIn(tableHome, recordCalls.listRecords, {
+      pageIn(home, recordCalls.listRecords, {
         query: { limit, ...(q !== '' && { q }), ...(after !== null && { after }) },
       }),
     initialPageParam: null,
@@ -24,15 +21,8 @@ export function recordWindows(home: Home, table: TableChoice, q: string) {
   });
 }
 
-export function recordTotal(home: Home, table: TableChoice) {
-  return { ...recordQueries.count(homeOf(home, table), {}), staleTime };
+export function recordTotal({ home }: TableChoice) {
+  return { ...recordQueries.count(home, {}), staleTime };
 }
 
 const staleTime = 30_000;
-
-/** A master table that the project does not have yet is read in the control panel. */
-function homeOf(home: Home, { tableId, masterTableId }: TableChoice): TableHome {
-  return home.kind === 'project' && tableId !== null
-    ? { kind: 'project', projectNumber: home.projectNumber, tableId }
-    : { kind: 'master', tableId: masterTableId ?? 0 };
-}

@@ -10,12 +10,12 @@ import {
   withType,
 } from './segment-draft.ts';
 import type { SegmentDraft } from './segment-draft.ts';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import { masterChoice, projectChoice, type TableChoice } from '../../../platform/home/table-choice.ts';
 
 const choices: readonly TableChoice[] = [
-  { id: 1, key: 'project:1', name: 'Building part', kind: 'linked', tableId: 1, masterTableId: 91 },
-  { id: 2, key: 'project:2', name: 'Room', kind: 'project', tableId: 2, masterTableId: null },
-  { id: 93, key: 'master:93', name: 'Discipline', kind: 'missing', tableId: null, masterTableId: 93 },
+  projectChoice('100', 1, 'Building part', 91),
+  projectChoice('100', 2, 'Room', null),
+  masterChoice(93, 'Discipline', 'missing'),
 ];
 const child: SegmentOnWire = { type: SegmentType.freeText, options: [{}] };
 const lasts = () => false;

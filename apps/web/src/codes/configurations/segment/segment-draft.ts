@@ -14,7 +14,7 @@ import {
 import { words } from '@codes/contract';
 import { z } from 'zod';
 import { asks, segmentKinds, segmentTypes } from '../../code-screens/segment-kinds.ts';
-import type { TableChoice, TableKey } from '../../saved-documents/table-choices.ts';
+import type { TableChoice, TableKey } from '../../../platform/home/table-choice.ts';
 import { keyOfTable, namedTable } from '../tree-tables.ts';
 
 export type OptionDraft = {

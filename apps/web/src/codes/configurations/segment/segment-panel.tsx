@@ -12,7 +12,6 @@ import { TextField, under, useField } from '../../../platform/ui/form/form-field
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { Home } from '../../../platform/home/home.ts';
 import { OptionCard } from './option-card.tsx';
 import { FillSign, OptionEnd } from './option-end.tsx';
 import { askToRemove } from '../ask-to-remove.tsx';
@@ -26,10 +25,9 @@ import {
   type OptionDraft,
   type SegmentDraft,
 } from './segment-draft.ts';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../../platform/home/table-choice.ts';
 
 type SegmentPanelProps = {
-  home: Home;
   /** Null for a new one. */
   segment: SegmentOnWire | null;
   choices: readonly TableChoice[];
@@ -42,7 +40,7 @@ type SegmentPanelProps = {
 };
 
 export function SegmentPanel(props: SegmentPanelProps) {
-  const { home, segment, choices, warnings, opens, onClose, onSave } = props;
+  const { segment, choices, warnings, opens, onClose, onSave } = props;
   const styles = useStyles();
   const ask = useAsk();
   const stored = segment ? optionsOf(segment) : [];
@@ -140,7 +138,6 @@ export function SegmentPanel(props: SegmentPanelProps) {
             <OptionCard
               key={`${option.source ?? 'new'} ${index}`}
               form={form}
-              home={home}
               choices={choices}
               index={index}
               option={option}

@@ -15,7 +15,7 @@ import { askToRemove } from '../ask-to-remove.tsx';
 import type { Home } from '../../../platform/home/home.ts';
 import { words } from '../configurations.words.ts';
 import { SegmentPanel } from '../segment/segment-panel.tsx';
-import type { TableChoice } from '../../saved-documents/table-choices.ts';
+import type { TableChoice } from '../../../platform/home/table-choice.ts';
 import { isKnownTable } from '../tree-tables.ts';
 import { TreeExample } from './tree-example.tsx';
 import {
@@ -104,7 +104,6 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
       {edited && (
         <SegmentPanel
           key={`${edited.path} ${edited.opens}`}
-          home={home}
           segment={segmentAt(root, edited.path)}
           choices={choices}
           warnings={findings.warningsAt(edited.path)}

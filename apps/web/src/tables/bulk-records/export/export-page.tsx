@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { BottomBar } from '../bottom-bar.tsx';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { tableAddresses } from '../../../platform/home/home.ts';
-import { backTo, useTableChoices, type TableChoice, type TableChoices } from '../table-choices.ts';
+import { backTo, useTableChoices, type BulkTable, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
 import { TableField } from '../table-field.tsx';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -30,9 +30,9 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
   const [isMissing, setIsMissing] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const table = tables.choices.find((choice) => choice.tableId === tableId);
+  const table = tables.choices.find((choice) => choice.id === tableId);
 
-  const download = async ({ home, name }: TableChoice) => {
+  const download = async ({ home, name }: BulkTable) => {
     setIsSubmitting(true);
     try {
       // A browser's download sends no token: it follows an address that needs none for a minute.

@@ -12,12 +12,12 @@ import {
   type NewFields,
 } from '../../files/file-columns.ts';
 import { ColumnChoice } from '../column-choice.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { words } from './import.words.ts';
 
 type ImportColumnsProps = {
-  table: TableChoice;
+  table: BulkTable;
   read: ReadTable;
   fields: readonly Field[];
   input: CsvInput;
@@ -32,7 +32,7 @@ const newFieldNoun = words.newFieldNoun;
 
 export function ImportColumns(props: ImportColumnsProps) {
   const { table, read, fields, input, state, onImport, onCancel } = props;
-  const mayAddFields = table.fields === 'own';
+  const mayAddFields = table.kind !== 'linked';
   const [newFields, setNewFields] = useState<NewFields>(mayAddFields ? 'created' : 'off');
   const [columns, setColumns] = useState(() => suggestedColumns(read.headers, fields, newFields));
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
 import { tableAddresses } from '../../../platform/home/home.ts';
-import { useTableChoices, type TableChoice } from '../table-choices.ts';
+import { useTableChoices, type BulkTable } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
@@ -28,8 +28,8 @@ export type ImportFormValues = {
 type ImportFormProps = {
   values: ImportFormValues;
   onValues: (change: (before: ImportFormValues) => ImportFormValues) => void;
-  tables: readonly TableChoice[];
-  table: TableChoice | undefined;
+  tables: readonly BulkTable[];
+  table: BulkTable | undefined;
   input: CsvInput;
   /** The file is read and has rows. */
   onRead: (settings: ReadSettings) => Promise<void>;
@@ -149,7 +149,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   );
 }
 
-function messagesOf(values: ImportFormValues, table: TableChoice | undefined): FormMessages {
+function messagesOf(values: ImportFormValues, table: BulkTable | undefined): FormMessages {
   const file =
     values.file === null
       ? rules.required

@@ -41,7 +41,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
     if (outcome.kind === 'read') setShown('preview');
   });
   const offered = offeredTables(tables);
-  const table = offered.find(({ tableId }) => tableId === values.tableId);
+  const table = offered.find(({ id }) => id === values.tableId);
   const isArchived = table?.status === 'archived';
   const isPreview = shown === 'preview' && table !== undefined && values.file !== null && !isArchived;
   return (

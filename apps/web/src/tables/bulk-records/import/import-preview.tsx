@@ -10,14 +10,14 @@ import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { words } from './import.words.ts';
 
 type ImportPreviewProps = {
-  table: TableChoice;
+  table: BulkTable;
   file: File;
   input: CsvInput;
   onChangeFile: () => void;

@@ -19,7 +19,7 @@ export function ReviewPage() {
 function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
   const navigate = useNavigate();
   const { found, finish } = useKeptEntry(isUpdateWork);
-  const table = choices.find(({ tableId }) => tableId === atHand.tableId);
+  const table = choices.find(({ id }) => id === atHand.tableId);
   const reviewed = found.kind === 'found' ? found.entry.reviewed : null;
   return (
     <Page title={words.review} back={backTo(atHand.home, table?.name)} layout="list">

@@ -6,7 +6,7 @@ import { countedAs, shareOfCall, stepsOfACheck } from '../../files/call-progress
 import type { ReadTable } from '../../files/csv-questions.ts';
 import { suggestedColumns, type FileColumn } from '../../files/file-columns.ts';
 import { ColumnChoice } from '../column-choice.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { BulkTable } from '../table-choices.ts';
 import type { CallState } from '../../files/use-large-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
@@ -16,7 +16,7 @@ import { words } from './update.words.ts';
 export type ChosenUpdate = Pick<UpdateEntry, 'deletes'> & { columns: readonly FileColumn[] };
 
 type UpdateColumnsProps = {
-  table: TableChoice;
+  table: BulkTable;
   read: ReadTable;
   fields: readonly Field[];
   restored: UpdateEntry | null;
@@ -30,7 +30,7 @@ const rowNoun = words.rowNoun;
 
 export function UpdateColumns(props: UpdateColumnsProps) {
   const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
-  const mayAddFields = table.fields === 'own';
+  const mayAddFields = table.kind !== 'linked';
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
     restored?.columns?.length === read.headers.length
       ? restored.columns

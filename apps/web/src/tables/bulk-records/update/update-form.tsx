@@ -6,7 +6,7 @@ import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { BulkTable } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
@@ -20,8 +20,8 @@ import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
 import { words } from './update.words.ts';
 
 type UpdateFormProps = {
-  tables: readonly TableChoice[];
-  table: TableChoice | undefined;
+  tables: readonly BulkTable[];
+  table: BulkTable | undefined;
   onTable: (tableId: number) => void;
   entered: Entered | null;
   onEntered: (entered: Entered | null) => void;
@@ -173,7 +173,7 @@ function messagesOf({
   data,
   delimiter,
 }: {
-  table: TableChoice | undefined;
+  table: BulkTable | undefined;
   data: string | undefined;
   delimiter: csv.Delimiter | null;
 }): FormMessages {

@@ -2,7 +2,7 @@
 import { bulkUpdate, csv, type Field } from '@codes/contract';
 import { useNavigate } from 'react-router';
 import { MappedFile } from '../mapped-file.tsx';
-import type { TableChoice } from '../table-choices.ts';
+import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
@@ -13,7 +13,7 @@ import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 
 type UpdateMappingProps = {
-  table: TableChoice;
+  table: BulkTable;
   entered: Entered;
   input: CsvInput;
   /** What was chosen before, on the way back from the review. */
@@ -41,7 +41,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     });
     if (outcome.kind !== 'done') return;
     await onReviewed({
-      entry: { tableId: table.tableId, entered, settings: input.settings, columns, deletes },
+      entry: { tableId: table.id, entered, settings: input.settings, columns, deletes },
       reviewed: { review: outcome.answer, newFields, fields: known },
     });
   };

@@ -42,7 +42,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   });
 
   const offered = offeredTables(tables);
-  const table = offered.find((choice) => choice.tableId === tableId);
+  const table = offered.find((choice) => choice.id === tableId);
   const isArchived = table?.status === 'archived';
   const isMapping = shown === 'mapping' && table !== undefined && entered !== null && !isArchived;
 
