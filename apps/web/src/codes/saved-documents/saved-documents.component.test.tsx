@@ -61,13 +61,13 @@ describe.each(kinds)('the form of a %s', (kind) => {
   test('tells a refusal and keeps what was entered; leaving it then asks', async () => {
     const server = lateServer();
     const router = await show(<Form kind={kind} />);
+    await expectAccessible();
     await name.fill('Pumps');
     await save.click();
     await expect.poll(server.open).toHaveLength(1);
     server.answer(path, { code: 'nameTaken', message: 'Pumps is taken.' }, { status: 409 });
     await expect.element(page.getByText('Already exists.')).toBeVisible();
     await expect.element(name).toHaveValue('Pumps');
-    await expectAccessible();
     void router.navigate('/elsewhere');
     await expect.element(page.getByRole('dialog', { name: 'Discard changes' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/here');
@@ -90,7 +90,8 @@ describe.each(kinds)('the form of a %s', (kind) => {
     await save.click();
     await expect.poll(server.open).toHaveLength(1);
     server.answer(path, listed(7, 'Pumps'), { status: 201 });
-    await expect.poll(() => router.state.location.pathname).toBe(list);
+    await expect.element(page.getByText('Pumps saved.')).toBeVisible();
+    expect(router.state.location.pathname).toBe(list);
   });
 });
 

@@ -14,7 +14,7 @@ import { AskProvider } from '../questions/ask.tsx';
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 844 };
 
-/** Shows it at `/here`, after `/before`, and gives the router to leave by; gone when the test is over. */
+/** Shows it at `/here`, after `/before`, and gives the router to leave by, to anywhere; gone when the test is over. */
 export async function show(piece: ReactNode, size = wide) {
   await page.viewport(size.width, size.height);
   const router = createMemoryRouter(
@@ -24,7 +24,7 @@ export async function show(piece: ReactNode, size = wide) {
         children: [
           { path: '/before', element: <h1>Before</h1> },
           { path: '/here', element: piece },
-          { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+          { path: '*', element: <h1>Elsewhere</h1> },
         ],
       },
     ],
