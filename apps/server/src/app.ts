@@ -11,6 +11,9 @@ import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
+import { createProgressBoard } from './tables/bulk-update/progress.ts';
+import { changeRoutes } from './tables/changes/changes.routes.ts';
+import { undoRoutes } from './tables/undo/undo.routes.ts';
 import { csvRoutes } from './tables/csv/csv.routes.ts';
 import type { Database } from './platform/db/open.ts';
 import { createDownloads } from './people/downloads/downloads.ts';
@@ -136,6 +139,7 @@ export async function buildApp(
     sessionsSeen,
     engine,
     downloads: createDownloads(keys),
+    progress: createProgressBoard(),
   };
   accountRoutes(server);
   userRoutes(server);
@@ -146,6 +150,8 @@ export async function buildApp(
   recordRoutes(server);
   bulkUpdateRoutes(server);
   csvRoutes(server);
+  changeRoutes(server);
+  undoRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);
   configurationRoutes(server);

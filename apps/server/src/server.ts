@@ -7,6 +7,7 @@ import type { Outbox } from './platform/mail/outbox.ts';
 import type { ResetDesk } from './people/account/reset-desk.ts';
 import type { Keys } from './people/sign-in/keys.ts';
 import type { SessionsSeen } from './people/sign-in/sessions-seen.ts';
+import type { ProgressBoard } from './tables/bulk-update/progress.ts';
 import type { Turns } from './people/sign-in/turns.ts';
 
 /** What the routes of a slice are given. */
@@ -21,4 +22,5 @@ export type Server = {
   sessionsSeen: SessionsSeen;
   engine: CodeEngine;
   downloads: Downloads;
+  progress: ProgressBoard;
 };

@@ -1,6 +1,7 @@
 // Every call of the product by name, for the documentation and for the tests that look at all of them.
 import * as account from './people/account.ts';
 import * as bulkUpdate from './tables/bulk-update.ts';
+import * as changes from './tables/changes.ts';
 import * as codes from './codes/codes.ts';
 import * as downloads from './tables/downloads.ts';
 import type { Endpoint } from './platform/endpoint.ts';
@@ -29,6 +30,7 @@ const capabilities = {
   fieldCalls,
   recordCalls,
   bulkUpdate,
+  changes,
   downloads,
   stringConfigurations,
   codes,

@@ -13,6 +13,7 @@ export * from './platform/rules.ts';
 
 export * as account from './people/account.ts';
 export * as bulkUpdate from './tables/bulk-update.ts';
+export * as changes from './tables/changes.ts';
 export * as codes from './codes/codes.ts';
 export * as csv from './tables/csv/csv.ts';
 export * as downloads from './tables/downloads.ts';
@@ -40,6 +41,7 @@ export type {
   RowAction,
   SentRecord,
 } from './tables/bulk-update.ts';
+export type { Change, ChangedRecord, ChangeFilter } from './tables/changes.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
 export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
 export type { MasterTable } from './tables/master-tables.ts';

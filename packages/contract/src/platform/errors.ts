@@ -1,7 +1,12 @@
 // THE catalogue: everything that can be refused, with its status and its words.
 import { limits } from './limits.ts';
 
-type Entry = { status: number; message: string | ((details: never) => string) };
+type Entry = {
+  status: number;
+  message: string | ((details: never) => string);
+  /** What the body of the answer has beside the words. */
+  also?: (details: never) => Pick<ErrorBody, 'conflicts'>;
+};
 
 export const catalogue = {
   unreadable: { status: 400, message: (d: { why: string }) => `The request cannot be read: ${d.why}` },
@@ -67,6 +72,7 @@ export const catalogue = {
   },
   tableNotFound: { status: 404, message: 'Table not found' },
   fieldNotFound: { status: 404, message: 'Field not found' },
+  changeNotFound: { status: 404, message: 'Change not found' },
   recordNotFound: { status: 404, message: 'Record not found' },
   configurationNotFound: { status: 404, message: 'String configuration not found' },
   reportNotFound: { status: 404, message: 'Report not found' },
@@ -80,8 +86,28 @@ export const catalogue = {
     status: 409,
     message: (d: { name: string }) => `${d.name} is already used in this project.`,
   },
+  alreadyUndone: {
+    status: 409,
+    message: (d: { by: string; on: string }) => `This change was undone by ${d.by} on ${d.on}.`,
+  },
+  undoConflicts: {
+    status: 409,
+    message: (d: {
+      differing: number;
+      records: number;
+      what: string;
+      on: string;
+      at: string;
+      conflicts: Conflicts;
+    }) =>
+      `${d.differing} of the ${d.records} ${d.records === 1 ? 'record' : 'records'} ${
+        d.differing === 1 ? 'differs' : 'differ'
+      } from what this ${d.what} left on ${d.on} at ${d.at}. Undoing it would overwrite that later work, so nothing has been changed.`,
+    also: (d: { conflicts: Conflicts }) => ({ conflicts: d.conflicts }),
+  },
   tooSlow: { status: 408, message: 'The request came too slowly and was given up.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
+  changeNotUndoable: { status: 422, message: 'This change cannot be undone.' },
   employeeHasNoPassword: {
     status: 422,
     message: 'You sign in through your organisation and have no password here.',
@@ -217,14 +243,17 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly problems: readonly string[];
+  /** What the body has beside the words. */
+  readonly also: Pick<ErrorBody, 'conflicts'>;
 
   constructor(code: ErrorCode, details: unknown, problems: readonly string[] = []) {
-    const { status, message } = catalogue[code];
+    const { status, message, also }: Entry = catalogue[code];
     super(typeof message === 'string' ? message : (message as (d: unknown) => string)(details));
     this.name = 'Refusal';
     this.code = code;
     this.status = status;
     this.problems = problems;
+    this.also = (also as ((d: unknown) => Pick<ErrorBody, 'conflicts'>) | undefined)?.(details) ?? {};
   }
 }
 
@@ -232,15 +261,30 @@ export function refuse<Code extends ErrorCode>(code: Code, ...rest: DetailsOf<Co
   return new Refusal(code, rest[0], rest[1]);
 }
 
+/** What stands in the way of taking a change back: the first of it, and how much there is in all. */
+export type Conflicts = { count: number; first: readonly Conflict[] };
+
+/** Of a value what it was left as and what it is; of a record that it is gone, or that another one bears its code. */
+export type Conflict = {
+  code: string;
+  kind: 'changed' | 'removed' | 'code taken' | 'field gone' | 'other type';
+  field: string;
+  then: string | number | null;
+  now: string | number | null;
+  by: string;
+  at: string | null;
+};
+
 /** `code` is the catalogue's; what answers in a server's place, such as a proxy, knows none. */
 export type ErrorBody = {
   code?: ErrorCode;
   message: string;
   entityValidationErrors?: readonly string[];
+  conflicts?: Conflicts;
 };
 
-export function bodyOf({ code, message, problems }: Refusal): ErrorBody {
-  return { code, message, ...(problems.length > 0 && { entityValidationErrors: problems }) };
+export function bodyOf({ code, message, problems, also }: Refusal): ErrorBody {
+  return { code, message, ...(problems.length > 0 && { entityValidationErrors: problems }), ...also };
 }
 
 export type ShownError = { text: string; problems: readonly string[] };

@@ -38,6 +38,7 @@ export const policy = {
   'projects.write': { who: 'administrator' },
   'project.read': { who: 'projectViewer', integration: 'allowed' },
   'project.download': { who: 'projectViewer' },
+  'project.changes': { who: 'projectViewer' },
   'downloads.byTicket': { who: 'anyone' },
   'members.write': { who: 'projectAdministrator' },
   'projectTables.write': { who: 'projectAdministrator' },
@@ -50,6 +51,8 @@ export const policy = {
   'templates.write': { who: 'administrator' },
   'search.everywhere': { who: 'administrator' },
   'settings.write': { who: 'administrator' },
+  'changes.read': { who: 'administrator' },
+  'changes.undo': { who: 'administrator' },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof policy;

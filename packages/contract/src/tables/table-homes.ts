@@ -39,6 +39,8 @@ export const severalTables = {
 export const tableActions = {
   read: { master: 'masterTables.read', project: 'project.read' },
   write: { master: 'masterTables.write', project: 'projectTables.write' },
+  /** For people alone, as all that tells of people. */
+  changes: { master: 'masterTables.read', project: 'project.changes' },
   /** An address without a token is for people alone. */
   download: { master: 'masterTables.read', project: 'project.download' },
 } as const;

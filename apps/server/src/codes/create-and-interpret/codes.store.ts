@@ -12,7 +12,8 @@ import {
   numberContainsText,
 } from '../../platform/db/text-match.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
-import { isoTime, joinPeople } from '../../tables/records/record-json.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
+import { joinPeople } from '../../tables/records/record-json.ts';
 import { visibleHalves, visibleRecords } from '../../tables/records/visible.ts';
 
 /** The values on both sides of a text in the order of the codes. */

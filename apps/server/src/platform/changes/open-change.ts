@@ -1,6 +1,6 @@
 // Every write is one change: who, when, what and where, with the records and details that belong to it. It is opened in
 // the transaction that does it, and whatever is written down there belongs to it.
-import type { ChangeKind } from '@codes/contract';
+import type { Action, ChangeKind } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -19,8 +19,8 @@ export type NewChange = {
   /** As whom they gave themselves out, where nobody is signed in. */
   byName?: string;
   undoes?: number;
-  /** Kept so that it can be taken back: all its records are in it, whole. */
-  isUndoable?: boolean;
+  /** The right that it takes to take it back, which is the right to do it; none where it cannot be taken back. */
+  undoAction?: Action | null;
 } & Partial<Counts>;
 
 /** `by` is null where nobody is signed in: the product itself, another system, or somebody who is not let in. */
@@ -50,7 +50,7 @@ export async function openChange(
       updated: change.updated ?? 0,
       removed: change.removed ?? 0,
       undoes: change.undoes ?? null,
-      is_undoable: change.isUndoable ?? false,
+      undo_action: change.undoAction ?? null,
     })
     .returning('change_id')
     .executeTakeFirstOrThrow();

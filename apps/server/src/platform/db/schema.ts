@@ -1,5 +1,5 @@
 // The tables as the query layer knows them; the migrations make them.
-import type { ChangeKind, ReportConfiguration } from '@codes/contract';
+import type { Action, ChangeKind, ReportConfiguration } from '@codes/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -193,7 +193,7 @@ export type Tables = {
     updated: Generated<number>;
     removed: Generated<number>;
     undoes: number | null;
-    is_undoable: Generated<boolean>;
+    undo_action: Action | null;
   };
   changed_tables: { table_id: number; change_id: number };
   change_details: {

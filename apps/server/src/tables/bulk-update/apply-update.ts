@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { fromStored, toStored } from '../records/stored-values.ts';
 import { storeChanged, type ChangedRecord, type HeldRecord } from './bulk-update.store.ts';
@@ -46,7 +46,7 @@ export async function applyUpdate(
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
       const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
-      const change = await openChange(tx, user, { what: 'Update', table, isUndoable: true });
+      const change = await openChange(tx, user, { what: 'Update', table, undoAction: writeAction(table) });
       const ids = await createNewFields(tx, table, change, newFields);
       const counts = await apply(tx, table, change, await withFieldIds(update, ids), report);
       await countRecords(tx, change, { ...counts, removed: counts.deleted });

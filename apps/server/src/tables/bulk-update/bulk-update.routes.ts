@@ -2,13 +2,12 @@ import { bulkUpdate } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { applyUpdate } from './apply-update.ts';
 import { importRecords } from './import-records.ts';
-import { createProgressBoard, type ProgressBoard, type Report } from './progress.ts';
+import { reported } from './progress.ts';
 import { target } from './target.ts';
 import { validateUpdate } from './validate-update.ts';
 
 /** Rows are checked before there is a transaction: it holds up others, and on the embedded database all of them. */
-export function bulkUpdateRoutes({ serve }: Server): void {
-  const board = createProgressBoard();
+export function bulkUpdateRoutes({ serve, progress: board }: Server): void {
   serve.inBothHomes.work(bulkUpdate.importRecords, target, (db, into, { user, body }) =>
     reported(board, user, body.key, (report) => importRecords(db, into, user, body, report)),
   );
@@ -20,18 +19,4 @@ export function bulkUpdateRoutes({ serve }: Server): void {
   );
   // While an import is written, the embedded database answers nobody else.
   serve.whileBusy(bulkUpdate.readProgress, (session, { params }) => board.read(session, params.key));
-}
-
-async function reported<Answer>(
-  board: ProgressBoard,
-  user: { sessionId: string },
-  key: string | undefined,
-  run: (report: Report) => Promise<Answer>,
-): Promise<Answer> {
-  const report = board.reportOf(user, key);
-  try {
-    return await run(report);
-  } finally {
-    report.done();
-  }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { tellChanged } from '../changes/changed-records.ts';
+import { tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { isoTime } from '../records/record-json.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { StoredValues } from '../records/stored-values.ts';
 import { visibleRecords } from '../records/visible.ts';
 

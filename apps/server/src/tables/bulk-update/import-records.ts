@@ -2,7 +2,7 @@ import type { bulkUpdate, Field } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { bulkInsert, findTakenRows, type TakenRow } from '../records/many/bulk-insert.ts';
 import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
@@ -53,7 +53,12 @@ export async function importRecords(
       refuseBadNewFields(table, fields, newFields);
       const rows = isSame(fields, checked.fields) ? checked.rows : await check(tx, table, fields);
       const created = rows.length;
-      const change = await openChange(tx, user, { what: 'Import', table, created, isUndoable: true });
+      const change = await openChange(tx, user, {
+        what: 'Import',
+        table,
+        created,
+        undoAction: writeAction(table),
+      });
       const ids = await createNewFields(tx, table, change, newFields);
       await addRows(tx, table, change, await withFinalIds(rows, ids), 'importRefused', report);
       return { created };

@@ -50,3 +50,17 @@ export function createProgressBoard(): ProgressBoard {
     },
   };
 }
+
+export async function reported<Answer>(
+  board: ProgressBoard,
+  user: { sessionId: string },
+  key: string | undefined,
+  run: (report: Report) => Promise<Answer>,
+): Promise<Answer> {
+  const report = board.reportOf(user, key);
+  try {
+    return await run(report);
+  } finally {
+    report.done();
+  }
+}

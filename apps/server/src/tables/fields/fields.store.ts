@@ -3,7 +3,7 @@ import { fields as contract, type DefaultFieldKey, type Field, type FieldValues 
 import { sql } from 'kysely';
 import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { tellChanged } from '../changes/changed-records.ts';
+import { tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
 export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field[]> {

@@ -61,6 +61,11 @@ export async function projectTableToWrite(
   return projectTableAtHand(tx, projectId, tableId);
 }
 
+/** The right to write to it. */
+export function writeAction({ projectId }: TableAtHand): 'masterTables.write' | 'projectTables.write' {
+  return projectId === null ? 'masterTables.write' : 'projectTables.write';
+}
+
 /** What only the project's own tables allow. */
 export function refuseLinked(table: TableAtHand): void {
   if (table.kind === 'linked') throw refuse('linkedTableReadOnly');

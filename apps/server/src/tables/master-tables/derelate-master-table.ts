@@ -26,7 +26,7 @@ export async function derelateMasterTable(
   );
   for (const { projectId, projectNumber, tableId } of chosen) {
     const table = await projectTableAtHand(tx, projectId, tableId);
-    const change = await openChange(tx, by, { what: 'De-relate', table, isUndoable: true });
+    const change = await openChange(tx, by, { what: 'De-relate', table, undoAction: 'masterTables.write' });
     await becomeLocal(tx, { ...table, masterTableId }, change, 'current');
     await writeDetails(tx, change, [
       {

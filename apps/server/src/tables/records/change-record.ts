@@ -1,7 +1,7 @@
 import { refuse, type Field, type RecordBody, type TableRecord } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import { findByCode, findRecord, lockRecord, storeRecord, type LockedRecord } from './records.store.ts';
@@ -26,7 +26,12 @@ export async function changeRecord(
     if (after.code !== record.code && (await findByCode(tx, table, after.code)) !== null) {
       throw refuse('codeTaken', { code: after.code });
     }
-    const change = await openChange(tx, by, { what: 'Edit', table, updated: 1, isUndoable: true });
+    const change = await openChange(tx, by, {
+      what: 'Edit',
+      table,
+      updated: 1,
+      undoAction: writeAction(table),
+    });
     await storeRecord(tx, change, recordId, after);
   }
   const stored = await findRecord(tx, table, fields, recordId);

@@ -2,7 +2,7 @@ import { refuse, type HistoryEntry, type TableRecord } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { readRecordHistory } from '../changes/read-history.ts';
+import { readRecordHistory } from '../changed-records/read-history.ts';
 import { findRecord } from './records.store.ts';
 
 export async function readRecord(db: Db | Tx, table: TableAtHand, recordId: number): Promise<TableRecord> {

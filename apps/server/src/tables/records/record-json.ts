@@ -1,5 +1,6 @@
 // Records become JSON in the database: about twice as fast as rows that turn into objects and then into JSON.
 import type { Field } from '@codes/contract';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { typeOf } from './visible.ts';
@@ -23,10 +24,6 @@ export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBui
 export const joinPeople = sql`
   left join users created_by on created_by.user_id = r.created_by
   left join users modified_by on modified_by.user_id = r.modified_by`;
-
-export function isoTime(moment: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 function nameJson(person: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce(to_json(${person}.full_name)::text, '""')`;

@@ -1,7 +1,7 @@
 import { projectTables, recordCalls } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { tableToFill, tableToRead } from '../fields/table-in-home.ts';
-import { readTableHistory } from '../changes/read-history.ts';
+import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
 import { listRecords } from './listing/list-records.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { tellAdded, tellChanged } from '../changes/changed-records.ts';
+import { tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './listing/record-order.ts';

@@ -2,7 +2,7 @@ import type { SearchMatch } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/text-match.ts';
-import { isoTime } from '../records/record-json.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Wanted } from './wanted.ts';
 
 export async function searchProjects(

@@ -8,7 +8,7 @@ import {
   recordContainsText,
   valueContainsText,
 } from '../../platform/db/text-match.ts';
-import { isoTime } from '../records/record-json.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { isShownBy } from '../records/visible.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -24,13 +24,14 @@ const tables = [
     updated integer not null default 0,
     removed integer not null default 0,
     undoes bigint,
-    is_undoable boolean not null default false
+    undo_action text
   )`,
   // A change is undone once, whoever comes at the same moment.
   `create unique index undos_of_change on changes (undoes) where undoes is not null`,
   `create index changes_of_project on changes (project_id, change_id)`,
   `create index changes_of_user on changes (user_id, change_id)`,
   `create index changes_of_kind on changes (what, change_id)`,
+  `create index changes_of_name on changes (by_name, change_id) where by_name is not null`,
   `create index changes_by_time on changes (at)`,
 
   `create table changed_tables (

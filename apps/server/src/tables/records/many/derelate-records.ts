@@ -1,7 +1,7 @@
 import type { RecordSelection } from '@codes/contract';
 import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { ProjectTableAtHand } from '../../fields/table-at-hand.ts';
+import { writeAction, type ProjectTableAtHand } from '../../fields/table-at-hand.ts';
 import { rekeyReferences } from '../../references/rekey-references.ts';
 import { selectionOf } from './record-selection.ts';
 import { copyThroughLink, waitToDerelate } from './selection.store.ts';
@@ -15,7 +15,7 @@ export async function derelateRecords(
 ): Promise<{ derelated: number }> {
   await waitToDerelate(tx, table);
   const condition = await selectionOf(tx, table, selection, 'throughLink');
-  const change = await openChange(tx, by, { what: 'De-relate', table, isUndoable: true });
+  const change = await openChange(tx, by, { what: 'De-relate', table, undoAction: writeAction(table) });
   const { count, picked } = await copyThroughLink(tx, table, change, condition, 'stays');
   await countRecords(tx, change, { created: count });
   if (picked.length > 0) await rekeyReferences(tx, change, table, { fields: {}, records: picked });

@@ -1,7 +1,7 @@
 import type { RecordSelection } from '@codes/contract';
 import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { writeAction, type TableAtHand } from '../../fields/table-at-hand.ts';
 import { selectionOf } from './record-selection.ts';
 import { deleteRecords } from './selection.store.ts';
 
@@ -13,7 +13,7 @@ export async function removeRecords(
   selection: RecordSelection,
 ): Promise<{ removed: number }> {
   const condition = await selectionOf(tx, table, selection, 'own');
-  const change = await openChange(tx, by, { what: 'Remove', table, isUndoable: true });
+  const change = await openChange(tx, by, { what: 'Remove', table, undoAction: writeAction(table) });
   const removed = await deleteRecords(tx, table, change, condition);
   await countRecords(tx, change, { removed });
   return { removed };

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
-import { tellAdded, tellRemoved, valuesOf } from '../../changes/changed-records.ts';
-import { tellHidden } from '../../changes/changed-rows.ts';
+import { tellAdded, tellRemoved, valuesOf } from '../../changed-records/changed-records.ts';
+import { tellHidden } from '../../changed-records/changed-rows.ts';
 import { picksOfProject } from '../../references/uses.store.ts';
 import { isVisibleMaster, visibleRecords } from '../visible.ts';
 

@@ -1,0 +1,52 @@
+import { can, changes, refuse, type ChangeFilter } from '@codes/contract';
+import type { Server } from '../../server.ts';
+import { exportChanges } from './export-changes.ts';
+import { listChangedRecords, listChanges } from './list-changes.ts';
+import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';
+
+const auditLog = 'audit log';
+
+export function changeRoutes(server: Server): void {
+  listRoutes(server);
+  recordRoutes(server);
+  exportRoutes(server);
+}
+
+function listRoutes({ serve }: Server): void {
+  serve.inBothHomes.read(changes.listTableChanges, placeOfTable, (db, { place, reader }, { query }) =>
+    listChanges(db, place, reader, query),
+  );
+  serve.read(changes.listProjectChanges, (db, call) => {
+    const { place, reader } = placeOfProject(call);
+    return listChanges(db, place, reader, call.query);
+  });
+  serve.read(changes.listAllChanges, (db, call) => {
+    const { place, reader } = everywhere(call);
+    return listChanges(db, place, reader, call.query);
+  });
+}
+
+function recordRoutes({ serve }: Server): void {
+  serve.inBothHomes.read(changes.readTableChange, placeOfTable, (db, { place }, { params, query }) =>
+    listChangedRecords(db, place, params.changeId, query),
+  );
+  serve.read(changes.readProjectChange, (db, call) =>
+    listChangedRecords(db, placeOfProject(call).place, call.params.changeId, call.query),
+  );
+  serve.read(changes.readAnyChange, (db, call) =>
+    listChangedRecords(db, everywhere(call).place, call.params.changeId, call.query),
+  );
+}
+
+function exportRoutes({ serve, downloads: tickets }: Server): void {
+  serve.read(changes.exportChanges, async (db, { query: { delimiter, ...filter } }) =>
+    exportChanges(db, filter, delimiter),
+  );
+  serve.read(changes.ticketForChanges, async (_, { user, body: { delimiter, ...filter } }) =>
+    tickets.ticketFor(user, auditLog, { delimiter, filter: JSON.stringify(filter) }),
+  );
+  tickets.offer(auditLog, async (db, user, { delimiter, filter }) => {
+    if (!can(user, 'changes.read')) throw refuse('forbidden');
+    return exportChanges(db, JSON.parse(String(filter)) as ChangeFilter, String(delimiter));
+  });
+}

@@ -1,0 +1,124 @@
+// Where the data is not as a change left it, found by comparing whole records first: of a hundred thousand few differ.
+import type { Conflict } from '@codes/contract';
+import { sql } from 'kysely';
+import { isoTime } from '../../platform/db/iso-time.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import { valuesOf } from '../changed-records/changed-records.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { isVisibleMaster } from '../records/visible.ts';
+
+/** With the field's id where the wire has its name. */
+export type FoundConflict = Conflict;
+
+type Found = {
+  first: FoundConflict[];
+  /** Of all that differs, and of the records that do. */
+  count: number;
+  records: number;
+};
+
+export async function readConflicts(
+  tx: Tx,
+  changeId: number,
+  table: TableAtHand,
+  fieldTypes: Readonly<Record<string, string>> | null,
+  { isOfTable, most }: { isOfTable: boolean; most: number },
+): Promise<Found> {
+  const { rows } = await sql<Found>`
+    with touched as materialized (
+      select c.record_id, c.table_id, c.place, c.before, c.after, r.record_id as now_id,
+        case when r.record_id is not null then ${valuesOf(sql`r`)} end as now, r.modified, r.modified_by
+      from changed_records c left join records r on r.record_id = c.record_id
+      where c.change_id = ${changeId}
+    ), found as (
+      ${sql.join([changed, removed, codeTaken(changeId, table, isOfTable), ...misfits(fieldTypes)], sql` union all `)}
+    ), first as (
+      select f.code, f.kind, f.field, f.was, f.now, coalesce(u.full_name, '') as by, ${isoTime(sql`f.at`)} as at, f.place
+      from (select * from found order by place, field limit ${most}) f left join users u on u.user_id = f.by
+    )
+    select (select count(*) from found) as count, (select count(distinct record_id) from found) as records,
+      coalesce((
+        select json_agg(json_build_object('code', code, 'kind', kind, 'field', field, 'then', was, 'now', now,
+          'by', by, 'at', at) order by place, field) from first
+      ), '[]') as first
+  `.execute(tx);
+  return rows[0] ?? { first: [], count: 0, records: 0 };
+}
+
+const shownCode = sql`coalesce(t.now ->> 'code', t.after ->> 'code', t.before ->> 'code')`;
+
+/** A value that the change touched and that somebody has touched since; of a record that it made, any value. */
+const changed = sql`
+  select t.record_id, t.place, ${shownCode} as code, 'changed' as kind, key as field,
+    t.after -> key as was, t.now -> key as now, t.modified_by as by, t.modified as at
+  from touched t cross join lateral jsonb_object_keys(coalesce(t.before, '{}') || t.after || t.now) key
+  where t.after is not null and t.now is not null and t.now <> t.after
+    and t.now -> key is distinct from t.after -> key
+    and (t.before is null or t.before -> key is distinct from t.after -> key)`;
+
+const removed = sql`
+  select t.record_id, t.place, ${shownCode} as code, 'removed' as kind, '' as field,
+    null::jsonb as was, null::jsonb as now, gone.user_id as by, gone.at
+  from touched t left join lateral (
+    select c.user_id, c.at from changed_records r join changes c on c.change_id = r.change_id
+    where r.record_id = t.record_id and r.after is null order by r.place desc limit 1
+  ) gone on true
+  where t.after is not null and t.now is null`;
+
+/** By a record that stays: one of the table's own, or a master's that the table would show beside it. */
+function codeTaken(changeId: number, table: TableAtHand, isOfTable: boolean) {
+  const shownMaster =
+    table.kind !== 'linked' || isOfTable
+      ? sql`false`
+      : sql`(${isVisibleMaster(table)} and not exists (
+          select from changed_rows k where k.change_id = ${changeId} and k.kind = 'hidden'
+            and k.before is not null and k.after is null and k.key = ${`${table.tableId} `}::text || r.record_id
+        ))`;
+  return sql`
+    select t.record_id, t.place, t.before ->> 'code' as code, 'code taken' as kind, '' as field,
+      null::jsonb as was, null::jsonb as now, r.modified_by as by, r.modified as at
+    from touched t join records r on r.code = t.before ->> 'code' and r.record_id <> t.record_id
+    where t.before is not null and (t.after is null or t.after ->> 'code' <> t.before ->> 'code')
+      and (r.table_id = t.table_id or ${shownMaster})
+      and not exists (select from touched o where o.record_id = r.record_id and o.before is null)`;
+}
+
+/** A value that would come back to a field that is gone, or that has another type by now. */
+function misfits(fieldTypes: Readonly<Record<string, string>> | null) {
+  if (fieldTypes === null) return [];
+  const types = sql`${JSON.stringify(fieldTypes)}::jsonb`;
+  return [
+    sql`
+    select t.record_id, t.place, ${shownCode} as code,
+      case when type is null then 'field gone' else 'other type' end as kind, key as field,
+      t.before -> key as was, null::jsonb as now, null::bigint as by, null::timestamptz as at
+    from touched t cross join lateral jsonb_object_keys(t.before) key
+    cross join lateral (select ${types} ->> key as type) known
+    where t.before is not null and (t.after is null or t.before -> key is distinct from t.after -> key)
+      and not case type
+        when 'number' then jsonb_typeof(t.before -> key) = 'number'
+        when 'date' then t.before ->> key ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+        when 'text' then jsonb_typeof(t.before -> key) = 'string'
+        else false
+      end`,
+  ];
+}
+
+/** The memory of a copy that has moved on since, or is gone, or has come back. */
+export async function readRowConflicts(tx: Tx, changeId: number): Promise<FoundConflict[]> {
+  const { rows } = await sql<FoundConflict>`
+    select coalesce(copy.code, k.after -> 'base' ->> 'code', k.before -> 'base' ->> 'code', '') as code,
+      case when h.table_id is null then 'removed' else 'changed' end as kind,
+      '' as field, null as then, null as now, '' as by, null as at
+    from changed_rows k
+    left join hidden_records h on h.table_id = (coalesce(k.before, k.after) ->> 'table_id')::bigint
+      and h.record_id = (coalesce(k.before, k.after) ->> 'record_id')::bigint
+    left join records copy on copy.record_id = h.copy_id
+    where k.change_id = ${changeId} and k.kind = 'hidden' and (
+      (k.before is not null and k.after is not null and to_jsonb(h) is distinct from k.after)
+      or (k.before is not null and k.after is null and h.table_id is not null)
+    )
+    limit 100
+  `.execute(tx);
+  return rows;
+}

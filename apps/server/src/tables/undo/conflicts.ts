@@ -1,0 +1,136 @@
+// What stands in the way of taking a change back: everything it touched that is not as it left it.
+import { fields as contract, refuse, type Conflict, type Field } from '@codes/contract';
+import type { Tx } from '../../platform/db/schema.ts';
+import { findFieldNames } from '../changed-records/history.store.ts';
+import { listFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { findLink, isNameTaken } from '../project-tables/project-tables.store.ts';
+import { readConflicts, readRowConflicts, type FoundConflict } from './conflicts.store.ts';
+import type { UndoableChange } from './undo-change.ts';
+import type { KeptRows } from './undo-rows.ts';
+
+const mostNamed = 100;
+
+export async function refuseConflicts(
+  tx: Tx,
+  change: UndoableChange,
+  table: TableAtHand,
+  rows: KeptRows,
+): Promise<void> {
+  const fields = await listFields(tx, table);
+  const ofRecords = await readConflicts(tx, change.changeId, table, fieldsAfter(fields, rows), {
+    isOfTable: rows.isOfTable,
+    most: mostNamed,
+  });
+  const ofRows = [
+    ...(await readRowConflicts(tx, change.changeId)),
+    ...(await conflictsOfTable(tx, table, fields, rows)),
+  ];
+  const count = ofRecords.count + ofRows.length;
+  if (count === 0) return;
+  const first = await named(tx, fields, [...ofRows, ...ofRecords.first].slice(0, mostNamed));
+  throw refuse(
+    'undoConflicts',
+    {
+      differing: ofRecords.records + ofRows.length,
+      records: Math.max(change.created + change.updated + change.removed, 1),
+      what: change.what,
+      on: change.at.slice(0, 10),
+      at: change.at.slice(11, 16),
+      conflicts: { count, first },
+    },
+    linesOf(first, count),
+  );
+}
+
+/** The types that values must fit once the change is undone, by tableFieldId. */
+function fieldsAfter(fields: readonly Field[], { fields: kept, isOfTable }: KeptRows) {
+  if (isOfTable) return null;
+  const back = kept.flatMap(({ before }) =>
+    before === null ? [] : [[String(before.field_id), before.type]],
+  );
+  return Object.fromEntries([
+    ...fields.map(({ tableFieldId, type }) => [tableFieldId, type]),
+    ...back,
+  ]) as Record<string, string>;
+}
+
+/** A table that is to be a link again, or the project's own again, is as the change left it. */
+async function conflictsOfTable(
+  tx: Tx,
+  { tableId, projectId, name }: TableAtHand,
+  fields: readonly Field[],
+  { table, isOfTable, fields: kept }: KeptRows,
+): Promise<FoundConflict[]> {
+  const nothing = { code: name, field: '', then: null, now: null, by: '', at: null };
+  const taken = kept.flatMap(({ before }) =>
+    before !== null && fields.some((field) => field.name.toLowerCase() === before.name.toLowerCase())
+      ? [{ ...nothing, kind: 'changed' as const, field: before.name }]
+      : [],
+  );
+  if (!isOfTable || table === null || table.before === null || table.after === null)
+    return isOfTable ? [] : taken;
+  const { before, after } = table;
+  const differs = after.kind === 'local' && after.name !== name;
+  const isFree =
+    before.kind !== 'local' ||
+    projectId === null ||
+    !(await isNameTaken(tx, projectId, before.name, tableId));
+  const isLinkedAgain =
+    before.master_table_id !== null &&
+    projectId !== null &&
+    (await findLink(tx, projectId, before.master_table_id)) !== null;
+  const madeFields = kept.flatMap(({ after: made }) => (made === null ? [] : [made]));
+  const others = after.kind === 'local' ? fields.filter(({ isDefaultField }) => !isDefaultField) : [];
+  const changedFields = others.filter(
+    (field) =>
+      !madeFields.some(
+        (made) =>
+          String(made.field_id) === field.tableFieldId &&
+          made.name === field.name &&
+          made.type === field.type,
+      ),
+  );
+  return [
+    ...(differs ? [{ ...nothing, kind: 'changed' as const, then: after.name, now: name }] : []),
+    ...(isLinkedAgain ? [{ ...nothing, kind: 'changed' as const, then: null, now: before.name }] : []),
+    ...(isFree ? [] : [{ ...nothing, kind: 'code taken' as const, code: before.name }]),
+    ...changedFields.map((field) => ({ ...nothing, kind: 'changed' as const, field: field.name })),
+  ];
+}
+
+async function named(tx: Tx, fields: readonly Field[], found: readonly FoundConflict[]): Promise<Conflict[]> {
+  const own = new Map(fields.map(({ tableFieldId, name }) => [tableFieldId, name]));
+  const unknown = [...new Set(found.map(({ field }) => field))].filter(
+    (field) => /^\d+$/.test(field) && !own.has(field),
+  );
+  const gone = unknown.length === 0 ? new Map<string, string>() : await findFieldNames(tx, unknown);
+  const nameOf = (key: string) =>
+    contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ??
+    own.get(key) ??
+    gone.get(key) ??
+    key;
+  return found.map((conflict) => ({ ...conflict, field: nameOf(conflict.field) }));
+}
+
+function linesOf(first: readonly Conflict[], count: number): string[] {
+  const lines = first.map(lineOf);
+  return count > first.length ? [...lines, `and ${count - first.length} more`] : lines;
+}
+
+const whats: Record<Conflict['kind'], (conflict: Conflict) => string> = {
+  changed: ({ field, then, now }) =>
+    `${field === '' ? '' : `${field} `}was ${shown(then)} and is ${shown(now)}`,
+  removed: () => 'was removed',
+  'code taken': () => 'the code is used by another record',
+  'field gone': ({ field }) => `the field ${field} is not there any more`,
+  'other type': ({ field, then }) => `${shown(then)} does not fit the type of ${field}`,
+};
+
+function lineOf(conflict: Conflict): string {
+  const { code, kind, by, at } = conflict;
+  const who = by === '' || at === null ? '' : ` (${by}, ${at.slice(0, 16).replace('T', ' ')})`;
+  return `${code}: ${whats[kind](conflict)}${who}`;
+}
+
+const shown = (value: string | number | null) => (value === null || value === '' ? 'empty' : String(value));

@@ -1,0 +1,117 @@
+// A change taken back as a whole: what it made goes, what it took comes back, what it changed is as it was; or, where
+// somebody has been there since, nothing of it.
+import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { projectFor } from '../../people/standing/project-at-hand.ts';
+import { countRecords, openChange } from '../../platform/changes/open-change.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { waitForTurn } from '../bulk-update/bulk-update.store.ts';
+import { once } from '../bulk-update/once/once.ts';
+import type { Report } from '../bulk-update/progress.ts';
+import { tidyAfter } from '../bulk-update/tidy.store.ts';
+import { findChange, type ChangeRow } from '../changes/changes.store.ts';
+import { foundChange } from '../changes/list-changes.ts';
+import type { Looked } from '../changes/place-of-call.ts';
+import {
+  lockTables,
+  masterTableToWrite,
+  projectTableToWrite,
+  type TableAtHand,
+} from '../fields/table-at-hand.ts';
+import { refuseConflicts } from './conflicts.ts';
+import { undoRecords } from './undo-records.ts';
+import { putRowsBack, readRows, type KeptRows } from './undo-rows.ts';
+import { holdChange, holdChangedRecords } from './undo.store.ts';
+
+type Wanted = { changeId: number; key: string | undefined };
+
+export async function undoChange(
+  db: Db,
+  { place, reader }: Looked,
+  user: SignedInUser,
+  { changeId, key }: Wanted,
+  report: Report,
+): Promise<ChangeOnWire> {
+  const found = await findChange(db, place, changeId);
+  if (found === null) throw refuse('changeNotFound');
+  const change = undoable(found);
+  const call = { user, key, about: { undo: changeId }, rows: [], tableId: change.tableId };
+  const { undoId } = await once(
+    db,
+    call,
+    async () => null,
+    async (tx) => {
+      const rows = await readRows(tx, changeId);
+      const table = await holdTable(tx, user, change, rows);
+      await refuseUndone(tx, changeId);
+      await holdChangedRecords(tx, changeId);
+      await refuseConflicts(tx, change, table, rows);
+      return { undoId: await takeBack(tx, user, change, table, rows, report) };
+    },
+  );
+  const undone = await foundChange(db, place, reader, undoId);
+  tidyAfter(db, undone.created + undone.updated + undone.removed);
+  return undone;
+}
+
+/** One whose kind can be taken back: such a change is about a table. */
+export type UndoableChange = ChangeRow & {
+  tableId: number;
+  undoAction: NonNullable<ChangeRow['undoAction']>;
+};
+
+function undoable(change: ChangeRow): UndoableChange {
+  const { undoAction, tableId } = change;
+  // null where there is none, as the database says
+  if (undoAction === null || tableId === undefined || tableId === null) throw refuse('changeNotUndoable');
+  return { ...change, tableId, undoAction };
+}
+
+/** Who may undo is who may do it, at this moment. */
+async function holdTable(
+  tx: Tx,
+  user: SignedInUser,
+  { tableId, projectNumber, undoAction }: UndoableChange,
+  { fields, table, isOfTable }: KeptRows,
+): Promise<TableAtHand> {
+  await waitForTurn(tx, tableId);
+  const what = fields.length > 0 || table !== null ? 'table' : 'records';
+  const master = isOfTable ? (table?.before?.master_table_id ?? null) : null;
+  if (master !== null) {
+    // It is to be a link again: together with its master, in the order in which everybody locks tables.
+    await lockTables(tx, [tableId, master], 'table');
+    await masterTableToWrite(tx, master, 'table');
+  }
+  if (projectNumber === undefined || projectNumber === null) {
+    if (!can(user, undoAction)) throw refuse('forbidden');
+    return masterTableToWrite(tx, tableId, what);
+  }
+  const project = await projectFor(tx, user, projectNumber, 'project');
+  if (project === null) throw refuse('projectNotFound');
+  if (!can(user, undoAction, project.standing)) {
+    throw refuse(undoAction === 'masterTables.write' ? 'forbidden' : 'notProjectAdministrator');
+  }
+  return projectTableToWrite(tx, project.projectId, tableId, what);
+}
+
+async function refuseUndone(tx: Tx, changeId: number): Promise<void> {
+  const undone = await holdChange(tx, changeId);
+  if (undone !== null) throw refuse('alreadyUndone', undone);
+}
+
+async function takeBack(
+  tx: Tx,
+  user: SignedInUser,
+  change: UndoableChange,
+  table: TableAtHand,
+  rows: KeptRows,
+  report: Report,
+): Promise<number> {
+  const what: ChangeKind = 'Undo';
+  const { changeId: undoes, undoAction } = change;
+  const undo = await openChange(tx, user, { what, table, undoes, undoAction });
+  const counts = await undoRecords(tx, undo, change, report);
+  const { rekeyed } = await putRowsBack(tx, undo, table, rows);
+  await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
+  return undo.changeId;
+}

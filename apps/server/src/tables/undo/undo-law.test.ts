@@ -1,0 +1,300 @@
+// The law of taking back: whatever was done, undone in reverse order, leaves the data byte for byte what it was.
+import {
+  bulkUpdate,
+  CallError,
+  changes,
+  masterTables,
+  projectTables,
+  recordCalls,
+  stringConfigurations,
+  type Client,
+  type TableRecord,
+} from '@codes/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as(await app.given.administrator());
+});
+afterAll(() => app.close());
+
+type World = {
+  projectNumber: string;
+  master: { id: number; size: string };
+  linked: number;
+  local: { id: number; size: string };
+};
+
+/** A master table, linked in a project whose configuration picks two of its records, and a local table. */
+async function givenWorld(): Promise<World> {
+  const projectNumber = await app.given.project();
+  const records = ['A', 'B', 'C', 'D'].map((code, index) => ({
+    code,
+    descriptionEn: `Record ${code}`,
+    values: { Size: index },
+  }));
+  const master = await app.given.masterTable({ fields: { Size: 'number' }, records });
+  const linked = await app.given.link(projectNumber, master);
+  const local = await app.given.projectTable({ project: projectNumber, fields: { Size: 'number' }, records });
+  await admin(stringConfigurations.createConfiguration.project, {
+    params: { projectNumber },
+    body: {
+      name: 'Picks',
+      rootConfigurationSegment: {
+        type: 0,
+        isRequired: true,
+        options: [
+          {
+            tableId: linked,
+            fieldName: 'Size',
+            optionLength: 3,
+            selectedRecords: [master.records['A'] ?? 0, master.records['B'] ?? 0],
+          },
+        ],
+      },
+    },
+  });
+  const sizeOf = (table: typeof master) => table.fields['Size'] ?? '';
+  return {
+    projectNumber,
+    master: { id: master.id, size: sizeOf(master) },
+    linked,
+    local: { id: local.id, size: sizeOf(local) },
+  };
+}
+
+/** Every row that belongs to the world, as the database writes it. */
+async function contentOf({ master, linked, local }: World): Promise<string> {
+  const ids = sql`${[master.id, linked, local.id]}::bigint[]`;
+  const parts = [
+    sql`select 'table' as kind, to_jsonb(t)::text as row from tables t where table_id = any(${ids})`,
+    sql`select 'field', to_jsonb(f)::text from fields f where table_id = any(${ids})`,
+    sql`select 'record', to_jsonb(r)::text from records r where table_id = any(${ids})`,
+    sql`select 'hidden', to_jsonb(h)::text from hidden_records h where table_id = any(${ids})`,
+    sql`select 'configuration', to_jsonb(c)::text from string_configurations c
+      join tables t using (project_id) where t.table_id = ${linked}`,
+    sql`select 'use', to_jsonb(u)::text from configuration_uses u where table_id = any(${ids})`,
+    sql`select 'pick', to_jsonb(p)::text from configuration_picks p join string_configurations c using (configuration_id)
+      join tables t using (project_id) where t.table_id = ${linked}`,
+  ];
+  const { rows } = await sql<{ kind: string; row: string }>`
+    ${sql.join(parts, sql` union all `)} order by 1, 2
+  `.execute(app.db);
+  return rows.map(({ kind, row }) => `${kind} ${row}`).join('\n');
+}
+
+type TableOf = 'master' | 'linked' | 'local';
+type Step =
+  | { kind: 'add' | 'edit' | 'remove'; table: TableOf; which: number; code: string; size: number }
+  | { kind: 'import' | 'update'; table: TableOf; codes: string[]; size: number; withField: boolean }
+  | { kind: 'de-relate'; which: number }
+  | { kind: 'de-relate table' }
+  | { kind: 'undo'; which: number };
+
+const tables = fc.constantFrom<TableOf>('master', 'linked', 'local');
+const codes = fc.constantFrom('A', 'B', 'E', 'F', 'G', 'H');
+const which = fc.nat({ max: 5 });
+const size = fc.nat({ max: 3 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add' as const, 'edit' as const, 'remove' as const),
+      table: tables,
+      which,
+      code: codes,
+      size,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('import' as const, 'update' as const),
+      table: tables,
+      codes: fc.uniqueArray(codes, { minLength: 1, maxLength: 4 }),
+      size,
+      withField: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('de-relate' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('de-relate table' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), which }) },
+);
+
+/** The calls of one table, in whichever home it lives. */
+function callsOf(world: World, table: TableOf) {
+  if (table === 'master') {
+    const params = { masterTableId: world.master.id };
+    return {
+      size: world.master.size,
+      list: () => admin(recordCalls.listRecords.master, { params, query: {} }),
+      add: (body: Values) => admin(recordCalls.createRecord.master, { params, body }),
+      edit: (recordId: number, body: Values) =>
+        admin(recordCalls.updateRecord.master, { params: { ...params, recordId }, body }),
+      remove: (recordId: number) =>
+        admin(recordCalls.removeRecord.master, { params: { ...params, recordId } }),
+      import: (body: Rows) => admin(bulkUpdate.importRecords.master, { params, body }),
+      update: async (rows: Values[], newFields: NewFields) => {
+        const fieldNames = ['code', world.master.size, ...newFields.map(({ creatorId }) => creatorId)];
+        const review = await admin(bulkUpdate.validateUpdate.master, {
+          params,
+          body: { fieldNames, records: rows, newFields },
+        });
+        return admin(bulkUpdate.applyUpdate.master, {
+          params,
+          body: { records: reviewed(review), newFields },
+        });
+      },
+    };
+  }
+  const params = {
+    projectNumber: world.projectNumber,
+    tableId: table === 'linked' ? world.linked : world.local.id,
+  };
+  const sizeId = table === 'linked' ? world.master.size : world.local.size;
+  return {
+    size: sizeId,
+    list: () => admin(recordCalls.listRecords.project, { params, query: {} }),
+    add: (body: Values) => admin(recordCalls.createRecord.project, { params, body }),
+    edit: (recordId: number, body: Values) =>
+      admin(recordCalls.updateRecord.project, { params: { ...params, recordId }, body }),
+    remove: (recordId: number) =>
+      admin(recordCalls.removeRecord.project, { params: { ...params, recordId } }),
+    import: (body: Rows) => admin(bulkUpdate.importRecords.project, { params, body }),
+    update: async (rows: Values[], newFields: NewFields) => {
+      const fieldNames = ['code', sizeId, ...newFields.map(({ creatorId }) => creatorId)];
+      const review = await admin(bulkUpdate.validateUpdate.project, {
+        params,
+        body: { fieldNames, records: rows, newFields },
+      });
+      return admin(bulkUpdate.applyUpdate.project, {
+        params,
+        body: { records: reviewed(review), newFields },
+      });
+    },
+  };
+}
+
+type NewFields = { creatorId: string; name: string }[];
+type Values = Record<string, string | number>;
+type Rows = { records: Values[]; newFields: NewFields };
+
+function reviewed({ Create, Update, Ignore }: Awaited<ReturnType<typeof reviewOf>>) {
+  return [
+    ...Create.map((row) => ({ ...row, rowAction: 'Create' as const })),
+    ...Update.map(({ previous: _, ...row }) => ({ ...row, rowAction: 'Update' as const })),
+    ...Ignore.map(({ warnings: _, ...row }) => ({ ...row, rowAction: 'Ignore' as const })),
+  ];
+}
+declare function reviewOf(): Promise<bulkUpdate.Review>;
+
+async function take(world: World, one: Step): Promise<unknown> {
+  const pick = (records: readonly TableRecord[], index: number) =>
+    records[index % Math.max(records.length, 1)]?.activeRecordId ?? 0;
+  switch (one.kind) {
+    case 'add':
+      return callsOf(world, one.table).add({ code: one.code, [callsOf(world, one.table).size]: one.size });
+    case 'edit': {
+      const { list, edit, size: sizeId } = callsOf(world, one.table);
+      return edit(pick(await list(), one.which), { code: one.code, [sizeId]: one.size });
+    }
+    case 'remove': {
+      const { list, remove } = callsOf(world, one.table);
+      return remove(pick(await list(), one.which));
+    }
+    case 'import':
+    case 'update': {
+      const calls = callsOf(world, one.table);
+      const newFields = one.withField ? [{ creatorId: 'new', name: `Field ${one.size}` }] : [];
+      const records = one.codes.map((code) => ({
+        code,
+        [calls.size]: one.size,
+        ...(one.withField && { new: `of ${code}` }),
+      }));
+      return one.kind === 'import' ? calls.import({ records, newFields }) : calls.update(records, newFields);
+    }
+    case 'de-relate': {
+      const recordId = pick(await callsOf(world, 'linked').list(), one.which);
+      return admin(projectTables.derelateRecord, {
+        params: { projectNumber: world.projectNumber, tableId: world.linked, recordId },
+      });
+    }
+    case 'de-relate table':
+      return admin(masterTables.derelateMasterTable, {
+        params: { masterTableId: world.master.id },
+        body: { projects: [world.projectNumber] },
+      });
+    case 'undo': {
+      const listed = await changesSince(world, 0);
+      const changeId = listed[one.which % Math.max(listed.length, 1)] ?? 0;
+      return admin(changes.undoAnyChange, { params: { changeId }, body: {} });
+    }
+  }
+}
+
+/** Those of the world that can be taken back, newest first. */
+async function changesSince({ master, linked, local }: World, first: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct c.change_id as id from changes c join changed_tables t using (change_id)
+    where t.table_id = any(${[master.id, linked, local.id]}::bigint[]) and c.change_id > ${first}
+      and c.undo_action is not null
+    order by 1 desc
+  `.execute(app.db);
+  return rows.map(({ id }) => id);
+}
+
+/** A change that was undone, and whose undo was undone, stands in that last undo. */
+async function lastUndoOf(changeId: number): Promise<number> {
+  const undo = await app.db
+    .selectFrom('changes')
+    .select('change_id as id')
+    .where('undoes', '=', changeId)
+    .executeTakeFirst();
+  return undo === undefined ? changeId : lastUndoOf(undo.id);
+}
+
+it(
+  'whatever was done and undone, undone in reverse order, leaves every byte as it was',
+  { timeout: 600_000 },
+  async () => {
+    const done = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const world = await givenWorld();
+        const before = await contentOf(world);
+        const { rows } = await sql<{
+          last: number;
+        }>`select coalesce(max(change_id), 0) as last from changes`.execute(app.db);
+        for (const one of steps) {
+          try {
+            await take(world, one);
+            done.set(one.kind, (done.get(one.kind) ?? 0) + 1);
+          } catch (error) {
+            // A code that is taken, a record that is gone, an undo that is overtaken: refused, and nothing is done.
+            if (!(error instanceof CallError) || error.status >= 500) throw error;
+          }
+        }
+        for (const changeId of await changesSince(world, rows[0]?.last ?? 0)) {
+          await admin(changes.undoAnyChange, { params: { changeId: await lastUndoOf(changeId) }, body: {} });
+        }
+        expect(await contentOf(world)).toBe(before);
+      }),
+      { numRuns: 30 },
+    );
+    expect([...done.keys()].toSorted()).toEqual([
+      'add',
+      'de-relate',
+      'de-relate table',
+      'edit',
+      'import',
+      'remove',
+      'undo',
+      'update',
+    ]);
+  },
+);

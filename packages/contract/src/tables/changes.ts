@@ -1,0 +1,216 @@
+// What was done, one change a write: of a table, of a project, of the whole organisation; seen, opened, and taken back.
+import { z } from 'zod';
+import { changeKinds } from '../platform/change-kinds.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { inBothHomes } from '../platform/homes.ts';
+import { idInAddress } from '../platform/rules.ts';
+import { personAddress, personName } from '../people/people.ts';
+import { projectParams } from '../people/project-standing.ts';
+import { downloadTicket, exportQuery } from './downloads.ts';
+import { tableActions, tableHomes } from './table-homes.ts';
+
+const group = 'Changes';
+
+export const change = z.object({
+  changeId: z.number(),
+  at: z.string(),
+  /** The full name; an integration's is its name. */
+  by: personName,
+  byUserName: personAddress.optional(),
+  what: z.enum(changeKinds),
+  projectNumber: z.string().optional(),
+  tableId: z.number().optional(),
+  /** As it was called on that day. */
+  tableName: z.string().optional(),
+  /** What it is about where that is no table: the name of a field, a configuration, a person. */
+  about: z.string().optional(),
+  created: z.number(),
+  updated: z.number(),
+  removed: z.number(),
+  undoes: z.number().optional(),
+  /** The change that it takes back, in words. */
+  undid: z.object({ what: z.enum(changeKinds), at: z.string() }).optional(),
+  undoneBy: z.number().optional(),
+  undone: z.object({ by: personName, at: z.string() }).optional(),
+  /** Whether it is of such a kind, and the caller may; not whether something stands in the way. */
+  canUndo: z.boolean(),
+});
+export type Change = z.infer<typeof change>;
+
+/** A day, or a moment. */
+const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+const changeFilter = {
+  /** A user name. */
+  by: z.string().optional(),
+  what: z.enum(changeKinds).optional(),
+  from: time.optional(),
+  /** A day is meant whole. */
+  to: time.optional(),
+};
+
+export const changeListQuery = z.object({
+  ...changeFilter,
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  /** Opaque: from the Link header of the page before. */
+  after: z.string().optional(),
+});
+export type ChangeListQuery = z.output<typeof changeListQuery>;
+export type ChangeFilter = Pick<ChangeListQuery, keyof typeof changeFilter>;
+
+const value = z.union([z.string(), z.number()]);
+
+/** Null on the side where the record was not there; of a changed one the changed values, by tableFieldId. */
+export const changedRecord = z.object({
+  activeRecordId: z.number(),
+  code: z.string(),
+  before: z.record(z.string(), value).nullable(),
+  after: z.record(z.string(), value).nullable(),
+});
+export type ChangedRecord = z.infer<typeof changedRecord>;
+
+export const changedRecordsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  after: z.string().optional(),
+  /** Only those that it created, updated or removed. */
+  only: z.enum(['created', 'updated', 'removed']).optional(),
+});
+export type ChangedRecordsQuery = z.output<typeof changedRecordsQuery>;
+
+/** Under the key readProgress tells how far it is, and the same call again gives the first answer. */
+export const undoBody = z.strictObject({ key: z.uuid().optional() });
+
+const ids = { changeId: idInAddress };
+const ofProject = { ...projectParams.shape, ...ids };
+const listing = {
+  method: 'GET' as const,
+  query: changeListQuery,
+  answer: z.array(change),
+};
+const opening = {
+  method: 'GET' as const,
+  query: changedRecordsQuery,
+  answer: z.array(changedRecord),
+};
+const undoing = {
+  method: 'POST' as const,
+  touches: 'many records' as const,
+  body: undoBody,
+  answer: change,
+};
+
+export const listTableChanges = inBothHomes(tableHomes, {
+  ...listing,
+  names: { master: 'changes.listMasterTableChanges', project: 'changes.listProjectTableChanges' },
+  path: '/changes',
+  action: tableActions.changes,
+  summary: {
+    master: 'What was done to a master table and its records, newest first',
+    project: 'What was done to a table of a project and its own records, newest first',
+  },
+  group,
+});
+
+export const listProjectChanges = endpoint({
+  ...listing,
+  path: '/projects/{projectNumber}/changes',
+  action: 'project.changes',
+  about: 'project',
+  summary: 'What was done in a project, newest first',
+  group,
+  params: projectParams,
+});
+
+export const listAllChanges = endpoint({
+  ...listing,
+  path: '/changes',
+  action: 'changes.read',
+  about: 'nothing',
+  summary: 'The audit log: what was done in the whole organisation, newest first',
+  group,
+});
+
+export const readTableChange = inBothHomes(tableHomes, {
+  ...opening,
+  names: { master: 'changes.readMasterTableChange', project: 'changes.readProjectTableChange' },
+  path: '/changes/{changeId}/records',
+  action: tableActions.changes,
+  summary: 'The records of a change, as they were and as they became',
+  group,
+  ids,
+});
+
+export const readProjectChange = endpoint({
+  ...opening,
+  path: '/projects/{projectNumber}/changes/{changeId}/records',
+  action: 'project.changes',
+  about: 'project',
+  summary: 'The records of a change in a project',
+  group,
+  params: z.object(ofProject),
+});
+
+export const readAnyChange = endpoint({
+  ...opening,
+  path: '/changes/{changeId}/records',
+  action: 'changes.read',
+  about: 'nothing',
+  summary: 'The records of a change anywhere',
+  group,
+  params: z.object(ids),
+});
+
+export const undoTableChange = inBothHomes(tableHomes, {
+  ...undoing,
+  names: { master: 'changes.undoMasterTableChange', project: 'changes.undoProjectTableChange' },
+  path: '/changes/{changeId}/undo',
+  action: tableActions.write,
+  summary: 'Take a change of records back as a whole; refused where something has come after it',
+  group,
+  ids,
+});
+
+export const undoProjectChange = endpoint({
+  ...undoing,
+  path: '/projects/{projectNumber}/changes/{changeId}/undo',
+  action: 'projectTables.write',
+  about: 'project',
+  summary: 'Take a change of a project back as a whole',
+  group,
+  params: z.object(ofProject),
+});
+
+export const undoAnyChange = endpoint({
+  ...undoing,
+  path: '/changes/{changeId}/undo',
+  action: 'changes.undo',
+  about: 'nothing',
+  summary: 'Take a change back as a whole, wherever it was made',
+  group,
+  params: z.object(ids),
+});
+
+const exportFilter = z.object({ ...changeFilter, ...exportQuery.shape });
+
+export const exportChanges = endpoint({
+  method: 'GET',
+  path: '/changes/export',
+  action: 'changes.read',
+  about: 'nothing',
+  summary: 'The audit log as a CSV file, newest first',
+  group,
+  query: exportFilter,
+  answer: z.string(),
+  mediaType: 'text/csv',
+});
+
+export const ticketForChanges = endpoint({
+  method: 'POST',
+  path: '/changes/export-ticket',
+  action: 'changes.read',
+  about: 'nothing',
+  summary: 'An address of the audit log that needs no token, for a minute',
+  group,
+  body: z.strictObject(exportFilter.shape),
+  answer: downloadTicket,
+});
