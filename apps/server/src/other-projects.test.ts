@@ -1,6 +1,6 @@
 // Ids of another project in every position of every call: nothing of it is there, nothing of it is told or changed.
 import { SegmentType } from '@codes/codes';
-import { addressOf, endpoints, reports, type Endpoint } from '@codes/contract';
+import { addressOf, changes, endpoints, recordCalls, reports, type Endpoint } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from './testing/given-codes.ts';
@@ -10,6 +10,7 @@ type Ids = {
   tableId: number;
   tableIds: number;
   recordId: number;
+  changeId: number;
   tableFieldId: string;
   stringConfigurationId: number;
   reportId: number;
@@ -48,10 +49,14 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     params: { projectNumber },
     body: { name, configuration: reportOf(local.tableId) },
   });
+  const params = { projectNumber, tableId: local.tableId };
+  await asAdministrator(recordCalls.createRecord.project, { params, body: { code: `of ${name}` } });
+  const [change] = await asAdministrator(changes.listTableChanges.project, { params, query: {} });
   return {
     tableId: local.tableId,
     tableIds: local.tableId,
     recordId: local.recordIds.get('R1') ?? 0,
+    changeId: change?.changeId ?? 0,
     tableFieldId: String(fieldId),
     stringConfigurationId: await givenConfiguration(workshop, name, systemOrRoom(workshop)),
     reportId,
@@ -115,6 +120,8 @@ const sent: Record<string, (ids: Ids) => Sent> = {
     body: { name: 'Changed', configuration: reportOf(tableId) },
   }),
   'POST /reports/{reportId}/export-ticket': () => ({ body: {} }),
+  'POST /changes/{changeId}/undo': () => ({ body: {} }),
+  'POST /tables/{tableId}/changes/{changeId}/undo': () => ({ body: {} }),
 };
 
 const inProject = '/projects/{projectNumber}';

@@ -116,6 +116,7 @@ const nothing = {
   masterTableId: 999_999,
   masterTableIds: 999_999,
   recordId: 999_999,
+  changeId: 999_999,
   tableFieldId: '999999',
   stringConfigurationId: 999_999,
   reportId: 999_999,
