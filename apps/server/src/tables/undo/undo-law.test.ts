@@ -184,14 +184,15 @@ type NewFields = { creatorId: string; name: string }[];
 type Values = Record<string, string | number>;
 type Rows = { records: Values[]; newFields: NewFields };
 
-function reviewed({ Create, Update, Ignore }: Awaited<ReturnType<typeof reviewOf>>) {
+/** The rows of a review, sent back as they came. */
+function reviewed({ Create, Update }: bulkUpdate.Review) {
+  const rowOf = (row: bulkUpdate.ReviewRow, rowAction: 'Create' | 'Update') =>
+    Object.fromEntries(Object.entries({ ...row, rowAction }).filter(([key]) => key !== 'previous'));
   return [
-    ...Create.map((row) => ({ ...row, rowAction: 'Create' as const })),
-    ...Update.map(({ previous: _, ...row }) => ({ ...row, rowAction: 'Update' as const })),
-    ...Ignore.map(({ warnings: _, ...row }) => ({ ...row, rowAction: 'Ignore' as const })),
+    ...Create.map((row) => ({ ...rowOf(row, 'Create'), rowAction: 'Create' as const })),
+    ...Update.map((row) => ({ ...rowOf(row, 'Update'), rowAction: 'Update' as const })),
   ];
 }
-declare function reviewOf(): Promise<bulkUpdate.Review>;
 
 async function take(world: World, one: Step): Promise<unknown> {
   const pick = (records: readonly TableRecord[], index: number) =>
