@@ -12,10 +12,12 @@ function filesThatSay(law: RegExp, home: string): string[] {
     .toSorted();
 }
 
-test('what a link shows is decided in one file; copying a project only carries the hidden ones over', () => {
+/** Copying a project carries the hidden ones over, and undoing puts back what a copy remembers. */
+test('what a link shows is decided in one file', () => {
   expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
     'projects/project-copies/copies.store.ts',
     'tables/records/visible.ts',
+    'tables/undo/hidden-rows.store.ts',
   ]);
 });
 

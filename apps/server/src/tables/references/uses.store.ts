@@ -94,3 +94,16 @@ export async function configurationsUsing(
     isInArchivedProject: isArchived ?? false,
   }));
 }
+
+/** Whether any configuration or report shows the field. */
+export async function isShownSomewhere(db: Db | Tx, fieldKey: string): Promise<boolean> {
+  const { rows } = await sql<{ isShown: boolean }>`
+    select exists (
+      select from configuration_uses where field_key = ${fieldKey}
+    ) or exists (
+      select from reports, jsonb_array_elements_text(configuration -> 'selectedCombinedFieldsIds') combined
+      where ${fieldKey}::text = any(string_to_array(combined, ','))
+    ) as "isShown"
+  `.execute(db);
+  return rows[0]?.isShown ?? false;
+}

@@ -103,22 +103,3 @@ function misfits(fieldTypes: Readonly<Record<string, string>> | null) {
       end`,
   ];
 }
-
-/** The memory of a copy that has moved on since, or is gone, or has come back. */
-export async function readRowConflicts(tx: Tx, changeId: number): Promise<FoundConflict[]> {
-  const { rows } = await sql<FoundConflict>`
-    select coalesce(copy.code, k.after -> 'base' ->> 'code', k.before -> 'base' ->> 'code', '') as code,
-      case when h.table_id is null then 'removed' else 'changed' end as kind,
-      '' as field, null as then, null as now, '' as by, null as at
-    from changed_rows k
-    left join hidden_records h on h.table_id = (coalesce(k.before, k.after) ->> 'table_id')::bigint
-      and h.record_id = (coalesce(k.before, k.after) ->> 'record_id')::bigint
-    left join records copy on copy.record_id = h.copy_id
-    where k.change_id = ${changeId} and k.kind = 'hidden' and (
-      (k.before is not null and k.after is not null and to_jsonb(h) is distinct from k.after)
-      or (k.before is not null and k.after is null and h.table_id is not null)
-    )
-    limit 100
-  `.execute(tx);
-  return rows;
-}

@@ -1,19 +1,19 @@
 // What stands in the way of taking a change back: everything it touched that is not as it left it.
-import { fields as contract, refuse, type Conflict, type Field } from '@codes/contract';
+import { fields as contract, refuse, type Change, type Conflict, type Field } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { findFieldNames } from '../changed-records/history.store.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { findLink, isNameTaken } from '../project-tables/project-tables.store.ts';
-import { readConflicts, readRowConflicts, type FoundConflict } from './conflicts.store.ts';
-import type { UndoableChange } from './undo-change.ts';
-import type { KeptRows } from './undo-rows.ts';
+import { readConflicts, type FoundConflict } from './conflicts.store.ts';
+import { readRowConflicts } from './hidden-rows.store.ts';
+import type { KeptRows } from './kept-rows.ts';
 
 const mostNamed = 100;
 
 export async function refuseConflicts(
   tx: Tx,
-  change: UndoableChange,
+  change: Pick<Change, 'changeId' | 'what' | 'at' | 'created' | 'updated' | 'removed'>,
   table: TableAtHand,
   rows: KeptRows,
 ): Promise<void> {

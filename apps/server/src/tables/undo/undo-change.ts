@@ -20,7 +20,8 @@ import {
 } from '../fields/table-at-hand.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { undoRecords } from './undo-records.ts';
-import { putRowsBack, readRows, type KeptRows } from './undo-rows.ts';
+import { readRows, type KeptRows } from './kept-rows.ts';
+import { putRowsBack } from './undo-rows.ts';
 import { holdChange, holdChangedRecords } from './undo.store.ts';
 
 type Wanted = { changeId: number; key: string | undefined };
@@ -55,7 +56,7 @@ export async function undoChange(
 }
 
 /** One whose kind can be taken back: such a change is about a table. */
-export type UndoableChange = ChangeRow & {
+type UndoableChange = ChangeRow & {
   tableId: number;
   undoAction: NonNullable<ChangeRow['undoAction']>;
 };

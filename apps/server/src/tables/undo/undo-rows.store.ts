@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import type { FieldRow, TableRow } from './undo-rows.ts';
+import type { FieldRow, TableRow } from './kept-rows.ts';
 
 export async function addFieldAgain(tx: Tx, field: FieldRow): Promise<void> {
   await sql`
@@ -9,23 +9,16 @@ export async function addFieldAgain(tx: Tx, field: FieldRow): Promise<void> {
   `.execute(tx);
 }
 
-/** No record has a value in it, and nothing that is saved shows it. */
-export async function isFieldFree(tx: Tx, fieldId: number): Promise<boolean> {
-  const key = String(fieldId);
-  const { rows } = await sql<{ isFree: boolean }>`
-    select not exists (
-      select from records r where r.field_values ? ${key}::text and r.table_id in (
+export async function hasValues(tx: Tx, fieldId: number): Promise<boolean> {
+  const { rows } = await sql<{ hasValues: boolean }>`
+    select exists (
+      select from records r where r.field_values ? ${String(fieldId)}::text and r.table_id in (
         select t.table_id from fields f join tables t on f.table_id in (t.table_id, t.master_table_id)
         where f.field_id = ${fieldId}
       )
-    ) and not exists (
-      select from configuration_uses where field_key = ${key}
-    ) and not exists (
-      select from reports, jsonb_array_elements_text(configuration -> 'selectedCombinedFieldsIds') combined
-      where ${key}::text = any(string_to_array(combined, ','))
-    ) as "isFree"
+    ) as "hasValues"
   `.execute(tx);
-  return rows[0]?.isFree ?? false;
+  return rows[0]?.hasValues ?? false;
 }
 
 /** The row as it was at the end; null where somebody has removed it. */
