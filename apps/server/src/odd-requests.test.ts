@@ -2,6 +2,10 @@
 import { addressOf, catalogue, endpoints, reports, type Endpoint } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { scimTokenOf } from './people/scim/scim-token.ts';
+import { userResource, userSchemaId } from './people/scim/user-resource.ts';
+import { callsOfTheDirectory } from './testing/who-may.ts';
 import { givenConfiguration, givenWorkshop, systemOrRoom } from './testing/given-codes.ts';
 import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -67,6 +71,68 @@ async function send({ method, path }: Endpoint, { params, query, json }: OddRequ
   return { status: response.status, text: await response.text() };
 }
 
+/** As identity providers send them; `value` is whatever they like. */
+const patchBody = z.object({
+  schemas: z.array(z.string()),
+  Operations: z.array(
+    z.object({
+      op: z.enum(['add', 'Replace', 'remove', 'move']),
+      path: z
+        .enum([
+          'userName',
+          'name',
+          'name.givenName',
+          'ACTIVE',
+          'externalId',
+          'emails',
+          `${userSchemaId}:name`,
+        ])
+        .optional(),
+      value: z.union([z.string(), z.boolean(), userResource, z.unknown()]).optional(),
+    }),
+  ),
+});
+const filters = [
+  'userName eq "a@b.se"',
+  'id eq "1"',
+  'id eq "1.5"',
+  'active eq true',
+  'externalId eq "\\u0000"',
+];
+const listQuery = z.object({
+  filter: z.union([z.enum(filters), z.string()]).optional(),
+  startIndex: z.number().optional(),
+  count: z.number().optional(),
+});
+
+function directoryCall(name: string): Endpoint {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const body = { POST: userResource, PUT: userResource, PATCH: patchBody }[method];
+  return {
+    method: method as Endpoint['method'],
+    path: path.replace(':id', '{id}'),
+    action: 'account.own',
+    about: 'nothing',
+    summary: name,
+    group: 'SCIM',
+    ...(path === '/scim/v2/Users' && method === 'GET' && { query: listQuery }),
+    ...(body !== undefined && { body }),
+  };
+}
+
+async function sendAsDirectory({ method, path }: Endpoint, { params, query, json }: OddRequest) {
+  const address = path.replace('{id}', encodeURIComponent(params['id'] ?? ''));
+  const response = await fetch(`${app.origin}${address}?${new URLSearchParams(query).toString()}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${scimTokenOf(app.keys)}`,
+      ...(json !== undefined && { 'content-type': 'application/scim+json' }),
+    },
+    ...(json !== undefined && { body: json }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
 describe.sequential(`odd requests (seed ${seed}, ${each} a call)`, () => {
   it.each(calls)('are done or refused: %s', async (_, endpoint) => {
     const property = fc.asyncProperty(oddRequests(endpoint, plausible), async (request) => {
@@ -79,6 +145,24 @@ describe.sequential(`odd requests (seed ${seed}, ${each} a call)`, () => {
     await fc.assert(property, { seed, numRuns: endpoint.body === undefined ? Math.ceil(each / 3) : each });
     await app.db.updateTable('projects').set({ is_archived: false }).execute();
     await app.db.updateTable('tables').set({ is_archived: false }).execute();
+  });
+
+  it.each(callsOfTheDirectory)('are done or refused as SCIM has it: %s', async (name) => {
+    const call = directoryCall(name);
+    const employee = await app.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('user_name', '=', await app.given.employee())
+      .executeTakeFirstOrThrow();
+    const property = fc.asyncProperty(oddRequests(call, { id: employee.user_id }), async (request) => {
+      const { status, text } = await sendAsDirectory(call, request);
+      const isDone = status >= 200 && status < 300;
+      const { schemas = [] } =
+        isDone || !text.startsWith('{') ? {} : (JSON.parse(text) as { schemas?: string[] });
+      const isRefused = status >= 400 && status < 500 && schemas[0]?.endsWith(':Error') === true;
+      if (!isDone && !isRefused) throw new Error(`${status} ${text.slice(0, 500)}`);
+    });
+    await fc.assert(property, { seed, numRuns: call.body === undefined ? each : each * 6 });
   });
 
   it('leave the server as it was', async () => {

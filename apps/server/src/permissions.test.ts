@@ -3,10 +3,12 @@ import { account, addressOf, endpoints, settings, type Endpoint } from '@codes/c
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keysFrom } from './people/sign-in/keys.ts';
+import { scimTokenOf } from './people/scim/scim-token.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import {
   callers,
   calls,
+  callsOfTheDirectory,
   outcomeFor,
   type Audience,
   type CallerKind,
@@ -89,6 +91,7 @@ async function strangers() {
     'a deactivated account': { token: tokens.gone },
     'a removed key': { token: removed.accessKey },
     'an expired key': { token: expired.accessKey },
+    'the directory': { token: scimTokenOf(app.keys) },
   };
 }
 
@@ -162,6 +165,11 @@ it('is written down for every call, and for none twice', () => {
   expect([...new Set(names.map(callOf))].toSorted()).toEqual([...contract.keys()].toSorted());
 });
 
+it('is written down for every call of the directory', () => {
+  const served = app.routes().filter((route) => route.includes(' /scim/'));
+  expect(served.toSorted()).toEqual(callsOfTheDirectory.toSorted());
+});
+
 describe.each(callers)('%s', (caller) => {
   it('gets in where it is written down, and nowhere else', async () => {
     const expected = table.map(([name, audience]) => [name, outcomeFor(audience, caller)]);
@@ -172,6 +180,32 @@ describe.each(callers)('%s', (caller) => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   });
 });
+
+describe.each(callers)('%s', (caller) => {
+  it(caller === 'the directory' ? 'keeps the directory' : 'is kept out of the directory', async () => {
+    const found: unknown[] = [];
+    for (const name of callsOfTheDirectory)
+      found.push(await directoryAnswers(name, credentials[caller].token));
+    const expected =
+      caller === 'the directory' ? [200, 400, 404, 404, 404, 404, 200, 200, 200, 200, 200] : 401;
+    expect(found).toEqual(Array.isArray(expected) ? expected : callsOfTheDirectory.map(() => expected));
+  });
+});
+
+async function directoryAnswers(name: string, token: string | null): Promise<number> {
+  const [method = '', path = ''] = name.split(' ');
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const response = await fetch(app.origin + path.replace(':id', '999999'), {
+    method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'content-type': 'application/scim+json' }),
+    },
+    ...(hasBody && { body: '{}' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
 
 const endsAProject = /^POST \/projects\/\{projectNumber\}\/(archive|restore)$/;
 

@@ -34,6 +34,8 @@ export type TestApp = {
   withToken: (token: string) => Client;
   /** Mails to an address, oldest first; waits until there is at least one. */
   mailsTo: (address: string) => Promise<ReadMail[]>;
+  /** What is served, such as `GET /scim/v2/Users/:id`. */
+  routes: () => string[];
   close: () => Promise<void>;
 };
 
@@ -83,12 +85,25 @@ export async function startTestApp(
     tokenOf,
     as: async (userName) => withToken(userName === null ? null : await tokenOf(userName)),
     mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
+    routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     close: async () => {
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** From the tree that Fastify draws of them. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth, above.length, part);
+    const all = methods === '' ? [] : methods.split(', ');
+    return all.filter((method) => method !== 'HEAD').map((method) => `${method} ${above.join('')}`);
+  });
 }
 
 /** Every answer in every test is held against the contract, unknown keys included. */

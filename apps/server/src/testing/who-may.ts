@@ -10,6 +10,7 @@ export const callers = [
   'a deactivated account',
   'a removed key',
   'an expired key',
+  'the directory',
   'an external account without a project',
   'a viewer',
   'a project administrator',
@@ -26,6 +27,7 @@ export type CallerKind = (typeof callers)[number];
 /** in: let in, whatever is then said of what was sent. 404: such a project is not there. */
 export type Outcome = 'in' | 401 | 403 | 404;
 
+/** Nobody to the calls of the contract. */
 const strangers = [
   'nobody',
   'a made-up token',
@@ -35,6 +37,7 @@ const strangers = [
   'a deactivated account',
   'a removed key',
   'an expired key',
+  'the directory',
 ] as const satisfies CallerKind[];
 
 type Known = Exclude<CallerKind, (typeof strangers)[number]>;
@@ -282,3 +285,18 @@ export const calls: Record<Audience, readonly string[]> = {
     `POST ${inProject}/restore`,
   ],
 };
+
+/** Beside the contract: what the identity provider keeps the directory with, and nobody else. */
+export const callsOfTheDirectory = [
+  'GET /scim/v2/Users',
+  'POST /scim/v2/Users',
+  'GET /scim/v2/Users/:id',
+  'PUT /scim/v2/Users/:id',
+  'PATCH /scim/v2/Users/:id',
+  'DELETE /scim/v2/Users/:id',
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/ResourceTypes/User',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/Schemas/urn:ietf:params:scim:schemas:core:2.0:User',
+];

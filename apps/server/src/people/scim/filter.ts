@@ -1,3 +1,4 @@
+import { isStorable } from '@codes/contract';
 import { ScimError } from './scim-error.ts';
 
 export type Filter =
@@ -31,7 +32,7 @@ export function readFilter(text: string | undefined): Filter | null {
 function quoted(value: string, filter: string): string {
   try {
     const read: unknown = JSON.parse(value);
-    if (typeof read === 'string') return read;
+    if (typeof read === 'string' && isStorable(read)) return read;
   } catch {
     // Told below, with the filter as it was sent.
   }
