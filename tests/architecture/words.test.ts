@@ -15,6 +15,7 @@ const elsewhere: Record<string, RegExp> = {
   // A header's scheme, sent to the server and copied for others to send.
   'apps/web/src/platform/api/client.ts': /^Bearer/,
   'apps/web/src/people/settings/copy-key-button.tsx': /^Bearer/,
+  'apps/web/src/platform/ui/look/shapes.ts': / solid /,
 };
 
 test('the words of an element, of a property and of a text are found, and what is none is not', () => {

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { words } from './shell.words.ts';
+import { focusRing } from '../platform/ui/look/shapes.ts';
 
 export const contentId = 'content';
 
@@ -32,6 +33,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
     ':not(:focus)': { transform: 'translateY(-200%)' },
-    ':focus': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus': focusRing.close,
   },
 });

@@ -17,7 +17,7 @@ export function CodePage({ title, text = '', layout = 'code', children }: CodePa
 
 const useStyles = makeStyles({
   text: {
-    margin: `calc(${tokens.spacingVerticalL} * -1) 0 20px`,
+    margin: `calc(${tokens.spacingVerticalL} * -1) 0 ${tokens.spacingVerticalXL}`,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
 
 export type DrawnPart = {
   key: string;
@@ -74,9 +75,8 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    columnGap: '1px',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    columnGap: tokens.strokeWidthThin,
+    ...codeText,
     maxWidth: '100%',
   },
   list: {
@@ -93,9 +93,9 @@ const useStyles = makeStyles({
   result: {
     rowGap: tokens.spacingVerticalS,
     fontSize: tokens.fontSizeHero800,
-    lineHeight: '48px',
+    lineHeight: codesTokens.lineHeightCode,
     fontWeight: tokens.fontWeightSemibold,
-    [below.md]: { fontSize: '22px', lineHeight: '36px' },
+    [below.md]: { fontSize: codesTokens.fontSizeCodeSmall, lineHeight: codesTokens.lineHeightCodeSmall },
   },
   place: { display: 'inline-flex', alignItems: 'baseline', minWidth: 0, maxWidth: '100%' },
   part: {
@@ -112,8 +112,8 @@ const useStyles = makeStyles({
     transitionDuration: '120ms',
     '@media (prefers-reduced-motion: reduce)': { transitionProperty: 'none' },
   },
-  line: { borderBottomWidth: '3px' },
-  thinLine: { borderBottomWidth: '2px', whiteSpace: 'pre' },
+  line: { borderBottomWidth: tokens.strokeWidthThicker },
+  thinLine: { borderBottomWidth: tokens.strokeWidthThick, whiteSpace: 'pre' },
   lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
   wrong: {
     color: codesTokens.deleteInk,
@@ -124,7 +124,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground4,
     borderBottomColor: tokens.colorNeutralStroke1Hover,
     borderRadius: 0,
-    marginInline: '1px',
+    marginInline: tokens.strokeWidthThin,
   },
-  separator: { color: tokens.colorNeutralForeground3, paddingInline: '0.08em', marginLeft: '1px' },
+  separator: {
+    color: tokens.colorNeutralForeground3,
+    paddingInline: '0.08em',
+    marginLeft: tokens.strokeWidthThin,
+  },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 /** The number of a part's place in the code, in the colour of that place. */
 export function PlaceBadge({ depth }: { depth: number }) {
@@ -19,8 +20,8 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     flexShrink: 0,
     boxSizing: 'border-box',
-    minWidth: '20px',
-    height: '20px',
+    minWidth: codesTokens.markSize,
+    height: codesTokens.markSize,
     paddingInline: tokens.spacingHorizontalXXS,
     borderRadius: tokens.borderRadiusMedium,
     fontSize: tokens.fontSizeBase100,

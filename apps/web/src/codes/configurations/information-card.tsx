@@ -11,6 +11,7 @@ import { FormGrid } from '../../platform/ui/form/form-grid.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { words, wordsOfKinds } from '../saved-documents/documents.words.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 const title = wordsOfKinds.configuration.information;
 
@@ -58,9 +59,9 @@ export function InformationCard({ form, startsOpen, template }: InformationCardP
 
 const useStyles = makeStyles({
   card: {
-    padding: `${tokens.spacingVerticalL} 20px`,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     [below.md]: { paddingInline: tokens.spacingHorizontalL, paddingBlock: tokens.spacingVerticalM },
   },

@@ -9,12 +9,13 @@ import { useCodeHome } from '../code-screens/use-code-home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
-import { below } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { buildWith, choicesFrom, chosenFrom, type BuilderChoices, type Building } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { ResultCard } from './result-card.tsx';
 import { SegmentRow } from './segment-row.tsx';
 import { unreadParts } from './unread-parts.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 export function CreateCodePage() {
   return <CreateCode render={(building) => <ResultCard building={building} />} />;
@@ -148,7 +149,7 @@ const useStyles = makeStyles({
   unread: { marginBottom: tokens.spacingVerticalL },
   card: {
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     marginTop: tokens.spacingVerticalL,
   },
@@ -156,7 +157,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    height: '52px',
+    height: codesTokens.rowHeightTall,
     paddingInline: tokens.spacingHorizontalXL,
     [below.md]: { paddingInline: tokens.spacingHorizontalL },
   },

@@ -7,6 +7,7 @@ import type { DrawnPicker } from '../../platform/ui/picker/use-picker.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { words } from './create-code.words.ts';
 import { keyOf, type Offered } from './use-record-picker.ts';
+import { codeText, cut } from '../../platform/ui/look/shapes.ts';
 
 type RecordListProps = {
   picker: DrawnPicker<Offered>;
@@ -70,11 +71,10 @@ const useStyles = makeStyles({
     maxWidth: '200px',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightMedium,
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { ...cut },
   second: { color: tokens.colorNeutralForeground3, [below.md]: { gridColumn: '2' } },
   end: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,

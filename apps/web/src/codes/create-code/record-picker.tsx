@@ -9,6 +9,8 @@ import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 export function RecordPicker(props: PickerProps) {
   return useIsBelow('md') ? <PhonePicker {...props} /> : <DropDownPicker {...props} />;
@@ -69,10 +71,9 @@ function PhonePicker({ home, part, label, onChoose, onLeave, field }: PickerProp
 }
 
 const useStyles = makeStyles({
-  input: { width: '100%', minHeight: '36px' },
+  input: { width: '100%', minHeight: codesTokens.controlHeightLarge },
   code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightSemibold,
     color: 'var(--place-ink)',
     textOverflow: 'ellipsis',

@@ -18,6 +18,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
 
 type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
 
@@ -95,7 +96,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   row: { display: 'flex', gap: tokens.spacingHorizontalS },
-  search: { flexGrow: 1, minHeight: '40px' },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  search: { flexGrow: 1, minHeight: codesTokens.controlHeightTouch },
+  code: { ...codeText },
   body: { paddingInline: tokens.spacingHorizontalS },
 });

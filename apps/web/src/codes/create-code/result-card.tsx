@@ -7,6 +7,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { copyText } from '../../platform/ui/text/copy-text.ts';
 import { drawnParts, resultOf, type Building } from './builder.ts';
 import { words } from './create-code.words.ts';
+import { lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
 
 const confirmedFor = 4000;
 
@@ -76,9 +77,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     minHeight: '104px',
     boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalM} 20px`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     [below.md]: {
       flexDirection: 'column',
@@ -107,5 +108,5 @@ const useStyles = makeStyles({
     color: codesTokens.createInk,
     [below.md]: { position: 'static' },
   },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: spokenOnly,
 });

@@ -13,6 +13,7 @@ import type { BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { RecordPicker } from './record-picker.tsx';
 import type { Offered } from './use-record-picker.ts';
+import { codeText, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = {
   home: CodeHome;
@@ -150,28 +151,28 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     boxSizing: 'border-box',
-    gridTemplateColumns: '20px minmax(180px, 236px) minmax(200px, 336px) minmax(0, 1fr)',
+    gridTemplateColumns: `${codesTokens.markSize} minmax(180px, 236px) minmax(200px, 336px) minmax(0, 1fr)`,
     columnGap: tokens.spacingHorizontalL,
     alignItems: 'center',
     minHeight: '60px',
-    padding: `${tokens.spacingVerticalS} 20px`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    borderTop: lines.card,
     '::before': {
       content: '""',
       position: 'absolute',
-      left: '-1px',
+      left: `calc(${tokens.strokeWidthThin} * -1)`,
       top: tokens.spacingVerticalM,
       bottom: tokens.spacingVerticalM,
-      width: '3px',
+      width: tokens.strokeWidthThicker,
       borderRadius: `0 ${tokens.borderRadiusSmall} ${tokens.borderRadiusSmall} 0`,
       backgroundColor: 'var(--place-line)',
     },
     [below.lg]: {
-      gridTemplateColumns: '20px minmax(0, 1fr) minmax(0, 1fr)',
+      gridTemplateColumns: `${codesTokens.markSize} minmax(0, 1fr) minmax(0, 1fr)`,
       rowGap: tokens.spacingVerticalXS,
     },
     [below.md]: {
-      gridTemplateColumns: '20px minmax(0, 1fr)',
+      gridTemplateColumns: `${codesTokens.markSize} minmax(0, 1fr)`,
       columnGap: tokens.spacingHorizontalM,
       rowGap: tokens.spacingVerticalXS,
       paddingInline: tokens.spacingHorizontalL,
@@ -190,11 +191,10 @@ const useStyles = makeStyles({
   required: { color: tokens.colorStatusDangerForeground1 },
   rule: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   input: { minWidth: 0, [below.md]: { gridColumn: '2' } },
-  box: { width: '100%', minHeight: '36px' },
+  box: { width: '100%', minHeight: codesTokens.controlHeightLarge },
   fixed: { backgroundColor: tokens.colorNeutralBackground3 },
   code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightSemibold,
     color: 'var(--place-ink)',
   },
@@ -203,7 +203,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     minWidth: 0,
     fontSize: codesTokens.fontSizeList,
-    lineHeight: '18px',
+    lineHeight: codesTokens.lineHeightList,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
     [below.lg]: { gridColumn: '3' },

@@ -12,10 +12,11 @@ import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
-import { below } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
 import { blanksAround, drawnParts, isFound, withPart } from './part.words.ts';
+import { codeText, lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
 
@@ -161,20 +162,19 @@ const useStyles = makeStyles({
     padding: tokens.spacingVerticalXL,
     paddingTop: tokens.spacingVerticalL,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     [below.md]: { flexDirection: 'column', alignItems: 'stretch' },
   },
   field: { flexGrow: 1, maxWidth: '560px', [below.md]: { maxWidth: 'none' } },
   input: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightMedium,
   },
   button: {
     display: 'inline-flex',
-    paddingTop: '26px',
-    '& > button': { height: '40px' },
+    paddingTop: `calc(${tokens.lineHeightBase300} + ${tokens.spacingVerticalSNudge})`,
+    '& > button': { height: codesTokens.controlHeightTouch },
     [below.md]: { paddingTop: 0 },
   },
   blanks: { margin: `${tokens.spacingVerticalS} 0 0` },
@@ -194,5 +194,5 @@ const useStyles = makeStyles({
     padding: 0,
     [below.md]: { gap: tokens.spacingVerticalS },
   },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: spokenOnly,
 });

@@ -12,6 +12,7 @@ import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part.words.ts';
+import { codeText, cut, lines } from '../../platform/ui/look/shapes.ts';
 
 type PartCardProps = {
   root: Tree | null;
@@ -153,8 +154,8 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     listStyleType: 'none',
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderLeftWidth: '4px',
+    border: lines.card,
+    borderLeftWidth: tokens.strokeWidthThickest,
     borderRadius: tokens.borderRadiusXLarge,
     minWidth: 0,
   },
@@ -165,9 +166,7 @@ const useStyles = makeStyles({
   },
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   kindName: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
@@ -186,7 +185,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     // Blanks count in codes, and there may be several in a row.
     whiteSpace: 'pre-wrap',
-    paddingTop: '3px',
+    paddingTop: tokens.strokeWidthThicker,
   },
   first: { fontWeight: tokens.fontWeightSemibold },
   second: { color: tokens.colorNeutralForeground3 },
@@ -212,9 +211,8 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
   },
   suggestion: {
-    minHeight: '24px',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    minHeight: codesTokens.markSizeLarge,
+    ...codeText,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
   },

@@ -13,6 +13,7 @@ import { moved, type CombinedField } from './combined-fields.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { words } from './reports.words.ts';
 import type { OfferedFields } from './use-offered-fields.ts';
+import { cut, lines } from '../../platform/ui/look/shapes.ts';
 
 type FieldsCardProps = {
   form: ContractForm<ReportDraft, ReportDraft>;
@@ -130,8 +131,6 @@ function RowButton({ label, icon, onClick }: RowButtonProps) {
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
   failure: { marginBottom: tokens.spacingVerticalL },
   option: { display: 'flex', flexWrap: 'wrap', gap: `0 ${tokens.spacingHorizontalS}` },
@@ -141,12 +140,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: codesTokens.listRowHeight,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     fontSize: codesTokens.fontSizeList,
   },
   place: {
     flexShrink: 0,
-    width: '24px',
+    width: codesTokens.markSizeLarge,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },

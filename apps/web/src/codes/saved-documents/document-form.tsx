@@ -17,6 +17,8 @@ import { documentKinds, type Sent } from './document-kinds.ts';
 import { documentQueries } from './documents.queries.ts';
 import { words, wordsOfKinds } from './documents.words.ts';
 import { tableChoices } from './table-choices.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 type Settings<Kind extends DocumentKind, Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
@@ -128,7 +130,7 @@ export function DocumentFoot({ kind, home, form, surface, children, besideButton
   );
 }
 
-const hairline = `1px solid ${tokens.colorNeutralStroke2}`;
+const hairline = lines.card;
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -154,5 +156,5 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
   },
-  cancel: { minWidth: '96px' },
+  cancel: { minWidth: codesTokens.buttonWidth },
 });

@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 type AccountFormProps<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
@@ -46,7 +47,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
     // A form that is the whole screen has the larger fields.
-    '& .fui-Input': { minHeight: '40px' },
+    '& .fui-Input': { minHeight: codesTokens.controlHeightTouch },
     '& .fui-Input__input': { fontSize: tokens.fontSizeBase400, paddingInline: tokens.spacingHorizontalS },
   },
   aside: { alignSelf: 'flex-end', marginTop: `calc(-1 * ${tokens.spacingVerticalXS})` },

@@ -5,6 +5,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { ExplainedCode } from './explained-code.tsx';
 import { windowTitle } from '../../platform/ui/ui.words.ts';
 import { words } from './account.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type AccountPageProps = { title: string; messages?: ReactNode; children: ReactNode };
 
@@ -45,10 +46,10 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground3,
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRight: lines.card,
     [below.lg]: {
       borderRight: 'none',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderBottom: lines.card,
       paddingBlock: tokens.spacingVerticalXXL,
     },
   },

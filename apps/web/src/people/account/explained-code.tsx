@@ -1,8 +1,9 @@
 // What a code is, said without a sentence: its parts, each with what it stands for.
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
-import { below } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { exampleParts as parts, type ExamplePart, words } from './account.words.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
 
 export function ExplainedCode() {
   const styles = useStyles();
@@ -43,22 +44,21 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     gap: tokens.spacingHorizontalXXS,
     // Everything below is measured in this size, so the picture shrinks as a whole.
-    fontSize: 'clamp(26px, 2.65vw, 40px)',
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    fontSize: codesTokens.fontSizeExample,
+    ...codeText,
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: '1.5em',
     // The room of the explanations, and of the last one's text beside the code.
     paddingBottom: '8.2em',
     paddingRight: '2.4em',
     [below.lg]: { padding: 0 },
-    [below.sm]: { fontSize: '22px' },
+    [below.sm]: { fontSize: codesTokens.fontSizeCodeSmall },
   },
   part: {
     position: 'relative',
     padding: '0 0.22em',
     borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
-    borderBottomWidth: '3px',
+    borderBottomWidth: tokens.strokeWidthThicker,
     borderBottomStyle: 'solid',
   },
   separator: { color: tokens.colorNeutralForeground3 },
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: '100%',
     left: '50%',
-    borderLeftWidth: '2px',
+    borderLeftWidth: tokens.strokeWidthThick,
     borderLeftStyle: 'solid',
     [below.lg]: { display: 'none' },
   },

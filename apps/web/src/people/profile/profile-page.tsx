@@ -12,6 +12,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { EditProfilePanel } from './edit-profile-panel.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { words } from './profile.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -86,7 +87,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXS,
     minHeight: codesTokens.commandBarHeight,
     paddingInline: tokens.spacingHorizontalS,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
     '& button': {
       minWidth: 0,
       paddingInline: tokens.spacingHorizontalS,

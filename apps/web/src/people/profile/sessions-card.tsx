@@ -9,6 +9,7 @@ import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { sessionQueries } from '../session/session.queries.ts';
 import { browserName } from './browser-name.ts';
 import { words } from './profile.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 /** Whoever finds a browser here that is not theirs can end it. */
 export function SessionsCard() {
@@ -130,6 +131,6 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   commands: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
   },
 });

@@ -4,6 +4,7 @@ import { Warning16Filled } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { formatDate, formatMoment } from '../../platform/ui/text/formats.ts';
 import { expiryOf } from './expiry.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 /** The day a key expires and how far off it is, amber when it is near. */
 export function ExpiryDate({ expirationDate }: Pick<Integration, 'expirationDate'>) {
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    height: '20px',
+    height: codesTokens.markSize,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     whiteSpace: 'nowrap',

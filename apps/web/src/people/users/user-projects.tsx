@@ -2,6 +2,8 @@ import { roleLabels, type User } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { addresses } from '../../platform/routes.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { codeText } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 /** One line a project: its number as a link, the role in it and its name. */
 export function UserProjects({ projectRoles }: Pick<User, 'projectRoles'>) {
@@ -25,9 +27,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: '72px 144px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalS,
     alignItems: 'baseline',
-    height: '20px',
+    height: codesTokens.markSize,
   },
-  number: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  number: { ...codeText },
   role: { color: tokens.colorNeutralForeground3 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -7,6 +7,7 @@ import { below } from '../../platform/ui/look/theme.ts';
 import { searchEmployees } from '../../people/users/find-people.ts';
 import type { MemberKind, MemberRows } from './member-rows.ts';
 import { roleChoices, words } from './members.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type MemberRowFieldsProps = {
   form: FieldsOf<MemberRows>;
@@ -75,7 +76,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: `0 0 ${tokens.spacingVerticalL}`,
     border: 'none',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderBottom: lines.row,
   },
   fields: {
     flexGrow: 1,

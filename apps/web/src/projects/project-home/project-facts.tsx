@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { below } from '../../platform/ui/look/theme.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
 
 type Fact = { label: string; value: string; look?: 'text' | 'code' };
 
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     rowGap: tokens.spacingVerticalM,
-    columnGap: '48px',
+    columnGap: `calc(${tokens.spacingHorizontalXXL} * 2)`,
     // The title's own space below is meant for a list that follows it at once.
     margin: `calc(-1 * ${tokens.spacingVerticalS}) 0 ${tokens.spacingVerticalXXL}`,
     [below.md]: { columnGap: tokens.spacingHorizontalXXL },
@@ -41,5 +42,5 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     overflowWrap: 'anywhere',
   },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  code: { ...codeText },
 });

@@ -9,6 +9,7 @@ import { ListBox } from '../../platform/ui/picker/list-box.tsx';
 import { PickerBox } from '../../platform/ui/picker/picker-box.tsx';
 import { usePicker } from '../../platform/ui/picker/use-picker.ts';
 import { words } from './projects.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 export type ManyChoice = { id: number; name: string; note: string };
 
@@ -140,6 +141,6 @@ const useStyles = makeStyles({
   tag: {
     maxWidth: '100%',
     minWidth: 0,
-    '& .fui-Tag__primaryText': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .fui-Tag__primaryText': { ...cut },
   },
 });

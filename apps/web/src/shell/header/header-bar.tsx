@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Mode } from '../../platform/routes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from '../shell.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type HeaderBarProps = {
   mode: Mode;
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     position: 'relative',
     zIndex: tokens.zIndexFloating,
     backgroundColor: codesTokens.headerBackground,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   administration: { backgroundColor: codesTokens.headerBackgroundAdmin },
   bar: {
@@ -76,7 +77,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ...createFocusOutlineStyle(),
   },
-  logo: { display: 'block', width: '24px', height: '24px' },
+  logo: { display: 'block', width: codesTokens.markSizeLarge, height: codesTokens.markSizeLarge },
   wordmark: {
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,
@@ -85,8 +86,8 @@ const useStyles = makeStyles({
   },
   divider: {
     flexShrink: 0,
-    width: '1px',
-    height: '20px',
+    width: tokens.strokeWidthThin,
+    height: codesTokens.markSize,
     marginInline: tokens.spacingHorizontalS,
     backgroundColor: tokens.colorNeutralStroke1,
     [below.lg]: { display: 'none' },

@@ -14,6 +14,7 @@ import { HeaderSearch } from './header-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
 import { words } from '../shell.words.ts';
+import { tokens } from '@fluentui/react-components';
 
 type HeaderProps = { mode: Mode; item: NavigationItem | undefined };
 
@@ -58,6 +59,6 @@ function MenuButton({ mode, item }: HeaderProps) {
 const useStyles = makeStyles({
   button: {
     display: 'none',
-    [below.lg]: { display: 'inline-flex', marginLeft: '-6px' },
+    [below.lg]: { display: 'inline-flex', marginLeft: `calc(${tokens.spacingHorizontalSNudge} * -1)` },
   },
 });

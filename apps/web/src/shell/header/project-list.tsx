@@ -15,6 +15,7 @@ import { useMyProjects } from '../../people/session/session.tsx';
 import { containsText } from '../../platform/ui/text/contains-text.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from '../shell.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 /** More than these are found faster by typing than by reading. */
 const filterFrom = 8;
@@ -120,7 +121,7 @@ const useStyles = makeStyles({
     ...createFocusOutlineStyle(),
   },
   current: { fontWeight: tokens.fontWeightSemibold },
-  text: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { flexGrow: 1, minWidth: 0, ...cut },
   mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
   nothing: {
     display: 'block',

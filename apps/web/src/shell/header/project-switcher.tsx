@@ -17,6 +17,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useHiddenStyles } from '../navigation/hidden.ts';
 import { ProjectList } from './project-list.tsx';
 import { words } from '../shell.words.ts';
+import { codeText, cut } from '../../platform/ui/look/shapes.ts';
 
 type Named = Pick<Project, 'projectNumber' | 'name'>;
 
@@ -85,18 +86,15 @@ const useStyles = makeStyles({
   },
   number: {
     flexShrink: 0,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightMedium,
     color: tokens.colorNeutralForeground3,
   },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontWeight: tokens.fontWeightMedium,
   },
   chevron: { flexShrink: 0 },
-  surface: { padding: tokens.spacingVerticalS, width: '360px', maxWidth: 'calc(100vw - 32px)' },
+  surface: { padding: tokens.spacingVerticalS, width: '360px', maxWidth: codesTokens.screenWidth },
 });

@@ -12,10 +12,12 @@ import {
 import { ChevronDown16Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { signOut } from '../../people/session/sign-in.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { hidden, useHiddenStyles } from '../navigation/hidden.ts';
+import { spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { useHiddenStyles } from '../navigation/hidden.ts';
 import { MenuLink } from '../navigation/menu-link.tsx';
 import type { UserMenuEntry } from './user-menu-entries.tsx';
 import { words } from '../shell.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 type UserMenuProps = { name: string; entries: readonly UserMenuEntry[] };
 
@@ -56,13 +58,11 @@ const useStyles = makeStyles({
     marginRight: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     maxWidth: '200px',
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightSemibold,
-    [below.lg]: hidden,
+    [below.lg]: spokenOnly,
   },
   chevron: { flexShrink: 0, [below.lg]: { display: 'none' } },
 });

@@ -1,13 +1,4 @@
 import { makeStyles } from '@fluentui/react-components';
+import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 
-/** Not seen, but read aloud. */
-export const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
-export const useHiddenStyles = makeStyles({ hidden });
+export const useHiddenStyles = makeStyles({ hidden: spokenOnly });

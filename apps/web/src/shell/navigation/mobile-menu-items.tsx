@@ -2,6 +2,7 @@ import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@flue
 import { ChevronDown16Regular, ChevronUp16Regular } from '@fluentui/react-icons';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 type LinkProps = {
   to: string;
@@ -100,7 +101,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     boxSizing: 'border-box',
     width: '100%',
-    minHeight: '48px',
+    minHeight: codesTokens.headerBarHeight,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -118,8 +119,8 @@ const useStyles = makeStyles({
     ...createFocusOutlineStyle(),
   },
   below: {
-    minHeight: '44px',
-    paddingLeft: '52px',
+    minHeight: codesTokens.listRowHeightTouch,
+    paddingLeft: `calc(${tokens.spacingHorizontalXL} + ${tokens.spacingHorizontalXXXL})`,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
@@ -131,8 +132,8 @@ const useStyles = makeStyles({
       content: '""',
       position: 'absolute',
       left: 0,
-      height: '20px',
-      width: '3px',
+      height: codesTokens.markSize,
+      width: tokens.strokeWidthThicker,
       borderRadius: tokens.borderRadiusCircular,
       backgroundColor: tokens.colorCompoundBrandStroke,
     },

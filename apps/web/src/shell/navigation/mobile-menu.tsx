@@ -23,6 +23,7 @@ import { useNavigationEntries, type NavigationEntry } from './navigation.tsx';
 import { ProjectList } from '../header/project-list.tsx';
 import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
 import { words } from '../shell.words.ts';
+import { codeText, cut, lines } from '../../platform/ui/look/shapes.ts';
 
 type MobileMenuProps = {
   mode: Mode;
@@ -163,8 +164,6 @@ const SlideIn = createPresenceComponent({
   },
 });
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
   drawer: { width: '334px', maxWidth: 'calc(100vw - 40px)' },
   head: {
@@ -175,7 +174,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
   },
-  logo: { width: '24px', height: '24px' },
+  logo: { width: codesTokens.markSizeLarge, height: codesTokens.markSizeLarge },
   wordmark: { flexGrow: 1, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   body: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
   mode: {
@@ -186,13 +185,12 @@ const useStyles = makeStyles({
   card: {
     margin: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalM}`,
     padding: tokens.spacingVerticalXS,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: lines.control,
     borderRadius: tokens.borderRadiusLarge,
   },
   project: { display: 'flex', flexDirection: 'column', minWidth: 0, textAlign: 'left' },
   number: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
@@ -204,7 +202,7 @@ const useStyles = makeStyles({
     width: 'auto',
     margin: `0 ${tokens.spacingHorizontalS}`,
     padding: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
   },
   user: {
     display: 'flex',

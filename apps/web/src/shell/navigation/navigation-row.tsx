@@ -16,6 +16,7 @@ import type { NavigationItem } from '../../platform/routes.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { NavigationEntry, NavigationMenu, NavigationOff } from './navigation.tsx';
 import { words } from '../shell.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 type NavigationRowProps = { entries: readonly NavigationEntry[]; active: NavigationItem | undefined };
 
@@ -131,8 +132,8 @@ const useStyles = makeStyles({
       content: '""',
       position: 'absolute',
       insetInline: 0,
-      bottom: '-1px',
-      height: '3px',
+      bottom: `calc(${tokens.strokeWidthThin} * -1)`,
+      height: tokens.strokeWidthThicker,
       borderRadius: `${tokens.borderRadiusMedium} ${tokens.borderRadiusMedium} 0 0`,
       backgroundColor: tokens.colorCompoundBrandStroke,
     },
@@ -141,9 +142,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     '& .fui-MenuItemLink__content': {
       minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...cut,
     },
   },
   blocked: {

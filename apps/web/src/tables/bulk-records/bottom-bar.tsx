@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 /** The last row of a card: what can be done, and a sentence of what will happen. */
 export function BottomBar({ children, sentence }: { children: ReactNode; sentence?: ReactNode }) {
@@ -23,7 +24,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },
   sentence: {

@@ -7,6 +7,7 @@ import type { ReadTable } from '../files/csv-questions.ts';
 import { withColumn, type FileColumn } from '../files/file-columns.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { words } from './bulk-records.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type ColumnChoiceProps = {
   read: ReadTable;
@@ -68,7 +69,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     minHeight: codesTokens.commandBarHeight,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
 });

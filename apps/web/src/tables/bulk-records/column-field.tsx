@@ -4,6 +4,7 @@ import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from '../files/file-columns.ts';
 import { words } from './bulk-records.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 type ColumnFieldProps = {
   headers: readonly string[];
@@ -82,7 +83,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightSemibold,
-    '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { minWidth: 0, ...cut },
   },
   ignored: { '& button': { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 } },
   newField: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -99,9 +100,7 @@ const useStyles = makeStyles({
   },
   header: {
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} 0`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,

@@ -3,11 +3,12 @@ import { csv } from '@codes/contract';
 import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentTable20Regular } from '@fluentui/react-icons';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
-import { below } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { ReadSettings, ReadTable } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';
+import { cut, lines } from '../../platform/ui/look/shapes.ts';
 
 type FileBarProps = {
   name: string;
@@ -87,7 +88,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     outlineStyle: 'none',
   },
@@ -102,9 +103,7 @@ const useStyles = makeStyles({
   name: {
     minWidth: 0,
     maxWidth: '420px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontWeight: tokens.fontWeightSemibold,
   },
   quiet: {
@@ -120,5 +119,5 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
-  divider: { flexGrow: 0, height: '20px', [below.md]: { display: 'none' } },
+  divider: { flexGrow: 0, height: codesTokens.markSize, [below.md]: { display: 'none' } },
 });

@@ -16,6 +16,7 @@ import { ColumnField } from './column-field.tsx';
 import { columnWidth } from '../files/column-width.ts';
 import type { ShownRow } from '../files/csv-questions.ts';
 import { fieldOf, leftOut, type FileColumn } from '../files/file-columns.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type MappingTableProps = {
   label: string;
@@ -155,7 +156,7 @@ const useStyles = makeStyles({
   headRow: {
     height: `${headHeight}px`,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   headCell: {
     justifyContent: 'stretch',

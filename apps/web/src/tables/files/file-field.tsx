@@ -4,6 +4,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { under } from '../../platform/ui/form/form-fields.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './files.words.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 
 type FileFieldProps = {
   file: File | null;
@@ -78,29 +79,27 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     minWidth: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    border: `1px dashed ${tokens.colorNeutralStrokeAccessible}`,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
   },
   over: {
     backgroundColor: codesTokens.rowSelected,
-    border: `1px dashed ${tokens.colorCompoundBrandStroke}`,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorCompoundBrandStroke}`,
   },
-  wrong: { border: `1px dashed ${tokens.colorPaletteRedBorder2}` },
+  wrong: { border: `${tokens.strokeWidthThin} dashed ${tokens.colorPaletteRedBorder2}` },
   name: {
     flexGrow: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
   hint: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
   input: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    width: tokens.strokeWidthThin,
+    height: tokens.strokeWidthThin,
     opacity: 0,
     pointerEvents: 'none',
   },

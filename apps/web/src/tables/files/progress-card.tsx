@@ -11,6 +11,7 @@ import { formatCount } from '../../platform/ui/text/formats.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './files.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 export type Step = {
   text: string;
@@ -89,7 +90,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalXL} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     outlineStyle: 'none',
   },
@@ -130,7 +131,7 @@ const useStyles = makeStyles({
   problems: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
     paddingLeft: tokens.spacingHorizontalXL,
-    maxHeight: '200px',
+    maxHeight: codesTokens.listHeightSmall,
     overflowY: 'auto',
   },
   foot: {

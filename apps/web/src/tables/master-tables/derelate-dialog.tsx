@@ -13,6 +13,8 @@ import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/sta
 import type { List } from '../../platform/ui/list-screen/use-list-screen.ts';
 import { masterTableQueries } from './master-tables.queries.ts';
 import { words } from './master-tables.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 const noun = words.projectNoun;
 
@@ -134,8 +136,8 @@ const useStyles = makeStyles({
   list: {
     display: 'flex',
     flexDirection: 'column',
-    height: '236px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    height: codesTokens.listHeight,
+    border: lines.card,
     borderRadius: tokens.borderRadiusMedium,
     overflow: 'hidden',
   },

@@ -20,6 +20,7 @@ import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { scrim, useFocusOnOpening, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './records.words.ts';
+import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
 
 type Versions = { fields: readonly Field[]; mine: RecordValues; theirs: TableRecord };
 
@@ -143,9 +144,9 @@ const useStyles = makeStyles({
   scroller: {
     maxHeight: '50vh',
     overflow: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':focus-visible': focusRing.around,
   },
   table: {
     width: '100%',
@@ -160,14 +161,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightMedium,
     color: tokens.colorNeutralForeground3,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   row: { ':last-child > *': { borderBottomStyle: 'none' } },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderBottom: lines.row,
     [below.md]: { paddingInline: tokens.spacingHorizontalS },
   },
   field: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },

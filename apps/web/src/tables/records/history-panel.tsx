@@ -9,6 +9,7 @@ import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { actInWords } from './history.words.ts';
 import { words } from './records.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type HistoryPanelProps = {
   /** Whose history: a code or the name of a table. */
@@ -104,7 +105,7 @@ const useStyles = makeStyles({
   entries: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
     paddingBlock: tokens.spacingVerticalL,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderBottom: lines.row,
     ':last-child': { borderBottomStyle: 'none' },
   },
   line: {

@@ -14,6 +14,7 @@ import { haveReasons } from './found-in.ts';
 import { firstColumn, resultColumns } from './result.columns.tsx';
 import type { TypeResult } from './type-bar.tsx';
 import { words } from './search.words.ts';
+import { lines } from '../../platform/ui/look/shapes.ts';
 
 type ResultListProps = {
   home: Home;
@@ -98,7 +99,7 @@ const useStyles = makeStyles({
   foot: {
     flexShrink: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     fontSize: codesTokens.fontSizeList,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',

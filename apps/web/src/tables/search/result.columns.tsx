@@ -1,6 +1,6 @@
 // The columns of each kind of result, with the matches marked in those that were searched.
 import type { SearchMatch } from '@codes/contract';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Home } from '../../platform/home/home.ts';
 import { StatusChip } from '../../platform/ui/look/chip.tsx';
@@ -12,6 +12,7 @@ import { Highlighted } from './highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
 import { attributeWords, type Attribute, words } from './search.words.ts';
+import { codeText } from '../../platform/ui/look/shapes.ts';
 
 type Results = {
   home: Home;
@@ -186,5 +187,5 @@ function NumberedProject({ match: { projectNumber, project } }: { match: SearchM
 }
 
 const useStyles = makeStyles({
-  number: { fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  number: { ...codeText },
 });

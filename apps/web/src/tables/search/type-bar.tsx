@@ -56,7 +56,7 @@ function Count({ result: { data, error } }: { result: TypeResult }) {
   return error ? (
     <ErrorCircle12Filled aria-label={words.notLoaded} className={styles.failed} />
   ) : (
-    <SkeletonBar width="16px" />
+    <SkeletonBar width={codesTokens.iconSize} />
   );
 }
 
@@ -65,11 +65,11 @@ const useStyles = makeStyles({
     flexShrink: 0,
     overflowX: 'auto',
     padding: tokens.spacingVerticalXXS,
-    margin: `-2px -2px ${tokens.spacingVerticalM}`,
+    margin: `calc(${tokens.spacingVerticalXXS} * -1) calc(${tokens.spacingHorizontalXXS} * -1) ${tokens.spacingVerticalM}`,
   },
   tab: {
     flexShrink: 0,
-    minHeight: '32px',
+    minHeight: codesTokens.controlHeight,
     paddingInline: tokens.spacingHorizontalM,
     '& .fui-Tab__content': { fontSize: codesTokens.fontSizeList, lineHeight: tokens.lineHeightBase300 },
   },

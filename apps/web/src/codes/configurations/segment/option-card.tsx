@@ -14,6 +14,7 @@ import { FieldChoice, TableChoiceField } from './option-tables.tsx';
 import { AllRecords, RecordPicks } from './record-picks.tsx';
 import { takesSeveralTables, withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
+import { cut, lines } from '../../../platform/ui/look/shapes.ts';
 
 export type SegmentForm = Pick<
   UseFormReturn<SegmentDraft, unknown, SegmentDraft>,
@@ -153,7 +154,7 @@ function nameOf({ tables }: OptionDraft, choices: readonly TableChoice[]): strin
 
 const useStyles = makeStyles({
   card: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusLarge,
     padding: tokens.spacingHorizontalS,
   },
@@ -165,7 +166,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXS,
     fontWeight: tokens.fontWeightSemibold,
   },
-  nameText: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  nameText: { minWidth: 0, ...cut },
   child: {
     flexShrink: 0,
     minWidth: 0,

@@ -10,6 +10,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { OptionList, revealOption } from '../../../platform/ui/picker/option-list.tsx';
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
+import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 
 type RecordPicksProps = {
   table: TableChoice;
@@ -192,11 +193,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
   },
   code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightMedium,
   },
   texts: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { ...cut },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -32,6 +32,7 @@ import {
 import type { TreeAct } from './tree-picture.ts';
 import { focusPlace, TreeStage } from './tree-stage.tsx';
 import { useTreeCheck } from './use-tree-check.ts';
+import { lines } from '../../../platform/ui/look/shapes.ts';
 
 type TreeEditorProps = {
   home: Home;
@@ -172,7 +173,7 @@ const useStyles = makeStyles({
   card: {
     minWidth: 0,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
   },
 });

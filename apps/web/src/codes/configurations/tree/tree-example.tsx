@@ -9,6 +9,7 @@ import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { words } from '../configurations.words.ts';
 import { segmentAt } from './tree-edits.ts';
+import { lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 
 type TreeExampleProps = {
   root: SegmentOnWire | null;
@@ -127,11 +128,16 @@ function drawnParts({ parts }: ExampleCode) {
 
 const useStyles = makeStyles({
   head: {
-    padding: `${tokens.spacingVerticalL} 20px ${tokens.spacingVerticalM}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
+    borderBottom: lines.card,
     [below.md]: { paddingInline: tokens.spacingHorizontalL },
   },
-  titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minHeight: '28px' },
+  titleRow: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: codesTokens.controlHeightSmall,
+  },
   title: {
     flexGrow: 1,
     margin: 0,
@@ -141,7 +147,7 @@ const useStyles = makeStyles({
     letterSpacing: '-0.02em',
   },
   warnings: {
-    height: '22px',
+    height: codesTokens.chipHeight,
     minWidth: 0,
     color: codesTokens.updateInk,
     backgroundColor: codesTokens.updateFill,
@@ -164,7 +170,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXL,
     rowGap: tokens.spacingVerticalXS,
-    minHeight: '52px',
+    minHeight: codesTokens.rowHeightTall,
     marginTop: tokens.spacingVerticalS,
   },
   code: { maxWidth: '100%' },
@@ -177,5 +183,5 @@ const useStyles = makeStyles({
     [below.md]: { display: 'none' },
   },
   means: { color: tokens.colorNeutralForeground2, '& b': { color: tokens.colorNeutralForeground1 } },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: spokenOnly,
 });

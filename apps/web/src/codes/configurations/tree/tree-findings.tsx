@@ -4,6 +4,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
 
 /** The others are told in the segment's panel. */
 const shownAtFirst = 1;
@@ -62,7 +63,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     gap: tokens.spacingVerticalXXS,
     boxSizing: 'border-box',
-    width: '196px',
+    width: codesTokens.treeNodeWidth,
     marginTop: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -71,16 +72,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     // Messages quote codes, in which every blank counts.
     whiteSpace: 'pre-wrap',
-    [below.lg]: { width: '100%', maxWidth: '420px' },
+    [below.lg]: { width: '100%', maxWidth: codesTokens.treeNodeMaxWidth },
   },
   warning: {
     backgroundColor: codesTokens.updateFill,
-    border: `1px solid ${codesTokens.updateLine}`,
+    border: `${tokens.strokeWidthThin} solid ${codesTokens.updateLine}`,
     color: tokens.colorNeutralForeground1,
   },
   error: {
     backgroundColor: codesTokens.deleteFill,
-    border: `1px solid ${tokens.colorStatusDangerBorder1}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBorder1}`,
     color: codesTokens.deleteInk,
   },
   title: {
@@ -92,11 +93,10 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, color: 'inherit' },
   amber: { color: codesTokens.updateInk },
   example: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightSemibold,
-    borderBottom: `2px solid ${codesTokens.updateLine}`,
+    borderBottom: `${tokens.strokeWidthThick} solid ${codesTokens.updateLine}`,
     whiteSpace: 'pre-wrap',
   },
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -2,7 +2,7 @@
 import { childPath } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { below } from '../../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { isOnTheWay, type Place } from './tree-edits.ts';
 
 type Line = { option: string; path: string };
@@ -90,9 +90,9 @@ const useStyles = makeStyles({
   line: {
     fill: 'none',
     stroke: tokens.colorNeutralStroke1Hover,
-    strokeWidth: '1.5px',
+    strokeWidth: codesTokens.strokeWidthTree,
     transitionProperty: 'stroke',
     transitionDuration: '120ms',
   },
-  onTheWay: { stroke: tokens.colorNeutralForeground1, strokeWidth: '2px' },
+  onTheWay: { stroke: tokens.colorNeutralForeground1, strokeWidth: tokens.strokeWidthThick },
 });

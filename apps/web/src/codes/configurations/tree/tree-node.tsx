@@ -21,6 +21,7 @@ import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { hasOptionRows } from './tree-edits.ts';
 import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
 import { useTreePicture } from './tree-picture.ts';
+import { cut, focusRing, lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 
 type TreeNodeProps = { segment: SegmentOnWire; path: SegmentPath; depth: number };
 type RowsProps = TreeNodeProps & { shown: ShownSegment | null };
@@ -160,8 +161,7 @@ function RowText({ id, name, written, kind }: RowTextProps) {
 }
 
 const focused = {
-  outline: `2px solid ${tokens.colorStrokeFocus2}`,
-  outlineOffset: '-2px',
+  ...focusRing.inside,
   borderRadius: tokens.borderRadiusMedium,
 };
 
@@ -169,18 +169,18 @@ const useStyles = makeStyles({
   node: {
     position: 'relative',
     boxSizing: 'border-box',
-    width: '196px',
+    width: codesTokens.treeNodeWidth,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderTopWidth: '3px',
+    border: lines.control,
+    borderTopWidth: tokens.strokeWidthThicker,
     borderRadius: tokens.borderRadiusLarge,
-    outlineWidth: '1px',
+    outlineWidth: tokens.strokeWidthThin,
     outlineStyle: 'solid',
     outlineColor: 'transparent',
     boxShadow: tokens.shadow2,
     transitionProperty: 'outline-color, border-color',
     transitionDuration: '120ms',
-    [below.lg]: { width: '100%', maxWidth: '420px' },
+    [below.lg]: { width: '100%', maxWidth: codesTokens.treeNodeMaxWidth },
   },
   wrong: {
     borderRightColor: tokens.colorStatusDangerBorder2,
@@ -191,7 +191,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    height: '36px',
+    height: codesTokens.controlHeightLarge,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalXS,
     cursor: 'pointer',
@@ -199,12 +199,10 @@ const useStyles = makeStyles({
     ':focus-visible': focused,
   },
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flexGrow: 1, minWidth: 0 },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: spokenOnly,
   type: {
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
@@ -216,7 +214,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: '50px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     cursor: 'pointer',
     outlineStyle: 'none',
     ':hover': { backgroundColor: codesTokens.rowHover },
@@ -230,19 +228,15 @@ const useStyles = makeStyles({
   rowMenu: { opacity: 0, flexShrink: 0, '@media (hover: none)': { opacity: 1 } },
   texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontSize: codesTokens.fontSizeList,
-    lineHeight: '18px',
+    lineHeight: codesTokens.lineHeightList,
     fontWeight: tokens.fontWeightSemibold,
   },
   written: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
+    lineHeight: codesTokens.lineHeightList,
     color: tokens.colorNeutralForeground3,
   },
   port: {
@@ -255,7 +249,7 @@ const useStyles = makeStyles({
     height: '9px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1.5px solid ${tokens.colorNeutralStroke1Hover}`,
+    border: `${codesTokens.strokeWidthTree} solid ${tokens.colorNeutralStroke1Hover}`,
     [below.lg]: { display: 'none' },
   },
 });

@@ -11,7 +11,7 @@ import {
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { optionNameOf } from '../../code-screens/segment.words.ts';
-import { below } from '../../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { neighbourOf, placesIn, segmentOfPlace, type Place, type TreeKey } from './tree-edits.ts';
 import { TreeFindings } from './tree-findings.tsx';
 import { TreeLines } from './tree-lines.tsx';
@@ -141,12 +141,12 @@ const useStyles = makeStyles({
     [below.lg]: { width: '100%', minHeight: 0, padding: tokens.spacingHorizontalL },
   },
   branch: { display: 'flex', alignItems: 'flex-start', [below.lg]: { flexDirection: 'column' } },
-  column: { flexShrink: 0, width: '196px', [below.lg]: { width: '100%' } },
+  column: { flexShrink: 0, width: codesTokens.treeNodeWidth, [below.lg]: { width: '100%' } },
   followers: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXL,
-    marginLeft: '30px',
+    marginLeft: `calc(${tokens.spacingHorizontalXL} + ${tokens.spacingHorizontalMNudge})`,
     [below.lg]: {
       boxSizing: 'border-box',
       width: '100%',
@@ -157,15 +157,15 @@ const useStyles = makeStyles({
         display: 'block',
         height: tokens.spacingVerticalM,
         marginLeft: tokens.spacingHorizontalXL,
-        borderLeft: `2px solid ${tokens.colorNeutralStroke1Hover}`,
+        borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1Hover}`,
       },
     },
   },
   fork: {
     [below.lg]: {
       marginLeft: tokens.spacingHorizontalXL,
-      width: 'calc(100% - 20px)',
-      borderLeft: `2px solid ${tokens.colorNeutralStroke1Hover}`,
+      width: `calc(100% - ${tokens.spacingHorizontalXL})`,
+      borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke1Hover}`,
       '::before': { display: 'none' },
     },
   },

@@ -23,6 +23,7 @@ import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { words } from '../interpret-code.words.ts';
 import type { Status, Totals } from './list-rows.ts';
+import { lines } from '../../../platform/ui/look/shapes.ts';
 
 type CodeListBarProps = {
   total: number;
@@ -137,11 +138,11 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     minHeight: codesTokens.commandBarHeight,
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   button: {
     minWidth: 0,
-    height: '32px',
+    height: codesTokens.controlHeight,
     paddingInline: tokens.spacingHorizontalS,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
@@ -149,11 +150,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   brand: { color: tokens.colorCompoundBrandForeground1 },
-  divider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+  divider: { height: codesTokens.markSize, flexGrow: 0, marginInline: tokens.spacingHorizontalS },
   search: {
-    width: '200px',
+    width: codesTokens.filterWidth,
     minHeight: 0,
-    height: '28px',
+    height: codesTokens.controlHeightSmall,
     marginLeft: 'auto',
     fontSize: codesTokens.fontSizeList,
     [below.md]: { width: '100%', marginTop: tokens.spacingVerticalXS },

@@ -17,6 +17,7 @@ import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './lis
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
+import { lines } from '../../../platform/ui/look/shapes.ts';
 
 export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
   const styles = useStyles();
@@ -215,10 +216,13 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
   },
-  over: { outline: `2px dashed ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-4px' },
+  over: {
+    outline: `${tokens.strokeWidthThick} dashed ${tokens.colorCompoundBrandStroke}`,
+    outlineOffset: `calc(${tokens.strokeWidthThickest} * -1)`,
+  },
   table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   dimmed: { opacity: 0.6 },
   progress: {
@@ -227,15 +231,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
     flexShrink: 0,
   },
   count: { fontVariantNumeric: 'tabular-nums' },
   foot: {
     flexShrink: 0,
-    minHeight: '20px',
+    minHeight: codesTokens.markSize,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     fontSize: codesTokens.fontSizeList,
     color: tokens.colorNeutralForeground3,
   },

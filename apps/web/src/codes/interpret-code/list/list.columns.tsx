@@ -5,6 +5,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { StatusIcon } from './code-list-bar.tsx';
 import { words } from '../interpret-code.words.ts';
 import { statusNames, type ListRow } from './list-rows.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
 
 /** Row, code, state and explanation, then one column for each place of the code. */
 export function listColumns(places: readonly string[]): readonly Column<ListRow>[] {
@@ -83,8 +84,7 @@ const useStyles = makeStyles({
   warning: { color: codesTokens.updateInk, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
   code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightMedium,
   },
 });

@@ -9,11 +9,11 @@ import {
   Field,
   makeStyles,
   Textarea,
-  tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
 import { words } from '../interpret-code.words.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
 
 type PasteDialogProps = { onClose: () => void; onCodes: (text: string) => void };
 
@@ -67,5 +67,5 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
 
 const useStyles = makeStyles({
   box: { width: '100%' },
-  text: { maxHeight: '50vh', fontFamily: tokens.fontFamilyMonospace, fontVariantLigatures: 'none' },
+  text: { maxHeight: '50vh', ...codeText },
 });

@@ -5,6 +5,7 @@ import {
   type DropdownProps,
 } from '@fluentui/react-components';
 import type { RefCallback } from 'react';
+import { cut } from '../look/shapes.ts';
 
 type Props = DropdownProps & { ref?: RefCallback<HTMLButtonElement> };
 
@@ -36,6 +37,6 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& .fui-Dropdown__button': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  words: { ...cut },
   listbox: { '& .fui-Option': { overflowWrap: 'anywhere' } },
 });

@@ -11,6 +11,7 @@ import { useFocusOnOpening } from '../focus/surface-focus.ts';
 import { SidePanel, SidePanelBody } from '../page/side-panel.tsx';
 import { below, codesTokens } from '../look/theme.ts';
 import { words } from '../ui.words.ts';
+import { lines } from '../look/shapes.ts';
 
 type FormPanelProps<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
@@ -90,8 +91,8 @@ const useStyles = makeStyles({
     justifyContent: 'flex-start',
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     [below.md]: { paddingInline: codesTokens.pageGutterSmall },
   },
-  button: { minWidth: '96px' },
+  button: { minWidth: codesTokens.buttonWidth },
 });

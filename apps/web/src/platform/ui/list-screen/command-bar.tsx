@@ -18,6 +18,7 @@ import { formatCount } from '../text/formats.ts';
 import { useRovingFocus } from '../focus/roving-focus.ts';
 import { codesTokens } from '../look/theme.ts';
 import { words } from '../ui.words.ts';
+import { lines } from '../look/shapes.ts';
 
 type CommandBarProps<Row> = {
   commands: readonly ReadyCommand<Row>[];
@@ -106,16 +107,16 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     height: codesTokens.commandBarHeight,
     paddingInline: tokens.spacingHorizontalS,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
     fontSize: codesTokens.fontSizeList,
   },
   compact: { paddingBottom: tokens.spacingVerticalXS },
   commands: { display: 'flex', alignItems: 'center', flexGrow: 1, minWidth: 0, overflow: 'hidden' },
   command: { display: 'flex', alignItems: 'center', flexShrink: 0 },
-  divider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+  divider: { height: codesTokens.markSize, flexGrow: 0, marginInline: tokens.spacingHorizontalS },
   pill: {
     flexShrink: 0,
-    height: '28px',
+    height: codesTokens.controlHeightSmall,
     marginLeft: tokens.spacingHorizontalXS,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightSemibold,
@@ -123,11 +124,11 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground1,
     backgroundColor: codesTokens.rowSelected,
-    border: `1px solid ${tokens.colorBrandStroke2Contrast}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2Contrast}`,
     ':hover': {
       backgroundColor: codesTokens.rowSelectedHover,
-      border: `1px solid ${tokens.colorBrandStroke2Contrast}`,
+      border: `${tokens.strokeWidthThin} solid ${tokens.colorBrandStroke2Contrast}`,
     },
   },
-  pillDivider: { height: '20px', flexGrow: 0, marginInline: tokens.spacingHorizontalS },
+  pillDivider: { height: codesTokens.markSize, flexGrow: 0, marginInline: tokens.spacingHorizontalS },
 });

@@ -43,7 +43,7 @@ export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps
 const useStyles = makeStyles({
   button: {
     minWidth: 0,
-    height: '32px',
+    height: codesTokens.controlHeight,
     paddingInline: tokens.spacingHorizontalS,
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,

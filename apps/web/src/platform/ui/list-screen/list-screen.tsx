@@ -13,6 +13,7 @@ import { noneSelected } from '../table/selecting/selection.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import type { List } from './use-list-screen.ts';
 import { words } from '../ui.words.ts';
+import { lines } from '../look/shapes.ts';
 
 export { useListScreen, useWindowedListScreen } from './use-list-screen.ts';
 export { useBulk } from './bulk.ts';
@@ -148,8 +149,8 @@ const useStyles = makeStyles({
   filterWord: { [below.md]: { display: 'none' } },
   box: {
     flexShrink: 0,
-    width: '200px',
-    height: '28px',
+    width: codesTokens.filterWidth,
+    height: codesTokens.controlHeightSmall,
     minHeight: 0,
     fontSize: codesTokens.fontSizeList,
     [below.md]: { display: 'none' },
@@ -158,7 +159,7 @@ const useStyles = makeStyles({
     display: 'none',
     flexShrink: 0,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     fontSize: codesTokens.fontSizeList,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',

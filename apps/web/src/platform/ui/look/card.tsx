@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { lines } from './shapes.ts';
 
 type CardProps = {
   title?: string | undefined;
@@ -40,7 +41,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
   },
   fill: { flexGrow: 1, minHeight: 0 },

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
+import { codesTokens } from './theme.ts';
 
 type ChipProps = {
   children: string;
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     flexShrink: 0,
-    height: '20px',
+    height: codesTokens.markSize,
     paddingInline: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
 import { words } from '../ui.words.ts';
+import { codesTokens } from './theme.ts';
 
 type PendingButtonProps = {
   children: string;
@@ -30,7 +31,7 @@ export function PendingButton({ children, pending, type = 'button', form, onClic
 }
 
 const useStyles = makeStyles({
-  button: { position: 'relative', minWidth: '96px' },
+  button: { position: 'relative', minWidth: codesTokens.buttonWidth },
   covered: { opacity: 0 },
   spinner: { position: 'absolute', inset: 0 },
 });

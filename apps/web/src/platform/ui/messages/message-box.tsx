@@ -11,6 +11,7 @@ import {
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { words } from '../ui.words.ts';
+import { codesTokens } from '../look/theme.ts';
 
 export type MessageIntent = NonNullable<MessageBarProps['intent']>;
 
@@ -83,7 +84,7 @@ const useStyles = makeStyles({
   problems: {
     margin: `${tokens.spacingVerticalXS} 0 0`,
     paddingLeft: tokens.spacingHorizontalXL,
-    maxHeight: '200px',
+    maxHeight: codesTokens.listHeightSmall,
     overflowY: 'auto',
   },
 });

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   mark: { fill: tokens.colorStatusDangerBackground1, stroke: tokens.colorStatusDangerForeground1 },
   bang: {
     stroke: tokens.colorStatusDangerForeground1,
-    strokeWidth: '2px',
+    strokeWidth: tokens.strokeWidthThick,
     strokeLinecap: 'round',
   },
 });

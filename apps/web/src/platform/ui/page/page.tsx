@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { MessageArea } from '../messages/messages.tsx';
 import { below, codesTokens } from '../look/theme.ts';
 import { windowTitle } from '../ui.words.ts';
+import { cut, focusRing } from '../look/shapes.ts';
 
 type PageProps = {
   title: string;
@@ -49,8 +50,6 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
   );
 }
 
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useStyles = makeStyles({
   page: {
     boxSizing: 'border-box',
@@ -65,9 +64,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     // A list scrolls inside its card, so that head and commands stay; very low windows scroll as a whole.
-    height: `calc(100dvh - ${codesTokens.headerBarHeight} - ${codesTokens.headerNavHeight} - 1px)`,
+    height: `calc(100dvh - ${codesTokens.headerBarHeight} - ${codesTokens.headerNavHeight} - ${tokens.strokeWidthThin})`,
     minHeight: '420px',
-    [below.lg]: { height: `calc(100dvh - ${codesTokens.headerBarHeight} - 1px)` },
+    [below.lg]: { height: `calc(100dvh - ${codesTokens.headerBarHeight} - ${tokens.strokeWidthThin})` },
   },
   code: { maxWidth: codesTokens.pageMaxWidthCode },
   head: { marginBottom: tokens.spacingVerticalXL, flexShrink: 0 },
@@ -83,12 +82,13 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLink, textDecorationLine: 'underline' },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    ':focus-visible': { ...focusRing.close, outlineOffset: tokens.strokeWidthThick },
   },
   arrow: { flexShrink: 0 },
-  backLabel: cut,
+  backLabel: { minWidth: 0, ...cut },
   titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   title: {
+    minWidth: 0,
     ...cut,
     margin: 0,
     fontSize: tokens.fontSizeBase600,

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import { showError } from '../messages/shown-error.ts';
 import { words } from '../ui.words.ts';
+import { spokenOnly } from '../look/shapes.ts';
 
 /** What every list without rows says first. */
 const noItems = words.noItemsFound;
@@ -147,6 +148,6 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     '@media (prefers-reduced-motion: reduce)': { animationName: 'none' },
   },
-  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  spoken: spokenOnly,
   lines: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
 });

@@ -5,6 +5,7 @@ import { showError } from '../messages/shown-error.ts';
 import { OptionList, revealOption, type Options } from './option-list.tsx';
 import type { DrawnPicker } from './use-picker.ts';
 import { words } from '../ui.words.ts';
+import { lines } from '../look/shapes.ts';
 
 type ListBoxProps<Item> = Options<Item> & {
   picker: DrawnPicker<Item>;
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     marginTop: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderTop: lines.card,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,

@@ -6,6 +6,7 @@ import { Checkmark16Regular } from '@fluentui/react-icons';
 import { Fragment, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
 import { SkeletonBar } from '../page/states.tsx';
 import { below, codesTokens } from '../look/theme.ts';
+import { focusRing, lines } from '../look/shapes.ts';
 
 export type Options<Item> = {
   label: string;
@@ -118,7 +119,7 @@ function SkeletonRow({ row }: { row: number }) {
   return (
     <div role="presentation" className={styles.row}>
       <span className={styles.mark} />
-      <SkeletonBar width="32px" />
+      <SkeletonBar width={codesTokens.controlHeight} />
       <SkeletonBar width={`${40 + ((row * 23) % 40)}%`} />
     </div>
   );
@@ -128,13 +129,13 @@ const useStyles = makeStyles({
   list: { maxHeight: 'min(256px, 45vh)', overflowY: 'auto', [below.md]: { maxHeight: '50vh' } },
   framed: {
     position: 'relative',
-    maxHeight: '236px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    maxHeight: codesTokens.listHeight,
+    border: lines.control,
     borderRadius: tokens.borderRadiusMedium,
     outlineStyle: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus-visible': focusRing.close,
     ':not(:focus) > *': { boxShadow: 'none' },
-    [below.md]: { maxHeight: '236px' },
+    [below.md]: { maxHeight: codesTokens.listHeight },
   },
   // To be looked at only, so that nobody takes what answers another text.
   stale: { '& > *': { opacity: 0.5, pointerEvents: 'none' } },
@@ -149,31 +150,31 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    minHeight: '36px',
+    minHeight: codesTokens.controlHeightLarge,
     paddingInline: tokens.spacingHorizontalS,
-    [below.md]: { minHeight: '52px' },
+    [below.md]: { minHeight: codesTokens.rowHeightTall },
     borderRadius: tokens.borderRadiusMedium,
     fontSize: codesTokens.fontSizeList,
     cursor: 'pointer',
     ':hover': { backgroundColor: codesTokens.rowHover },
   },
   framedRow: {
-    minHeight: '44px',
+    minHeight: codesTokens.listRowHeightTouch,
     paddingBlock: tokens.spacingVerticalXXS,
     borderRadius: 0,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderBottom: lines.row,
     '&[aria-selected="true"]': { backgroundColor: codesTokens.rowSelected },
-    [below.md]: { minHeight: '44px' },
+    [below.md]: { minHeight: codesTokens.listRowHeightTouch },
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
-  framedActive: { boxShadow: `inset 0 0 0 2px ${tokens.colorStrokeFocus2}` },
+  framedActive: { boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorStrokeFocus2}` },
   mark: {
     display: 'inline-flex',
     flexShrink: 0,
-    width: '16px',
+    width: codesTokens.iconSize,
     color: tokens.colorCompoundBrandForeground1,
   },
   content: { flexGrow: 1, minWidth: 0 },

@@ -14,6 +14,8 @@ import { ChevronDown20Regular, Dismiss16Regular } from '@fluentui/react-icons';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { comboboxProps, handleKey, type DrawnPicker } from './use-picker.ts';
 import { words } from '../ui.words.ts';
+import { codeText } from '../look/shapes.ts';
+import { codesTokens } from '../look/theme.ts';
 
 type PickerBoxProps<Item> = {
   picker: DrawnPicker<Item>;
@@ -133,11 +135,10 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
 const useStyles = makeStyles({
   anchor: { display: 'flex', minWidth: 0 },
   input: { width: '100%', minWidth: 0 },
-  tall: { minHeight: '36px' },
+  tall: { minHeight: codesTokens.controlHeightLarge },
   text: { textOverflow: 'ellipsis' },
   code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
+    ...codeText,
     fontWeight: tokens.fontWeightSemibold,
     color: 'var(--place-ink)',
     '::placeholder': { fontFamily: tokens.fontFamilyBase, fontWeight: tokens.fontWeightRegular },
@@ -158,5 +159,5 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXS,
     borderRadius: tokens.borderRadiusLarge,
   },
-  wide: { width: '640px', maxWidth: 'calc(100vw - 32px)' },
+  wide: { width: codesTokens.panelWidthWide, maxWidth: codesTokens.screenWidth },
 });

@@ -18,6 +18,7 @@ import { scrim, useFocusOnOpening, useReturnFocus } from '../focus/surface-focus
 import { showError } from '../messages/shown-error.ts';
 import { codesTokens } from '../look/theme.ts';
 import { words } from '../ui.words.ts';
+import { cut, focusRing, lines } from '../look/shapes.ts';
 
 export type ConfirmItem =
   | string
@@ -119,11 +120,11 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    maxHeight: '200px',
+    maxHeight: codesTokens.listHeightSmall,
     overflowY: 'auto',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':focus-visible': focusRing.around,
   },
   item: {
     display: 'flex',
@@ -133,20 +134,18 @@ const useStyles = makeStyles({
     height: itemHeight,
     paddingInline: tokens.spacingHorizontalM,
     fontSize: codesTokens.fontSizeList,
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+    ':not(:last-child)': { borderBottom: lines.row },
   },
   name: {
     flexGrow: 1,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     fontWeight: tokens.fontWeightSemibold,
   },
   code: {
     flexGrow: 0,
     flexShrink: 0,
-    minWidth: '96px',
+    minWidth: codesTokens.buttonWidth,
     maxWidth: '60%',
     fontFamily: tokens.fontFamilyMonospace,
     fontWeight: tokens.fontWeightMedium,

@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CSSProperties } from 'react';
 import { codesTokens } from '../look/theme.ts';
 import type { Column, Tracks } from './columns.ts';
+import { cut, lines } from '../look/shapes.ts';
 
 export const useTableStyles = makeStyles({
   line: {
@@ -12,7 +13,7 @@ export const useTableStyles = makeStyles({
     alignItems: 'stretch',
     width: '100%',
     minWidth: 'var(--least)',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    borderBottom: lines.row,
   },
   cell: {
     position: 'relative',
@@ -26,7 +27,7 @@ export const useTableStyles = makeStyles({
   icon: { paddingInline: tokens.spacingHorizontalXXS, justifyContent: 'center' },
   check: {
     paddingInline: 0,
-    paddingLeft: '18px',
+    paddingLeft: codesTokens.cellIndent,
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -35,8 +36,8 @@ export const useTableStyles = makeStyles({
   number: { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
   sticky: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
   // The hairline at the edge of what stays.
-  edge: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  edge: { borderRight: lines.card },
+  text: { minWidth: 0, ...cut },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontWeight: tokens.fontWeightMedium,

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRowPlace } from './rows/row-place.ts';
+import { focusRing } from '../look/shapes.ts';
 
 type TextLinkProps = {
   to: string;
@@ -50,13 +51,13 @@ export function MailLink({ address, look = 'text' }: MailLinkProps) {
 const useStyles = makeStyles({
   link: {
     textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
+    textUnderlineOffset: tokens.strokeWidthThicker,
     borderRadius: tokens.borderRadiusSmall,
     ':hover': {
       color: tokens.colorBrandForegroundLink,
       textDecorationColor: tokens.colorBrandForegroundLink,
     },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    ':focus-visible': focusRing.around,
   },
   list: {
     color: 'inherit',

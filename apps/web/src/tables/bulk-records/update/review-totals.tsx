@@ -1,10 +1,11 @@
 import { bulkUpdate, type RowAction } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
-import { below } from '../../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { ActionDot } from './action-chip.tsx';
 import type { Totals } from './review-rows.ts';
 import { words } from './update.words.ts';
+import { focusRing, lines } from '../../../platform/ui/look/shapes.ts';
 
 export type ShownAction = RowAction | 'All';
 
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalL,
     // Room for the focus line, which overflow would cut.
     padding: tokens.spacingVerticalXXS,
-    marginInline: '-2px',
+    marginInline: `calc(${tokens.spacingHorizontalXXS} * -1)`,
     overflowX: 'auto',
   },
   total: {
@@ -51,16 +52,16 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'flex-start',
     flexShrink: 0,
-    width: '200px',
+    width: codesTokens.filterWidth,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    border: lines.card,
     borderRadius: tokens.borderRadiusXLarge,
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus-visible': focusRing.close,
     [below.lg]: { width: 'auto', minWidth: '112px' },
     [below.md]: {
       flexDirection: 'row-reverse',
@@ -71,8 +72,8 @@ const useStyles = makeStyles({
     },
   },
   shown: {
-    boxShadow: `inset 0 0 0 1px ${tokens.colorNeutralForeground2}`,
-    border: `1px solid ${tokens.colorNeutralForeground2}`,
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThin} ${tokens.colorNeutralForeground2}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground2}`,
   },
   count: {
     fontSize: tokens.fontSizeBase500,

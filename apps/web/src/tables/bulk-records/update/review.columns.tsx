@@ -122,7 +122,7 @@ const useStyles = makeStyles({
     backgroundColor: codesTokens.updateFill,
   },
   old: {
-    minWidth: '24px',
+    minWidth: codesTokens.markSizeLarge,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground3,
@@ -130,7 +130,7 @@ const useStyles = makeStyles({
   empty: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   arrow: { flexShrink: 0, color: codesTokens.updateInk },
   new: {
-    minWidth: '24px',
+    minWidth: codesTokens.markSizeLarge,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     textDecorationLine: 'none',

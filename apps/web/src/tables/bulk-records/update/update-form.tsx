@@ -18,6 +18,7 @@ import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
 import { words } from './update.words.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
 
 type UpdateFormProps = {
   tables: readonly BulkTable[];
@@ -192,11 +193,10 @@ function failureOf(reading: CsvReading, way: Entered['kind']): Failure | null {
 
 const useStyles = makeStyles({
   failure: { marginBottom: tokens.spacingVerticalL },
-  ways: { marginInline: '-10px' },
+  ways: { marginInline: `calc(${tokens.spacingHorizontalMNudge} * -1)` },
   pasted: {
     '& textarea': {
-      fontFamily: tokens.fontFamilyMonospace,
-      fontVariantLigatures: 'none',
+      ...codeText,
       whiteSpace: 'pre',
       maxHeight: '400px',
     },

@@ -15,6 +15,7 @@ import { searchQueries } from '../search.queries.ts';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
 import { words } from '../search.words.ts';
+import { cut } from '../../../platform/ui/look/shapes.ts';
 
 type FirstHitsProps = { home: Home; wanted: string; onFollow: () => void };
 
@@ -123,8 +124,6 @@ function describing(match: SearchMatch, wanted: string): string {
   if (hasMatch(descriptionSv, wanted)) return descriptionSv;
   return (hasMatch(code, wanted) ? '' : reasonOf(match)) || descriptionEn;
 }
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   stale: { opacity: 0.5 },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import { cut, focusRing } from '../../../platform/ui/look/shapes.ts';
 
 export const useItemStyles = makeStyles({
   item: {
@@ -22,11 +23,15 @@ export const useItemStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': {
       backgroundColor: tokens.colorSubtleBackgroundHover,
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
+      ...focusRing.inside,
     },
   },
   first: { backgroundColor: tokens.colorSubtleBackgroundHover },
-  words: { flexGrow: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  icon: { flexShrink: 0, width: '16px', height: '16px', color: tokens.colorNeutralForeground3 },
+  words: { flexGrow: 1, minWidth: 0, ...cut },
+  icon: {
+    flexShrink: 0,
+    width: codesTokens.iconSize,
+    height: codesTokens.iconSize,
+    color: tokens.colorNeutralForeground3,
+  },
 });

@@ -10,6 +10,7 @@ import { AdvancedSearch, anything, type Narrowing } from './search-box-advanced.
 import { SearchCallout } from './search-box-callout.tsx';
 import { walkItems } from './search-box-items.ts';
 import { words } from '../search.words.ts';
+import { lines } from '../../../platform/ui/look/shapes.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
 export type SearchScope = Home | { kind: 'nothing' };
@@ -147,10 +148,15 @@ const useStyles = makeStyles({
       '::-webkit-search-cancel-button': { display: 'none' },
     },
   },
-  icon: { flexShrink: 0, width: '16px', height: '16px', color: tokens.colorNeutralForeground3 },
+  icon: {
+    flexShrink: 0,
+    width: codesTokens.iconSize,
+    height: codesTokens.iconSize,
+    color: tokens.colorNeutralForeground3,
+  },
   key: {
     padding: `0 ${tokens.spacingHorizontalXS}`,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: lines.control,
     borderRadius: tokens.borderRadiusMedium,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,

@@ -5,6 +5,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { useFilterStyles } from './filter-styles.ts';
 import type { PersonChoice } from './result-filters.ts';
 import { words } from '../search.words.ts';
+import { cut } from '../../../platform/ui/look/shapes.ts';
 
 type ChoiceFilterProps = {
   title: string;
@@ -58,9 +59,7 @@ const useStyles = makeStyles({
   },
   name: {
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cut,
     marginBlock: 0,
     paddingBlock: tokens.spacingVerticalXXS,
     fontSize: codesTokens.fontSizeList,

@@ -113,7 +113,7 @@ const useStyles = makeStyles({
     width: '232px',
     overflowY: 'auto',
     paddingInline: tokens.spacingHorizontalXXS,
-    marginInline: '-2px',
+    marginInline: `calc(${tokens.spacingHorizontalXXS} * -1)`,
   },
   filters: {
     display: 'flex',

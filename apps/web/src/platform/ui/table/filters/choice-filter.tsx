@@ -12,6 +12,8 @@ import { Filter16Regular } from '@fluentui/react-icons';
 import type { ColumnChoice } from '../columns.ts';
 import type { ColumnFilter } from './filters.ts';
 import { words } from '../../ui.words.ts';
+import { focusRing, lines } from '../../look/shapes.ts';
+import { codesTokens } from '../../look/theme.ts';
 
 type Chosen = Extract<ColumnFilter, { kind: 'choice' }>;
 
@@ -64,18 +66,18 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     flexShrink: 0,
-    width: '28px',
-    height: '28px',
+    width: codesTokens.controlHeightSmall,
+    height: codesTokens.controlHeightSmall,
     padding: 0,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: lines.control,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground4,
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus-visible': focusRing.close,
   },
   set: {
-    border: `1px solid ${tokens.colorNeutralForeground3}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground3}`,
     color: tokens.colorNeutralForeground1,
   },
 });

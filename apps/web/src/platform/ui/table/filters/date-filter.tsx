@@ -15,6 +15,7 @@ import { isoDate } from '../../text/formats.ts';
 import { codesTokens } from '../../look/theme.ts';
 import type { ColumnFilter } from './filters.ts';
 import { words } from '../../ui.words.ts';
+import { cut, focusRing, lines } from '../../look/shapes.ts';
 
 type DayRange = Extract<ColumnFilter, { kind: 'date' }>;
 
@@ -86,33 +87,33 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     width: '100%',
-    height: '28px',
+    height: codesTokens.controlHeightSmall,
     paddingInline: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusMedium,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: lines.control,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground4,
     fontFamily: 'inherit',
     fontSize: codesTokens.fontSizeList,
     textAlign: 'left',
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    ':focus-visible': focusRing.close,
   },
   set: {
-    border: `1px solid ${tokens.colorNeutralForeground3}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground3}`,
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     paddingRight: tokens.spacingHorizontalXXL,
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { ...cut },
   clear: {
     position: 'absolute',
-    right: '4px',
-    top: '4px',
+    right: tokens.spacingHorizontalXS,
+    top: tokens.spacingVerticalXS,
     minWidth: 0,
     padding: 0,
-    width: '20px',
-    height: '20px',
+    width: codesTokens.markSize,
+    height: codesTokens.markSize,
   },
   surface: {
     display: 'flex',

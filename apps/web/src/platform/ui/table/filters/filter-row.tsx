@@ -7,6 +7,7 @@ import { emptyFilter, withFilter, type ColumnFilter, type Filters } from './filt
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
 import { TextFilter } from './text-filter.tsx';
 import { words } from '../../ui.words.ts';
+import { lines } from '../../look/shapes.ts';
 
 type FilterRowProps<Row> = {
   columns: readonly Column<Row>[];
@@ -80,7 +81,7 @@ function FilterOf<Row>({ column: { header, choices = [] }, filter, onChange }: F
 const useStyles = makeStyles({
   row: {
     backgroundColor: tokens.colorNeutralBackground3,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   cell: { paddingInline: tokens.spacingHorizontalSNudge },
 });

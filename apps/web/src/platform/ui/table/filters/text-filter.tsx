@@ -5,6 +5,7 @@ import { useDebouncedText } from '../../text/debounce.ts';
 import { codesTokens } from '../../look/theme.ts';
 import type { ColumnFilter } from './filters.ts';
 import { words } from '../../ui.words.ts';
+import { lines } from '../../look/shapes.ts';
 
 type TextualFilter = Extract<ColumnFilter, { kind: 'text' | 'number' }>;
 
@@ -54,12 +55,15 @@ const useStyles = makeStyles({
   input: {
     width: '100%',
     minWidth: 0,
-    height: '28px',
+    height: codesTokens.controlHeightSmall,
     fontSize: codesTokens.fontSizeList,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    border: lines.control,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  set: { border: `1px solid ${tokens.colorNeutralForeground3}`, fontWeight: tokens.fontWeightSemibold },
+  set: {
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground3}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   number: { textAlign: 'right' },
-  clear: { minWidth: 0, padding: 0, width: '20px', height: '20px' },
+  clear: { minWidth: 0, padding: 0, width: codesTokens.markSize, height: codesTokens.markSize },
 });

@@ -10,6 +10,8 @@ import type { SelectedShare } from '../selecting/selection.ts';
 import { nextSort, type Sort } from '../source.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
 import { words } from '../../ui.words.ts';
+import { focusRing, lines } from '../../look/shapes.ts';
+import { codesTokens } from '../../look/theme.ts';
 
 type HeadRowProps<Row> = {
   columns: readonly Column<Row>[];
@@ -122,7 +124,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
     color: tokens.colorNeutralForeground3,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: lines.card,
   },
   // The whole head acts, not its words or its box alone.
   filled: { paddingInline: 0 },
@@ -133,11 +135,11 @@ const useStyles = makeStyles({
     alignSelf: 'stretch',
     alignItems: 'center',
     padding: 0,
-    paddingLeft: '18px',
+    paddingLeft: codesTokens.cellIndent,
     border: 'none',
     background: 'none',
     cursor: 'pointer',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': focusRing.inside,
   },
   button: {
     display: 'flex',
@@ -155,7 +157,7 @@ const useStyles = makeStyles({
     color: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': focusRing.inside,
   },
   icon: { paddingInline: tokens.spacingHorizontalXXS },
   sorted: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -9,6 +9,7 @@ import type { Column, Tracks } from '../columns.ts';
 import { RowPlaceContext } from './row-place.ts';
 import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
 import { words } from '../../ui.words.ts';
+import { focusRing } from '../../look/shapes.ts';
 
 type TableRowProps<Row> = {
   /** Undefined while it is loading. */
@@ -106,8 +107,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     ':hover': { backgroundColor: codesTokens.rowHover },
     ':focus-visible': {
-      outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
+      ...focusRing.inside,
       zIndex: 2,
     },
   },
@@ -116,5 +116,5 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: codesTokens.rowSelectedHover },
   },
   disabled: { color: tokens.colorNeutralForeground4 },
-  marked: { boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandBackground}` },
+  marked: { boxShadow: `inset ${tokens.strokeWidthThick} 0 0 ${tokens.colorCompoundBrandBackground}` },
 });

@@ -1,6 +1,7 @@
 // The box of a row or of the head, drawn: Fluent's checkbox is too heavy for every row of a scrolling list.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { SelectedShare } from './selection.ts';
+import { codesTokens } from '../../look/theme.ts';
 
 export function CheckMark({ share }: { share: SelectedShare }) {
   const styles = useStyles();
@@ -22,15 +23,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     boxSizing: 'border-box',
-    width: '16px',
-    height: '16px',
+    width: codesTokens.iconSize,
+    height: codesTokens.iconSize,
     flexShrink: 0,
-    borderRadius: '3px',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: codesTokens.borderRadiusMark,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
   on: {
-    border: `1px solid ${tokens.colorCompoundBrandBackground}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandBackground}`,
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
   tick: {
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     height: '14px',
     boxSizing: 'border-box',
     borderRadius: tokens.borderRadiusSmall,
-    border: `3px solid ${tokens.colorNeutralBackground1}`,
+    border: `${tokens.strokeWidthThicker} solid ${tokens.colorNeutralBackground1}`,
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
 });

@@ -1,0 +1,41 @@
+// Lines, rings and texts that are drawn alike on many screens.
+import { tokens } from '@fluentui/react-components';
+
+const thin = (colour: string) => `${tokens.strokeWidthThin} solid ${colour}`;
+
+export const lines = {
+  /** Around a card, and between its parts. */
+  card: thin(tokens.colorNeutralStroke2),
+  /** Between the rows of a list. */
+  row: thin(tokens.colorNeutralStroke3),
+  /** Around what can be typed into or opened. */
+  control: thin(tokens.colorNeutralStroke1),
+};
+
+const outline = `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`;
+
+/** Where the keyboard is. */
+export const focusRing = {
+  close: { outline },
+  around: { outline, outlineOffset: tokens.strokeWidthThin },
+  inside: { outline, outlineOffset: `calc(${tokens.strokeWidthThick} * -1)` },
+};
+
+/** Heard, and not seen. */
+export const spokenOnly = {
+  position: 'absolute',
+  width: tokens.strokeWidthThin,
+  height: tokens.strokeWidthThin,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** One line, however long the text is. */
+export const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A code: letters of one width, none of them joined. */
+export const codeText = {
+  fontFamily: tokens.fontFamilyMonospace,
+  fontVariantLigatures: 'none',
+} as const;
