@@ -32,10 +32,10 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
   const prefill = useQuery({ ...codeQueries.parts(home, code), enabled: code !== '' });
   if (configuration.error) {
     return (
-      <CodePage title="Create code">
+      <CodePage title={words.createCode}>
         <Card>
           <ErrorState
-            title="The string configuration could not be loaded"
+            title={words.configurationNotLoaded}
             error={configuration.error}
             onRetry={() => void configuration.refetch()}
           />
@@ -45,9 +45,9 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
   }
   if (!configuration.data || (code !== '' && prefill.isPending)) {
     return (
-      <CodePage title={configuration.data?.name ?? 'Create code'}>
+      <CodePage title={configuration.data?.name ?? words.createCode}>
         <Card layout="padded">
-          <SkeletonText label="Loading segments" lines={6} />
+          <SkeletonText label={words.loadingSegments} lines={6} />
         </Card>
       </CodePage>
     );
@@ -56,7 +56,7 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
   const unread = prefill.data ? unreadParts(root, prefill.data) : [];
   return (
     <CodePage title={name} text={description}>
-      {prefill.error && <ErrorState title="The code could not be read" error={prefill.error} />}
+      {prefill.error && <ErrorState title={words.codeNotRead} error={prefill.error} />}
       {unread.length > 0 && dismissed !== code && (
         <div className={styles.unread}>
           <MessageBox intent="warning" problems={unread} onDismiss={() => setDismissed(code)}>

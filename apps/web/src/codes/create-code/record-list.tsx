@@ -36,9 +36,7 @@ export function RecordList({ picker, label, isChosen }: RecordListProps) {
         )
       }
       amount={({ length }) =>
-        isFull
-          ? `first ${formatCount(length)} records`
-          : formatAmount(length, { one: 'record', many: 'records' })
+        isFull ? words.firstRecords(formatCount(length)) : formatAmount(length, words.recordNoun)
       }
     />
   );

@@ -27,7 +27,7 @@ function DropDownPicker({ home, part, label, onChoose, onLeave, onDropped, field
       listWidth="wide"
       value={part.record?.value ?? ''}
       placeholder={words.select}
-      clearLabel={`Clear ${label}`}
+      clearLabel={words.clearOf(label)}
       onLeave={onLeave}
     >
       <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />

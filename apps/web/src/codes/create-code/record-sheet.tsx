@@ -19,6 +19,7 @@ import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
 import { codeText } from '../../platform/ui/look/shapes.ts';
+import { words } from './create-code.words.ts';
 
 type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
 
@@ -48,7 +49,12 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
         <DrawerHeaderTitle
           heading={{ className: styles.title }}
           action={
-            <Button appearance="subtle" aria-label="Close" icon={<Dismiss20Regular />} onClick={onClose} />
+            <Button
+              appearance="subtle"
+              aria-label={words.close}
+              icon={<Dismiss20Regular />}
+              onClick={onClose}
+            />
           }
         >
           {label}
@@ -61,17 +67,19 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
               ...comboboxProps(picker),
               ref: setBox,
               className: styles.code,
-              'aria-label': `Search ${label}`,
+              'aria-label': words.searchOf(label),
             }}
             value={picker.state.text ?? ''}
             autoComplete="off"
             onChange={(_, { value }) => picker.type(value)}
             onKeyDown={(event) => handleKey(picker, event)}
             contentAfter={
-              picker.state.waiting === null ? null : <Spinner size="extra-tiny" aria-label="Searching" />
+              picker.state.waiting === null ? null : (
+                <Spinner size="extra-tiny" aria-label={words.searching} />
+              )
             }
           />
-          {part.record && <Button onClick={picker.clear}>Clear</Button>}
+          {part.record && <Button onClick={picker.clear}>{words.clear}</Button>}
         </div>
       </DrawerHeader>
       <DrawerBody className={styles.body}>

@@ -30,10 +30,10 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const [way, setWay] = useState<Way>('one');
   if (configuration.error) {
     return (
-      <CodePage title="Interpret code">
+      <CodePage title={words.interpretCode}>
         <Card>
           <ErrorState
-            title="The string configuration could not be loaded"
+            title={words.configurationNotLoaded}
             error={configuration.error}
             onRetry={() => void configuration.refetch()}
           />
@@ -43,9 +43,9 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   }
   if (!configuration.data) {
     return (
-      <CodePage title="Interpret code">
+      <CodePage title={words.interpretCode}>
         <Card layout="padded">
-          <SkeletonText label="Loading the string configuration" />
+          <SkeletonText label={words.loadingConfiguration} />
         </Card>
       </CodePage>
     );

@@ -21,6 +21,31 @@ export const words = {
   noCodes: 'There are no codes in it.',
   tooMany: (count: string) => `At most 100 000 codes can be interpreted at a time, there are ${count}.`,
   cancelled: 'Cancelled. The codes that were interpreted so far are shown.',
+  doneOf: (done: string, all: string) => `${done} of ${all}`,
+  noRecordIn: (table: string) => `No record in ${table} has this code.`,
+  interpretCode: 'Interpret code',
+  configurationNotLoaded: 'The string configuration could not be loaded',
+  loadingConfiguration: 'Loading the string configuration',
+  amountWrong: (count: string) => `${count} wrong`,
+  amountWithWarnings: (count: string) => `${count} with warnings`,
+  amountFound: (count: string) => `${count} found`,
+  allOf: (total: string) => `All ${total}`,
+  filter: 'Filter',
+  codeNoun: { one: 'code', many: 'codes' },
+  emptyTitle: 'Interpret many codes at once',
+  emptyText:
+    'Paste a column of codes from a spreadsheet, or drop a CSV or text file here: up to 100 000 codes, one a line.',
+  codesInterpreted: 'Codes interpreted',
+  cancel: 'Cancel',
+  interpretedIn: (amount: string, seconds: string) =>
+    `${amount} interpreted in ${seconds} s. Wrong ones come first.`,
+  wrongOnesComeFirst: 'Wrong ones come first.',
+  statuses: { wrong: 'Wrong', warning: 'With warnings', found: 'Found' },
+  englishOf: (part: number) => `${part} English`,
+  swedishOf: (part: number) => `${part} Swedish`,
+  status: 'Status',
+  codeParts: 'Code parts',
+  interpretInstead: (code: string) => `Interpret with ${code} instead`,
 } as const;
 
 export const mostCodes = 100_000;

@@ -137,7 +137,7 @@ function Explanation({ home, root, links, interpreted, onTake }: ExplanationProp
           </TextLink>
         )}
       </div>
-      <ol className={styles.parts} aria-label="Code parts">
+      <ol className={styles.parts} aria-label={words.codeParts}>
         {codeParts.map((part, index) => (
           <PartCard
             key={index}

@@ -95,7 +95,7 @@ function Findings({ part, name }: { part: CodePart; name: string }) {
         </span>
       ))}
       {isUnknownRecord(part) && name !== '' && (
-        <span className={styles.second}>No record in {name} has this code.</span>
+        <span className={styles.second}>{words.noRecordIn(name)}</span>
       )}
       {part.warnings.map((warning) => (
         <span key={warning} className={styles.warning}>
@@ -117,7 +117,7 @@ function Closest({ codes, onTake }: { codes: readonly string[]; onTake: (value: 
           key={code}
           as="button"
           className={styles.suggestion}
-          aria-label={`Interpret with ${code} instead`}
+          aria-label={words.interpretInstead(code)}
           onClick={() => onTake(code)}
         >
           {code}
@@ -129,7 +129,7 @@ function Closest({ codes, onTake }: { codes: readonly string[]; onTake: (value: 
 
 function Values({ part: { attributes, text } }: { part: CodePart }) {
   const styles = useStyles();
-  const code = attributes && attributes.code !== text ? [['Code', attributes.code] as const] : [];
+  const code = attributes && attributes.code !== text ? [[words.code, attributes.code] as const] : [];
   const values = [...code, ...Object.entries(attributes?.fields ?? {})].filter(([, value]) => value !== '');
   return (
     <dl className={styles.values}>

@@ -31,7 +31,7 @@ export function FieldsCard({ form, offered: { fields: offered, failure }, chosen
     <Card title={words.fields.title} layout="padded">
       {failure && (
         <div className={styles.failure}>
-          <LoadFailure what="fields" error={failure.error} onRetry={failure.retry} />
+          <LoadFailure what={words.fieldsToLoad} error={failure.error} onRetry={failure.retry} />
         </div>
       )}
       <FormGrid>
@@ -64,7 +64,7 @@ export function FieldsCard({ form, offered: { fields: offered, failure }, chosen
         </Field>
       </FormGrid>
       {chosen.length > 0 && (
-        <ol className={styles.list} aria-label="Selected fields">
+        <ol className={styles.list} aria-label={words.selectedFields}>
           {chosen.map((field, index) => (
             <ChosenField
               key={field.value}
@@ -107,9 +107,9 @@ function ChosenField({ field, place, onUp, onDown, onRemove }: ChosenFieldProps)
       <span className={styles.tables} title={tableNames.join(', ')}>
         {tableNames.join(', ')}
       </span>
-      <RowButton label={`Move ${fieldName} up`} icon={<ArrowUp16Regular />} onClick={onUp} />
-      <RowButton label={`Move ${fieldName} down`} icon={<ArrowDown16Regular />} onClick={onDown} />
-      <RowButton label={`Remove ${fieldName}`} icon={<Dismiss16Regular />} onClick={onRemove} />
+      <RowButton label={words.moveUp(fieldName)} icon={<ArrowUp16Regular />} onClick={onUp} />
+      <RowButton label={words.moveDown(fieldName)} icon={<ArrowDown16Regular />} onClick={onDown} />
+      <RowButton label={words.remove(fieldName)} icon={<Dismiss16Regular />} onClick={onRemove} />
     </li>
   );
 }

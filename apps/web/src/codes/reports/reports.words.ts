@@ -32,6 +32,16 @@ export const words = {
         ? `A field of this report is no longer there and has been left out: field number ${ids.join()}.`
         : `Fields of this report are no longer there and have been left out: field numbers ${ids.join('; ')}.`,
   },
+  fieldsToLoad: 'fields',
+  selectedFields: 'Selected fields',
+  moveUp: (fieldName: string) => `Move ${fieldName} up`,
+  moveDown: (fieldName: string) => `Move ${fieldName} down`,
+  remove: (fieldName: string) => `Remove ${fieldName}`,
+  save: 'Save',
+  submit: 'Submit',
+  ownRecordsOnly: 'All records of a project table are the project’s own.',
+  allTablesTaken: 'All tables are in the report',
+  selectATable: 'Select a table',
 } as const;
 
 export const recordsTypeWords: Record<RecordsType, string> = {

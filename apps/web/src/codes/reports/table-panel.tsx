@@ -36,7 +36,7 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
     <FormPanel
       form={form}
       title={edited ? words.tables.editTitle : words.tables.addTitle}
-      submit={edited ? 'Save' : 'Submit'}
+      submit={edited ? words.save : words.submit}
       onClose={onClose}
     >
       <TableField form={form} choices={choices} />
@@ -46,7 +46,7 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
         label={words.tables.recordType}
         readOnly={table === undefined || table.kind === 'project'}
         options={recordsTypes.map((type) => ({ value: type, label: recordsTypeWords[type] }))}
-        {...(table?.kind === 'project' && { hint: 'All records of a project table are the project’s own.' })}
+        {...(table?.kind === 'project' && { hint: words.ownRecordsOnly })}
       />
     </FormPanel>
   );
@@ -72,7 +72,7 @@ function TableField({ form, choices }: TableFieldProps) {
       <Dropdown
         ref={ref}
         onBlur={onBlur}
-        placeholder={choices.length === 0 ? 'All tables are in the report' : 'Select a table'}
+        placeholder={choices.length === 0 ? words.allTablesTaken : words.selectATable}
         value={chosen?.name ?? ''}
         selectedOptions={chosen ? [chosen.key] : []}
         onOptionSelect={(_, { optionValue }) => choose(optionValue)}

@@ -25,6 +25,7 @@ export const words = {
     use: 'Use template',
     replace: 'Replace',
   },
+  templatesToLoad: 'templates',
 } as const;
 
 type WordsOfKind = {

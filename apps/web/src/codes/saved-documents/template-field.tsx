@@ -57,7 +57,9 @@ export function TemplateField<Kind extends DocumentKind>({
   };
 
   if (list.isError) {
-    return <LoadFailure what="templates" error={list.error} onRetry={() => void list.refetch()} />;
+    return (
+      <LoadFailure what={words.templatesToLoad} error={list.error} onRetry={() => void list.refetch()} />
+    );
   }
   return (
     <Field label={wordsOfKinds[kind].template} hint={words.templates.hint}>

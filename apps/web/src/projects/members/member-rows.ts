@@ -1,5 +1,5 @@
 // The rows of an add: what they are checked for, which of them are sent, and whose row an error is about.
-import { catalogue, limits, members, words as rules, type NewMember } from '@codes/contract';
+import { catalogue, limits, members, words as ruleWords, type NewMember } from '@codes/contract';
 import { z } from 'zod';
 import { words } from './members.words.ts';
 
@@ -54,7 +54,7 @@ export function memberRowsSchema(around: Surroundings): z.ZodType<Entry[], Membe
       if (!read.success) return;
       if (around.present.includes(read.data.userName)) {
         const path = ['rows', index, 'userName'];
-        context.addIssue({ code: 'custom', path, message: rules.alreadyMember });
+        context.addIssue({ code: 'custom', path, message: ruleWords.alreadyMember });
       }
       entries.push({ row: index, member: read.data });
     });

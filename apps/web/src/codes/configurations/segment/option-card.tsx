@@ -15,6 +15,7 @@ import { AllRecords, RecordPicks } from './record-picks.tsx';
 import { takesSeveralTables, withTables, type OptionDraft, type SegmentDraft } from './segment-draft.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
 import { cut, lines } from '../../../platform/ui/look/shapes.ts';
+import { words } from './segment-panel.words.ts';
 
 export type SegmentForm = Pick<
   UseFormReturn<SegmentDraft, unknown, SegmentDraft>,
@@ -40,7 +41,7 @@ export function OptionCard(props: OptionCardProps) {
   // What is wrong must be in sight.
   const isOpen = props.isOpen || Boolean(form.formState.errors.options?.[index]);
   return (
-    <section className={styles.card} aria-label={`Option ${name}`}>
+    <section className={styles.card} aria-label={words.option(name)}>
       <div className={styles.head}>
         <Button
           appearance="transparent"
@@ -61,14 +62,14 @@ export function OptionCard(props: OptionCardProps) {
             icon={<Add16Regular />}
             onClick={onChild}
           >
-            Child segment
+            {words.childSegment}
           </Button>
         )}
         <Button
           appearance="subtle"
           size="small"
           icon={<Delete16Regular />}
-          aria-label={`Remove option ${name}`}
+          aria-label={words.removeOption(name)}
           onClick={onRemove}
         />
       </div>
@@ -120,7 +121,7 @@ function SpecificRecords({ form, index, option, tables, onChange }: SpecificReco
     <>
       <div className={styles.specific}>
         <Switch
-          label="Specific records"
+          label={words.specificRecords}
           checked={option.pickSpecific}
           disabled={tables.length === 0}
           onChange={(_, { checked }) => onChange({ ...option, pickSpecific: checked })}
@@ -148,8 +149,8 @@ function SpecificRecords({ form, index, option, tables, onChange }: SpecificReco
 }
 
 function nameOf({ tables }: OptionDraft, choices: readonly TableChoice[]): string {
-  if (tables.length === 0) return 'New option';
-  return tables.map((key) => choices.find((choice) => choice.key === key)?.name ?? 'Unknown').join(', ');
+  if (tables.length === 0) return words.newOption;
+  return tables.map((key) => choices.find((choice) => choice.key === key)?.name ?? words.unknown).join(', ');
 }
 
 const useStyles = makeStyles({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldsOf } from '../../../platform/ui/form/contract-form.ts';
 import { TextField, useField } from '../../../platform/ui/form/form-fields.tsx';
 import type { OptionDraft, SegmentDraft } from './segment-draft.ts';
+import { words } from './segment-panel.words.ts';
 
 type OptionEndProps = {
   form: FieldsOf<SegmentDraft>;
@@ -19,34 +20,34 @@ export function OptionEnd({ form, index, option, hasChild, beside }: OptionEndPr
   const { control } = useField(form, `options.${index}.ends`);
   return (
     <>
-      <Field label="The part ends">
+      <Field label={words.partEnds}>
         <RadioGroup
           layout="horizontal"
           value={option.ends}
           onChange={(_, { value }) => control.onChange(value)}
         >
-          <Radio value="length" label="after a length" />
-          <Radio value="separator" label="with a separator" />
+          <Radio value="length" label={words.afterALength} />
+          <Radio value="separator" label={words.withASeparator} />
         </RadioGroup>
       </Field>
       {option.ends === 'separator' ? (
         <TextField
           form={form}
           name={`options.${index}.separator`}
-          label="Separator"
+          label={words.separator}
           required={hasChild}
           look="code"
-          {...(!hasChild && { hint: 'Written only where a segment follows.' })}
+          {...(!hasChild && { hint: words.separatorHint })}
         />
       ) : (
         <div className={styles.pair}>
           <TextField
             form={form}
             name={`options.${index}.length`}
-            label="Length"
+            label={words.length}
             required={hasChild}
             inputMode="numeric"
-            {...(!hasChild && { placeholder: 'the rest of the code' })}
+            {...(!hasChild && { placeholder: words.restOfTheCode })}
           />
           {beside}
         </div>
@@ -61,9 +62,9 @@ export function FillSign({ form, hint }: { form: FieldsOf<SegmentDraft>; hint?: 
     <TextField
       form={form}
       name="fill"
-      label="Fill sign"
+      label={words.fillSign}
       look="code"
-      placeholder="space"
+      placeholder={words.fillPlaceholder}
       {...(hint !== undefined && { hint })}
     />
   );

@@ -1,5 +1,6 @@
 // The choice of an option's table or tables, and of the field that they all have.
 import { Field, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { fields as fieldsContract } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isRefusedForGood } from '../../../platform/api/refused-for-good.ts';
@@ -12,6 +13,7 @@ import { TableOptions } from '../../saved-documents/table-options.tsx';
 import { commonFields } from './shared-fields.queries.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { TableChoice, TableKey } from '../../../platform/home/table-choice.ts';
+import { words } from './segment-panel.words.ts';
 
 type TableChoiceFieldProps = {
   form: FieldsOf<SegmentDraft>;
@@ -27,13 +29,13 @@ export function TableChoiceField({ form, name, choices, isMultiple, onTables }: 
   const keys = Array.isArray(value) ? value.map(String) : [];
   const chosen = choices.filter(({ key }) => keys.includes(key));
   return (
-    <Field label={isMultiple ? 'Tables' : 'Table'} required {...under(undefined, message)}>
+    <Field label={isMultiple ? words.tables : words.table} required {...under(undefined, message)}>
       <Dropdown
         name={name}
         ref={ref}
         onBlur={onBlur}
         multiselect={isMultiple}
-        placeholder={isMultiple ? 'Select tables' : 'Select a table'}
+        placeholder={isMultiple ? words.selectTables : words.selectATable}
         value={chosen.map((choice) => choice.name).join(', ')}
         selectedOptions={keys}
         onOptionSelect={(_, { selectedOptions }) => onTables(selectedOptions)}
@@ -61,16 +63,17 @@ export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps)
   const refusal = useRefusal(error, onRefused);
   const chosen = typeof value === 'string' ? value : '';
   const isGone = names !== undefined && chosen !== '' && !names.includes(chosen);
-  const isOpenToCode = names !== undefined && chosen === '' && names.includes('Code');
+  const isOpenToCode =
+    names !== undefined && chosen === '' && names.includes(fieldsContract.defaultFieldNames.code);
   useEffect(() => {
     if (isGone) onChange('');
-    else if (isOpenToCode) onChange('Code');
+    else if (isOpenToCode) onChange(fieldsContract.defaultFieldNames.code);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when other tables are chosen
   }, [isGone, isOpenToCode]);
   return (
     <>
       <Field
-        label="Field"
+        label={words.field}
         required
         {...under(undefined, message ?? (tables.length === 0 ? refusal : undefined))}
       >
@@ -79,7 +82,7 @@ export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps)
           ref={ref}
           onBlur={onBlur}
           disabled={tables.length === 0}
-          placeholder={isFetching ? 'Loading' : 'Select a field'}
+          placeholder={isFetching ? words.loading : words.selectAField}
           value={chosen}
           selectedOptions={chosen === '' ? [] : [chosen]}
           onOptionSelect={(_, { optionValue }) => onChange(optionValue ?? '')}
@@ -93,7 +96,7 @@ export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps)
       </Field>
       {error && !names && !isRefusedForGood(error) && (
         <div className={styles.failure}>
-          <LoadFailure what="fields" error={error} onRetry={() => void refetch()} />
+          <LoadFailure what={words.fieldsToLoad} error={error} onRetry={() => void refetch()} />
         </div>
       )}
     </>
@@ -102,15 +105,15 @@ export function FieldChoice({ form, name, tables, onRefused }: FieldChoiceProps)
 
 /** The refusal's words stay when the tables that it was about are cleared. */
 function useRefusal(error: Error | null, onRefused: () => void): string | undefined {
-  const [words, setWords] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const refusal = error && isRefusedForGood(error) ? error : null;
   useEffect(() => {
     if (!refusal) return;
-    setWords(showError(refusal).text);
+    setRefused(showError(refusal).text);
     onRefused();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [refusal]);
-  return words;
+  return refused;
 }
 
 const useStyles = makeStyles({

@@ -11,6 +11,7 @@ import { OptionList, revealOption } from '../../../platform/ui/picker/option-lis
 import { recordTotal, recordWindows } from './record-windows.queries.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
+import { words } from './segment-panel.words.ts';
 
 type RecordPicksProps = {
   table: TableChoice;
@@ -24,35 +25,37 @@ export function RecordPicks({ table, picked, onChange }: RecordPicksProps) {
   const wanted = text.trim();
   const asked = useSettled(wanted);
   const records = useInfiniteQuery(recordWindows(table, asked));
-  if (records.isPending) return <Spinner size="tiny" label="Loading records" labelPosition="after" />;
+  if (records.isPending) return <Spinner size="tiny" label={words.loadingRecords} labelPosition="after" />;
   if (records.isError) {
-    return <LoadFailure what="records" error={records.error} onRetry={() => void records.refetch()} />;
+    return (
+      <LoadFailure what={words.recordsToLoad} error={records.error} onRetry={() => void records.refetch()} />
+    );
   }
   const rows = records.data.pages.flatMap(({ items }) => items);
   const total = records.data.pages[0]?.total ?? rows.length;
   // The list still answers an older text: it can be looked at, not picked from.
   const isStale = asked !== wanted || records.isPlaceholderData;
+  const amount = formatAmount(total, words.recordNoun);
+  const found = wanted === '' ? amount : words.found(amount);
   const shown = rows.map(({ activeRecordId }) => activeRecordId);
   return (
     <div className={styles.picks}>
       <span className={styles.head}>
         <span className={styles.table}>{table.name}</span>
         <span aria-live="polite">
-          {formatCount(picked.length)} picked,{' '}
-          {isStale ? 'searching' : formatAmount(total, { one: 'record', many: 'records' })}
-          {!isStale && wanted !== '' && ' found'}
+          {words.picked(formatCount(picked.length), isStale ? words.searching : found)}
         </span>
       </span>
       <Input
         type="search"
         contentBefore={<Search16Regular />}
-        placeholder="Search code and both descriptions"
-        aria-label={`Search records of ${table.name}`}
+        placeholder={words.searchHint}
+        aria-label={words.searchLabel(table.name)}
         value={text}
         onChange={(_, { value }) => setText(value)}
       />
       <PickList
-        label={`Records of ${table.name}`}
+        label={words.recordsOf(table.name)}
         rows={rows}
         picked={picked}
         isStale={isStale}
@@ -68,7 +71,7 @@ export function RecordPicks({ table, picked, onChange }: RecordPicksProps) {
           disabledFocusable={isStale || shown.length === 0}
           onClick={() => onChange([...new Set([...picked, ...shown])])}
         >
-          {`Pick the ${formatCount(shown.length)} shown`}
+          {words.pickShown(formatCount(shown.length))}
         </Button>
         <Button
           size="small"
@@ -76,7 +79,7 @@ export function RecordPicks({ table, picked, onChange }: RecordPicksProps) {
           disabledFocusable={picked.length === 0}
           onClick={() => onChange([])}
         >
-          Clear
+          {words.clearPicks}
         </Button>
       </span>
     </div>
@@ -89,9 +92,7 @@ export function AllRecords({ tables }: { tables: readonly TableChoice[] }) {
   const totals = useQueries({ queries: tables.map((table) => recordTotal(table)) });
   if (totals.some(({ data }) => data === undefined)) return null;
   const total = totals.reduce((sum, { data = 0 }) => sum + data, 0);
-  return (
-    <span className={styles.head}>{`all ${formatAmount(total, { one: 'record', many: 'records' })}`}</span>
-  );
+  return <span className={styles.head}>{words.allOf(formatAmount(total, words.recordNoun))}</span>;
 }
 
 type PickedRecord = { activeRecordId: number; code: string; descriptionEn: string; descriptionSv: string };
@@ -146,7 +147,7 @@ function PickList({ label, rows, picked, isStale, onToggle, onEnd }: PickListPro
         setActive(index);
         if (!isStale) onToggle(activeRecordId);
       }}
-      nothing="No items found!"
+      nothing={words.noItemsFound}
       alone={{
         onKeyDown,
         onScroll: ({ currentTarget: box }) => {

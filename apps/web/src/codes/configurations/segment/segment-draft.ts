@@ -11,11 +11,12 @@ import {
   type SegmentTypeName,
   type ShownOption,
 } from '@codes/codes';
-import { words } from '@codes/contract';
+import { words as ruleWords } from '@codes/contract';
 import { z } from 'zod';
 import { asks, segmentKinds, segmentTypes } from '../../code-screens/segment-kinds.ts';
 import type { TableChoice, TableKey } from '../../../platform/home/table-choice.ts';
 import { keyOfTable, namedTable } from '../tree-tables.ts';
+import { words } from './segment-panel.words.ts';
 
 export type OptionDraft = {
   /** Which option of the segment it was, to keep what follows it; null for a new one. */
@@ -118,9 +119,9 @@ export type DraftProblem = { path: (string | number)[]; message: string };
 export type HasChild = (option: OptionDraft) => boolean;
 
 export function problemsOf(draft: SegmentDraft, hasChild: HasChild): DraftProblem[] {
-  if (draft.type === null) return [{ path: ['type'], message: words.required }];
+  if (draft.type === null) return [{ path: ['type'], message: ruleWords.required }];
   if (asks(draft.type, 'value')) {
-    return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: words.required }] : [];
+    return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: ruleWords.required }] : [];
   }
   return draft.options.flatMap((option, index) => {
     const isFollowed = hasChild(option) || draft.childFor === index;
@@ -139,7 +140,7 @@ function problemsOfTables(
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const require = (field: string) =>
-    problems.push({ path: ['options', index, field], message: words.required });
+    problems.push({ path: ['options', index, field], message: ruleWords.required });
   if (tables.length === 0) require('tables');
   if (fieldName === '') require('fieldName');
   if (pickSpecific && tables.length > 0 && Object.values(picks).every((ids) => ids.length === 0))
@@ -149,9 +150,9 @@ function problemsOfTables(
 
 function problemsOfSeparator({ separator }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'separator'];
-  if (separator === '') return isFollowed ? [{ path, message: words.required }] : [];
+  if (separator === '') return isFollowed ? [{ path, message: ruleWords.required }] : [];
   const length = lengthOf(separator);
-  return length > 1 ? [{ path, message: words.tooLongSign(length) }] : [];
+  return length > 1 ? [{ path, message: ruleWords.tooLongSign(length) }] : [];
 }
 
 const longest = 500;
@@ -159,19 +160,17 @@ const longest = 500;
 function problemsOfLength({ length }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'length'];
   const entered = length.trim();
-  if (entered === '') return isFollowed ? [{ path, message: words.required }] : [];
-  if (!/^-?\d+$/.test(entered))
-    return [{ path, message: `The value should be a number, actual is ${entered}.` }];
-  if (Number(entered) < 1)
-    return [{ path, message: `The value must be greater than 0, actual is ${entered}.` }];
+  if (entered === '') return isFollowed ? [{ path, message: ruleWords.required }] : [];
+  if (!/^-?\d+$/.test(entered)) return [{ path, message: words.notANumber(entered) }];
+  if (Number(entered) < 1) return [{ path, message: words.tooSmall(entered) }];
   if (Number(entered) <= longest) return [];
-  return [{ path, message: `The value must be less than ${longest + 1}, actual is ${entered}.` }];
+  return [{ path, message: words.tooLarge(longest + 1, entered) }];
 }
 
 function problemsOfFill({ fill }: SegmentDraft): DraftProblem[] {
   const length = lengthOf(fill);
   if (length <= 1) return [];
-  return [{ path: ['fill'], message: words.tooLongSign(length) }];
+  return [{ path: ['fill'], message: ruleWords.tooLongSign(length) }];
 }
 
 /** As the form's schema, so that each message lands under its field and the first wrong one gets the focus. */

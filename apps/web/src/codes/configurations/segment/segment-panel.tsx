@@ -26,6 +26,7 @@ import {
   type SegmentDraft,
 } from './segment-draft.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
+import { words } from './segment-panel.words.ts';
 
 type SegmentPanelProps = {
   /** Null for a new one. */
@@ -90,8 +91,8 @@ export function SegmentPanel(props: SegmentPanelProps) {
   return (
     <FormPanel
       form={{ ...form, submit: onSubmit }}
-      title="Edit code segment"
-      submit="Save"
+      title={words.title}
+      submit={words.save}
       width="segment"
       onClose={onClose}
     >
@@ -101,9 +102,11 @@ export function SegmentPanel(props: SegmentPanelProps) {
         onType={(type) => replace(withType(draft, type))}
       />
       {asks(draft.type, 'value') && (
-        <TextField form={form} name="fixedValue" label="Value" required look="code" />
+        <TextField form={form} name="fixedValue" label={words.value} required look="code" />
       )}
-      {asks(draft.type, 'displayName') && <TextField form={form} name="displayName" label="Display name" />}
+      {asks(draft.type, 'displayName') && (
+        <TextField form={form} name="displayName" label={words.displayName} />
+      )}
       {asks(draft.type, 'required') && <RequiredField form={form} />}
       {asks(draft.type, 'end') && options[0] && (
         <OptionEnd
@@ -115,12 +118,12 @@ export function SegmentPanel(props: SegmentPanelProps) {
         />
       )}
       {asks(draft.type, 'options') && options.some(({ ends }) => ends === 'length') && (
-        <FillSign form={form} hint="Fills up the parts of all options that end after a length." />
+        <FillSign form={form} hint={words.fillHint} />
       )}
       {asks(draft.type, 'options') && (
         <>
           <div className={styles.head}>
-            <h3 className={styles.title}>Options</h3>
+            <h3 className={styles.title}>{words.options}</h3>
             <Button
               appearance="subtle"
               size="small"
@@ -131,7 +134,7 @@ export function SegmentPanel(props: SegmentPanelProps) {
                 setOpen(options.length);
               }}
             >
-              Add option
+              {words.addOption}
             </Button>
           </div>
           {options.map((option, index) => (
@@ -178,20 +181,15 @@ function TypeField({
   const { value, message, control } = useField(form, 'type');
   const { ref, name, onBlur } = control;
   const chosen = types.find((type) => type === value);
-  const hint =
-    types.length === 2
-      ? 'A segment of tables can only become multiple tables or a table.'
-      : types.length === 1
-        ? 'The type of a stored segment stays.'
-        : undefined;
+  const hint = types.length === 2 ? words.typeOfTables : types.length === 1 ? words.typeStays : undefined;
   return (
-    <Field label="Segment type" required {...under(hint, message)}>
+    <Field label={words.segmentType} required {...under(hint, message)}>
       <Dropdown
         name={name}
         ref={ref}
         onBlur={onBlur}
         disabled={types.length === 1}
-        placeholder="Select a type"
+        placeholder={words.selectAType}
         value={chosen === undefined ? '' : segmentKinds[chosen].name}
         selectedOptions={chosen === undefined ? [] : [chosen]}
         onOptionSelect={(_, { optionValue }) => {
@@ -214,7 +212,7 @@ function RequiredField({ form }: { form: SegmentForm }) {
   const { ref, onChange } = control;
   return (
     <Checkbox
-      label="Required"
+      label={words.required}
       ref={ref}
       checked={value === true}
       onChange={(_, { checked }) => onChange(checked === true)}

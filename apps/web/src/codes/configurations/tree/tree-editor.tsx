@@ -92,11 +92,11 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
         <TreeStage root={root} pointed={pointed} point={setPointed} {...findings} act={act} />
       ) : (
         <EmptyState
-          title="No segments yet"
-          text="A code is read from left to right. Begin with its first segment: what follows is added behind it."
+          title={words.noSegmentsYet}
+          text={words.emptyText}
           actions={
             <Button appearance="primary" onClick={() => setEdited({ path: ROOT_PATH, opens: 0 })}>
-              Add code segment
+              {words.addCodeSegment}
             </Button>
           }
         />

@@ -40,7 +40,7 @@ export function TreeExample(props: TreeExampleProps) {
             icon={<Warning16Filled className={styles.warningIcon} />}
             onClick={onWarnings}
           >
-            {formatAmount(count, { one: 'warning', many: 'warnings' })}
+            {formatAmount(count, words.warningNoun)}
           </Button>
         )}
         {root && (
@@ -49,17 +49,17 @@ export function TreeExample(props: TreeExampleProps) {
             size="small"
             className={styles.another}
             icon={<ArrowShuffle16Regular />}
-            aria-label="Another example"
+            aria-label={words.anotherExample}
             disabledFocusable={!example}
             onClick={onAnother}
           >
-            <span className={styles.anotherWord}>Another example</span>
+            <span className={styles.anotherWord}>{words.anotherExample}</span>
           </Button>
         )}
       </div>
       {example && root && (
         <div className={styles.example} aria-busy={isChecking}>
-          <span className={styles.spoken}>Example: {example.code}</span>
+          <span className={styles.spoken}>{words.example(example.code)}</span>
           <span aria-hidden="true" className={styles.code}>
             <ColouredCode
               parts={drawnParts(example)}
@@ -101,7 +101,7 @@ function PointedPart({
         </span>
       ) : (
         <span className={styles.means}>
-          <b>{segmentNameOf(segment)}</b> · not in this example
+          <b>{segmentNameOf(segment)}</b> {words.notInExample}
         </span>
       )}
       <span>

@@ -5,6 +5,7 @@ import { ErrorCircle16Filled, Warning16Filled } from '@fluentui/react-icons';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
+import { words } from '../configurations.words.ts';
 
 /** The others are told in the segment's panel. */
 const shownAtFirst = 1;
@@ -28,11 +29,7 @@ export function TreeFindings({ errors, warnings }: TreeFindingsProps) {
       {shown.map((warning) => (
         <WarningCard key={`${warning.kind} ${warning.message}`} warning={warning} />
       ))}
-      {hidden > 0 && (
-        <span className={styles.more}>
-          {`${hidden} more ${hidden === 1 ? 'warning' : 'warnings'} in the panel`}
-        </span>
-      )}
+      {hidden > 0 && <span className={styles.more}>{words.moreInThePanel(hidden)}</span>}
     </>
   );
 }
@@ -48,10 +45,10 @@ function WarningCard({ warning }: { warning: ConfigurationWarning }) {
       </span>
       <span>
         {message}
-        {example !== null && ' Shortest example:'}
+        {example !== null && words.shortestExample}
       </span>
       {example !== null && <code className={styles.example}>{example.replaceAll(' ', '\u00a0')}</code>}
-      {more > 0 && <span className={styles.quiet}>And {formatCount(more)} more of this kind.</span>}
+      {more > 0 && <span className={styles.quiet}>{words.moreOfThisKind(formatCount(more))}</span>}
     </div>
   );
 }

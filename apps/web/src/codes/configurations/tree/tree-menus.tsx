@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { hasOptionRows } from './tree-edits.ts';
 import { useTreePicture } from './tree-picture.ts';
+import { words } from '../configurations.words.ts';
 
 export function SegmentMenu({
   segment,
@@ -36,25 +37,25 @@ export function SegmentMenu({
   const isTable = hasTableOptions(segment);
   const canLead = only !== undefined && others.length === 0 && !only.childSegment;
   return (
-    <MoreMenu name={`segment ${segmentNameOf(parseSegment(segment))}`} isTabStop={isTabStop}>
+    <MoreMenu name={words.segmentNamed(segmentNameOf(parseSegment(segment)))} isTabStop={isTabStop}>
       <MenuItem icon={<Edit20Regular />} onClick={() => act({ kind: 'edit', place: path })}>
-        Edit
+        {words.edit}
       </MenuItem>
       {canLead && (
         <MenuItem
           icon={<AddSquare20Regular />}
           onClick={() => act({ kind: 'addChild', option: optionPath(path, 0) })}
         >
-          Add child segment
+          {words.addChildSegment}
         </MenuItem>
       )}
       {isTable && (
         <MenuItem icon={<TableAdd20Regular />} onClick={() => act({ kind: 'addOption', segment: path })}>
-          Add option
+          {words.addOption}
         </MenuItem>
       )}
       <MenuItem icon={<Delete20Regular />} onClick={() => act({ kind: 'remove', place: path })}>
-        {hasOptionRows(segment) ? 'Remove segment' : 'Remove'}
+        {hasOptionRows(segment) ? words.removeSegment : words.remove}
       </MenuItem>
     </MoreMenu>
   );
@@ -65,17 +66,17 @@ type OptionMenuProps = { option: OptionOnWire; path: OptionPath; name: string; i
 export function OptionMenu({ option, path, name, isTabStop }: OptionMenuProps) {
   const { act } = useTreePicture();
   return (
-    <MoreMenu name={`option ${name}`} isTabStop={isTabStop}>
+    <MoreMenu name={words.optionNamed(name)} isTabStop={isTabStop}>
       <MenuItem icon={<Edit20Regular />} onClick={() => act({ kind: 'edit', place: path })}>
-        Edit
+        {words.edit}
       </MenuItem>
       {!option.childSegment && (
         <MenuItem icon={<AddSquare20Regular />} onClick={() => act({ kind: 'addChild', option: path })}>
-          Add child segment
+          {words.addChildSegment}
         </MenuItem>
       )}
       <MenuItem icon={<Delete20Regular />} onClick={() => act({ kind: 'remove', place: path })}>
-        Remove option
+        {words.removeOption}
       </MenuItem>
     </MoreMenu>
   );
@@ -93,7 +94,7 @@ function MoreMenu({ name, isTabStop, children }: { name: string; isTabStop: bool
             size="small"
             data-menu=""
             tabIndex={isTabStop ? 0 : -1}
-            aria-label={`More about ${name}`}
+            aria-label={words.moreAbout(name)}
             icon={<MoreHorizontal16Regular />}
           />
         </MenuTrigger>

@@ -22,6 +22,7 @@ import { hasOptionRows } from './tree-edits.ts';
 import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
 import { useTreePicture } from './tree-picture.ts';
 import { cut, focusRing, lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
+import { words } from '../configurations.words.ts';
 
 type TreeNodeProps = { segment: SegmentOnWire; path: SegmentPath; depth: number };
 type RowsProps = TreeNodeProps & { shown: ShownSegment | null };
@@ -60,7 +61,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
         onClick={() => act({ kind: 'edit', place: path })}
       >
         <span id={nameId} className={styles.kind}>
-          <span className={styles.spoken}>Segment </span>
+          <span className={styles.spoken}>{words.segment} </span>
           <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
           <span className={styles.spoken}>
             {`, ${segmentNameOf(shown)}${segment.isRequired ? ', required' : ''}`}
@@ -101,8 +102,8 @@ function Rows({ segment, shown, path, depth }: RowsProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.row} data-row={optionPath(path, 0)} onClick={open}>
       <RowText
-        name={shown && only ? optionNameOf(shown, only) : 'Choose a type'}
-        written={only ? writtenAs(only) : 'This segment is empty'}
+        name={shown && only ? optionNameOf(shown, only) : words.chooseAType}
+        written={only ? writtenAs(only) : words.segmentIsEmpty}
       />
       {options[0]?.childSegment && <span className={styles.port} />}
     </div>
@@ -134,7 +135,7 @@ function OptionRow({ segment, option, wire, place, depth }: OptionRowProps) {
       className={styles.row}
       onClick={() => act({ kind: 'edit', place })}
     >
-      <RowText id={nameId} name={name} written={written} kind="Option" />
+      <RowText id={nameId} name={name} written={written} kind={words.option} />
       <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
         <OptionMenu option={wire} path={place} name={name} isTabStop={tabStop === place} />
       </span>

@@ -17,6 +17,7 @@ import { TreeFindings } from './tree-findings.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeNode } from './tree-node.tsx';
 import { TreePictureContext, useTreePicture, type TreePicture } from './tree-picture.ts';
+import { words } from '../configurations.words.ts';
 
 type TreeStageProps = Omit<TreePicture, 'tabStop'>;
 
@@ -51,7 +52,7 @@ export function TreeStage(props: TreeStageProps) {
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items have the focus */}
       <div
         role="tree"
-        aria-label="Segments"
+        aria-label={words.treeLabel}
         className={styles.stage}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
@@ -93,7 +94,7 @@ function Branch({ segment, path, depth }: { segment: SegmentOnWire; path: Segmen
           {options.map((option, index) =>
             option.childSegment ? (
               <div key={index} className={styles.follower}>
-                {isFork && <span className={styles.after}>after {nameOf(shown, index)}</span>}
+                {isFork && <span className={styles.after}>{words.after(nameOf(shown, index))}</span>}
                 <Branch
                   segment={option.childSegment}
                   path={childPath(optionPath(path, index))}

@@ -39,9 +39,9 @@ type CodeListBarProps = {
 };
 
 const filters: readonly { status: Status; text: (count: string) => string }[] = [
-  { status: 'wrong', text: (count) => `${count} wrong` },
-  { status: 'warning', text: (count) => `${count} with warnings` },
-  { status: 'found', text: (count) => `${count} found` },
+  { status: 'wrong', text: words.amountWrong },
+  { status: 'warning', text: words.amountWithWarnings },
+  { status: 'found', text: words.amountFound },
 ];
 
 export function CodeListBar(props: CodeListBarProps) {
@@ -66,7 +66,7 @@ export function CodeListBar(props: CodeListBarProps) {
         checked={only === null}
         onClick={() => onOnly(null)}
       >
-        {`All ${formatCount(total)}`}
+        {words.allOf(formatCount(total))}
       </ToggleButton>
       {filters.map(({ status, text: inWords }) => (
         <ToggleButton
@@ -84,8 +84,8 @@ export function CodeListBar(props: CodeListBarProps) {
         type="search"
         className={styles.search}
         contentBefore={<Search16Regular />}
-        placeholder="Filter"
-        aria-label="Filter"
+        placeholder={words.filter}
+        aria-label={words.filter}
         value={draft}
         onChange={(_, { value }) => type(value)}
       />

@@ -85,8 +85,8 @@ export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
       )}
       {list.state.kind === 'none' ? (
         <EmptyState
-          title="Interpret many codes at once"
-          text="Paste a column of codes from a spreadsheet, or drop a CSV or text file here: up to 100 000 codes, one a line."
+          title={words.emptyTitle}
+          text={words.emptyText}
           actions={
             <>
               <Button appearance="primary" onClick={paste}>
@@ -163,18 +163,22 @@ function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
   );
 }
 
-const codeNoun = { one: 'code', many: 'codes' };
+const codeNoun = words.codeNoun;
 
 function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
   const styles = useStyles();
   return (
     <div className={styles.progress}>
       <span className={styles.count} aria-live="polite">
-        {formatCount(done)} of {formatAmount(total, codeNoun)}
+        {words.doneOf(formatCount(done), formatAmount(total, codeNoun))}
       </span>
-      <ProgressBar aria-label="Codes interpreted" value={total === 0 ? 0 : done / total} thickness="large" />
+      <ProgressBar
+        aria-label={words.codesInterpreted}
+        value={total === 0 ? 0 : done / total}
+        thickness="large"
+      />
       <Button size="small" onClick={onCancel}>
-        Cancel
+        {words.cancel}
       </Button>
     </div>
   );
@@ -183,11 +187,11 @@ function Progress({ done, total, onCancel }: { done: number; total: number; onCa
 function footOf({ state, rows }: CodeListState): string {
   switch (state.kind) {
     case 'done':
-      return `${formatAmount(rows.length, codeNoun)} interpreted in ${state.seconds.toFixed(1)} s. Wrong ones come first.`;
+      return words.interpretedIn(formatAmount(rows.length, codeNoun), state.seconds.toFixed(1));
     case 'cancelled':
       return words.cancelled;
     case 'running':
-      return 'Wrong ones come first.';
+      return words.wrongOnesComeFirst;
     default:
       return '';
   }

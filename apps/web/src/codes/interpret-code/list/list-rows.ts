@@ -5,6 +5,7 @@ import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { drawnParts, explained } from '../part.words.ts';
+import { words } from '../interpret-code.words.ts';
 
 export type Status = 'wrong' | 'warning' | 'found';
 
@@ -21,11 +22,7 @@ export type ListRow = {
   meanings: readonly (readonly [string, string])[];
 };
 
-export const statusNames: Record<Status, string> = {
-  wrong: 'Wrong',
-  warning: 'With warnings',
-  found: 'Found',
-};
+export const statusNames: Record<Status, string> = words.statuses;
 
 export type RowMaker = (row: number, answer: Interpretation & { code: string }) => ListRow;
 
@@ -120,10 +117,10 @@ export function worstFirst(rows: readonly ListRow[]): readonly ListRow[] {
 export function* csvLines(rows: readonly ListRow[], places: readonly string[]): Generator<string> {
   const head = places.flatMap((name, index) => [
     `${index + 1} ${name}`,
-    `${index + 1} English`,
-    `${index + 1} Swedish`,
+    words.englishOf(index + 1),
+    words.swedishOf(index + 1),
   ]);
-  yield csv.byteOrderMark + line(['Row', 'Code', 'Status', 'Explanation', ...head]);
+  yield csv.byteOrderMark + line([words.row, words.code, words.status, words.explanation, ...head]);
   for (const { row, code, status, finding, about, parts, meanings } of rows) {
     const cells = places.flatMap((_, index) => [parts[index]?.text ?? '', ...(meanings[index] ?? ['', ''])]);
     const explanation = about === '' ? finding : `${finding}: ${about}`;

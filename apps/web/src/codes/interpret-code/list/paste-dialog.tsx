@@ -57,7 +57,7 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
             <Button appearance="primary" onClick={submit}>
               {words.interpret}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{words.cancel}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -1,4 +1,4 @@
-import { csv, downloads, words as rules } from '@codes/contract';
+import { csv, downloads, words as ruleWords } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -64,7 +64,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
               choices={tables.choices}
               chosen={table}
               isDisabled={tables.isPending}
-              message={isMissing ? rules.required : undefined}
+              message={isMissing ? ruleWords.required : undefined}
               onChange={(id) => {
                 setTableId(id);
                 setIsMissing(false);

@@ -1,4 +1,4 @@
-import { csv, words as rules } from '@codes/contract';
+import { csv, words as ruleWords } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -152,14 +152,14 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
 function messagesOf(values: ImportFormValues, table: BulkTable | undefined): FormMessages {
   const file =
     values.file === null
-      ? rules.required
+      ? ruleWords.required
       : csv.hasCsvExtension(values.file.name)
         ? null
         : csv.csvWords.fileType;
   return {
-    ...(table === undefined && { table: rules.required }),
+    ...(table === undefined && { table: ruleWords.required }),
     ...(file !== null && { file }),
-    ...(values.delimiter === null && { delimiter: rules.required }),
+    ...(values.delimiter === null && { delimiter: ruleWords.required }),
   };
 }
 

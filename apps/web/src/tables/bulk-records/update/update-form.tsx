@@ -1,4 +1,4 @@
-import { csv, words as rules } from '@codes/contract';
+import { csv, words as ruleWords } from '@codes/contract';
 import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { BottomBar } from '../bottom-bar.tsx';
@@ -179,7 +179,7 @@ function messagesOf({
   delimiter: csv.Delimiter | null;
 }): FormMessages {
   return {
-    ...(table === undefined && { table: rules.required }),
+    ...(table === undefined && { table: ruleWords.required }),
     ...(data !== undefined && { data }),
     ...(delimiter === null && { delimiter: csv.csvWords.delimiterRequired }),
   };

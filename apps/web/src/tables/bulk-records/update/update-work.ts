@@ -1,5 +1,5 @@
 // What goes from the update screen to the review and back: what was entered, and what the server made of it.
-import { csv, words as rules, type Field, type Review } from '@codes/contract';
+import { csv, words as ruleWords, type Field, type Review } from '@codes/contract';
 import type { FileColumn } from '../../files/file-columns.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { words } from './update.words.ts';
@@ -35,7 +35,7 @@ export function nameOfEntered(entered: Entered): string {
 /** What is wrong with what was entered that way, before it is read: pasted data are no file. */
 export function enteredProblem(way: Entered['kind'], entered: Entered | null): string | undefined {
   if (way === 'text') {
-    return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : rules.required;
+    return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : ruleWords.required;
   }
   if (entered?.kind !== 'file') return csv.csvWords.fileRequired;
   return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;
