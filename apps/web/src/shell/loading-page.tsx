@@ -1,6 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { pageBox } from '../platform/ui/page/page.tsx';
 import { SkeletonText } from '../platform/ui/page/states.tsx';
-import { below, codesTokens } from '../platform/ui/look/theme.ts';
 import { useScreenRoute } from './screen-route.ts';
 import { windowTitle } from '../platform/ui/ui.words.ts';
 import { words } from './shell.words.ts';
@@ -17,14 +17,4 @@ export function LoadingPage() {
   );
 }
 
-const useStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: codesTokens.pageMaxWidth,
-    marginInline: 'auto',
-    padding: `${tokens.spacingVerticalXXL} ${codesTokens.pageGutter}`,
-    [below.lg]: { padding: `${tokens.spacingVerticalXL} ${codesTokens.pageGutterMedium}` },
-    [below.md]: { padding: `${tokens.spacingVerticalL} ${codesTokens.pageGutterSmall}` },
-  },
-});
+const useStyles = makeStyles({ page: pageBox });

@@ -1,6 +1,10 @@
 // The page of Create and Interpret: the configuration's name and what it is for.
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Card } from '../../platform/ui/look/card.tsx';
+import { ErrorState } from '../../platform/ui/page/states.tsx';
+import { words } from './code-page.words.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 
 type CodePageProps = { title: string; text?: string; layout?: 'code' | 'list'; children: ReactNode };
@@ -12,6 +16,18 @@ export function CodePage({ title, text = '', layout = 'code', children }: CodePa
       {text !== '' && <p className={styles.text}>{text}</p>}
       {children}
     </Page>
+  );
+}
+
+type NotLoadedProps = { title: string; configuration: Pick<UseQueryResult, 'error' | 'refetch'> };
+
+export function ConfigurationNotLoaded({ title, configuration: { error, refetch } }: NotLoadedProps) {
+  return (
+    <CodePage title={title}>
+      <Card>
+        <ErrorState title={words.configurationNotLoaded} error={error} onRetry={() => void refetch()} />
+      </Card>
+    </CodePage>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
-import { CodePage } from '../code-screens/code-page.tsx';
+import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
@@ -31,17 +31,7 @@ export function CreateCode({ render }: { render: (building: Building, home: Code
   const configuration = useQuery(codeQueries.configuration(home));
   const prefill = useQuery({ ...codeQueries.parts(home, code), enabled: code !== '' });
   if (configuration.error) {
-    return (
-      <CodePage title={words.createCode}>
-        <Card>
-          <ErrorState
-            title={words.configurationNotLoaded}
-            error={configuration.error}
-            onRetry={() => void configuration.refetch()}
-          />
-        </Card>
-      </CodePage>
-    );
+    return <ConfigurationNotLoaded title={words.createCode} configuration={configuration} />;
   }
   if (!configuration.data || (code !== '' && prefill.isPending)) {
     return (

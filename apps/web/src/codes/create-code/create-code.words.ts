@@ -12,7 +12,6 @@ export const words = {
   listEnds: (count: string) => `These are the first ${count}. Type to find the others.`,
   nothingChosen: (text: string) => `Nothing was chosen for '${text}'.`,
   createCode: 'Create code',
-  configurationNotLoaded: 'The string configuration could not be loaded',
   loadingSegments: 'Loading segments',
   codeNotRead: 'The code could not be read',
   recordNoun: { one: 'record', many: 'records' },

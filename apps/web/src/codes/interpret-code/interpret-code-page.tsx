@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { messages as codeMessages } from '@codes/codes';
 import { useState } from 'react';
 import { codeQueries } from '../code-screens/code.queries.ts';
-import { CodePage } from '../code-screens/code-page.tsx';
+import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
-import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
+import { SkeletonText } from '../../platform/ui/page/states.tsx';
 import { CodeList } from './list/code-list.tsx';
 import { words } from './interpret-code.words.ts';
 import { OneCode, type Interpreted } from './one-code.tsx';
@@ -29,17 +29,7 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const configuration = useQuery(codeQueries.configuration(home));
   const [way, setWay] = useState<Way>('one');
   if (configuration.error) {
-    return (
-      <CodePage title={words.interpretCode}>
-        <Card>
-          <ErrorState
-            title={words.configurationNotLoaded}
-            error={configuration.error}
-            onRetry={() => void configuration.refetch()}
-          />
-        </Card>
-      </CodePage>
-    );
+    return <ConfigurationNotLoaded title={words.interpretCode} configuration={configuration} />;
   }
   if (!configuration.data) {
     return (

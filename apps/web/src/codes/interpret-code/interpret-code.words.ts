@@ -24,7 +24,6 @@ export const words = {
   doneOf: (done: string, all: string) => `${done} of ${all}`,
   noRecordIn: (table: string) => `No record in ${table} has this code.`,
   interpretCode: 'Interpret code',
-  configurationNotLoaded: 'The string configuration could not be loaded',
   loadingConfiguration: 'Loading the string configuration',
   amountWrong: (count: string) => `${count} wrong`,
   amountWithWarnings: (count: string) => `${count} with warnings`,

@@ -2,6 +2,8 @@ import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { TextField, type FieldProps } from '../../platform/ui/form/form-fields.tsx';
+import { words } from './account.words.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 
 type AccountFormProps<Input extends FieldValues, Output> = {
@@ -39,6 +41,25 @@ export function AccountForm<Input extends FieldValues, Output>({
       {cancel}
     </form>
   );
+}
+
+type NamedField<Values extends FieldValues> = Pick<FieldProps<Values>, 'form' | 'name'>;
+
+export function EmailField<Values extends FieldValues>(field: NamedField<Values>) {
+  return <TextField {...field} label={words.email} required type="email" autoComplete="username" />;
+}
+
+type PasswordFieldProps<Values extends FieldValues> = NamedField<Values> & {
+  label?: string;
+  /** What the browser offers to fill in, or to think of. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField<Values extends FieldValues>({
+  label = words.password,
+  ...field
+}: PasswordFieldProps<Values>) {
+  return <TextField {...field} label={label} required type="password" />;
 }
 
 const useStyles = makeStyles({

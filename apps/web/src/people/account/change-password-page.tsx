@@ -5,9 +5,8 @@ import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 import { endSession } from '../session/sign-in.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
-import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { firstSignInIn, whyChangeNow } from './first-sign-in.ts';
@@ -61,28 +60,12 @@ function ChangePassword({ t }: { t: string }) {
   return (
     <AccountPage title={title} messages={messages}>
       <AccountForm form={form} submit={title} cancel={<ResetLink />}>
-        <TextField
-          form={form}
-          name="email"
-          label={words.email}
-          required
-          type="email"
-          autoComplete="username"
-        />
-        <TextField
-          form={form}
-          name="password"
-          label={words.password}
-          required
-          type="password"
-          autoComplete="new-password"
-        />
-        <TextField
+        <EmailField form={form} name="email" />
+        <PasswordField form={form} name="password" autoComplete="new-password" />
+        <PasswordField
           form={form}
           name="repeatPassword"
           label={words.repeatPassword}
-          required
-          type="password"
           autoComplete="new-password"
         />
       </AccountForm>

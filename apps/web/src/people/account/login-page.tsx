@@ -6,9 +6,8 @@ import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 import { signIn } from '../session/sign-in.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
-import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { SkeletonText } from '../../platform/ui/page/states.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQueries } from './account.queries.ts';
 import type { FirstSignIn } from './first-sign-in.ts';
@@ -88,22 +87,8 @@ function Login({ credentials, internal, visit }: LoginProps) {
           </Link>
         }
       >
-        <TextField
-          form={form}
-          name="userName"
-          label={words.email}
-          required
-          type="email"
-          autoComplete="username"
-        />
-        <TextField
-          form={form}
-          name="password"
-          label={words.password}
-          required
-          type="password"
-          autoComplete="current-password"
-        />
+        <EmailField form={form} name="userName" />
+        <PasswordField form={form} name="password" autoComplete="current-password" />
       </AccountForm>
       {internal === 'offered' && (
         <div className={styles.internal}>

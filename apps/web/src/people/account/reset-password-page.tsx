@@ -5,9 +5,8 @@ import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
-import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm, EmailField } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { words } from './account.words.ts';
@@ -47,14 +46,7 @@ export function ResetPasswordPage() {
           </Button>
         }
       >
-        <TextField
-          form={form}
-          name="email"
-          label={words.email}
-          required
-          type="email"
-          autoComplete="username"
-        />
+        <EmailField form={form} name="email" />
       </AccountForm>
     </AccountPage>
   );

@@ -1,7 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
+import type { CsvReading } from '../files/use-csv-input.ts';
+import { words } from './bulk-records.words.ts';
 
 /** The last row of a card: what can be done, and a sentence of what will happen. */
 export function BottomBar({ children, sentence }: { children: ReactNode; sentence?: ReactNode }) {
@@ -13,6 +16,29 @@ export function BottomBar({ children, sentence }: { children: ReactNode; sentenc
         {sentence}
       </span>
     </div>
+  );
+}
+
+type UploadBarProps = {
+  reading: CsvReading;
+  says: { reading: (percent: number) => string; nothingYet: string };
+  /** Whether there is anything to send. */
+  isOpen: boolean;
+  onCancel: () => void;
+};
+
+/** The bar of a form that a file is read from. */
+export function UploadBar({ reading, says, isOpen, onCancel }: UploadBarProps) {
+  const isReading = reading.kind === 'reading';
+  return (
+    <BottomBar sentence={isReading ? says.reading(Math.round(reading.share * 100)) : says.nothingYet}>
+      {isOpen && (
+        <PendingButton type="submit" pending={isReading}>
+          {words.upload}
+        </PendingButton>
+      )}
+      <Button onClick={onCancel}>{words.cancel}</Button>
+    </BottomBar>
   );
 }
 

@@ -8,6 +8,7 @@ export const words = {
   sortedByCode: ', sorted by code, in a CSV file named after the table.',
   tryAgain: 'Try again',
   cancel: 'Cancel',
+  upload: 'Upload',
   chooseFields: 'Choose the field that each column goes into.',
   preview: 'Preview',
   columnAt: (place: number) => `Column ${place}`,

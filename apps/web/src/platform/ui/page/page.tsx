@@ -50,16 +50,19 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
   );
 }
 
+/** Where a page stands on the screen. */
+export const pageBox = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: codesTokens.pageMaxWidth,
+  marginInline: 'auto',
+  padding: `${tokens.spacingVerticalXXL} ${codesTokens.pageGutter}`,
+  [below.lg]: { padding: `${tokens.spacingVerticalXL} ${codesTokens.pageGutterMedium}` },
+  [below.md]: { padding: `${tokens.spacingVerticalL} ${codesTokens.pageGutterSmall}` },
+} as const;
+
 const useStyles = makeStyles({
-  page: {
-    boxSizing: 'border-box',
-    width: '100%',
-    maxWidth: codesTokens.pageMaxWidth,
-    marginInline: 'auto',
-    padding: `${tokens.spacingVerticalXXL} ${codesTokens.pageGutter}`,
-    [below.lg]: { padding: `${tokens.spacingVerticalXL} ${codesTokens.pageGutterMedium}` },
-    [below.md]: { padding: `${tokens.spacingVerticalL} ${codesTokens.pageGutterSmall}` },
-  },
+  page: pageBox,
   list: {
     display: 'flex',
     flexDirection: 'column',

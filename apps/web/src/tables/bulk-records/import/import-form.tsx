@@ -1,12 +1,11 @@
 import { csv, words as ruleWords } from '@codes/contract';
-import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
-import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
-import { BottomBar } from '../bottom-bar.tsx';
+import { UploadBar } from '../bottom-bar.tsx';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
@@ -128,22 +127,12 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
             </>
           )}
         </FormGrid>
-        <BottomBar
-          sentence={
-            input.reading.kind === 'reading'
-              ? words.readingFile(Math.round(input.reading.share * 100))
-              : words.nothingYet
-          }
-        >
-          {isOpen && (
-            <PendingButton type="submit" pending={isReading}>
-              {words.upload}
-            </PendingButton>
-          )}
-          <Button onClick={() => void navigate(tableAddresses(table?.home ?? atHand.home).records)}>
-            {words.cancel}
-          </Button>
-        </BottomBar>
+        <UploadBar
+          reading={input.reading}
+          says={words}
+          isOpen={isOpen}
+          onCancel={() => void navigate(tableAddresses(table?.home ?? atHand.home).records)}
+        />
       </Card>
     </form>
   );

@@ -1,7 +1,7 @@
 import { csv, words as ruleWords } from '@codes/contract';
-import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
-import { BottomBar } from '../bottom-bar.tsx';
+import { UploadBar } from '../bottom-bar.tsx';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
@@ -15,7 +15,6 @@ import { Card } from '../../../platform/ui/look/card.tsx';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
-import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { enteredProblem, noRowsProblem, type Entered } from './update-work.ts';
 import { words } from './update.words.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
@@ -143,27 +142,15 @@ export function UpdateForm(props: UpdateFormProps) {
             </>
           )}
         </FormGrid>
-        <BottomBar
-          sentence={
-            input.reading.kind === 'reading'
-              ? words.reading(Math.round(input.reading.share * 100))
-              : words.nothingYet
-          }
-        >
-          {isOpen && (
-            <PendingButton type="submit" pending={isReading}>
-              {words.upload}
-            </PendingButton>
-          )}
-          <Button
-            onClick={() => {
-              guard.release();
-              onCancel();
-            }}
-          >
-            {words.cancel}
-          </Button>
-        </BottomBar>
+        <UploadBar
+          reading={input.reading}
+          says={words}
+          isOpen={isOpen}
+          onCancel={() => {
+            guard.release();
+            onCancel();
+          }}
+        />
       </Card>
     </form>
   );

@@ -40,7 +40,6 @@ export const words = {
   pasteHint: 'Copy the rows in a spreadsheet, with their header, and paste them here.',
   reading: (percent: number) => `Reading: ${percent} %`,
   nothingYet: 'Rows are matched by code. Nothing is changed before you have seen the review.',
-  upload: 'Upload',
 } as const;
 
 export const callWords: CallWords = {

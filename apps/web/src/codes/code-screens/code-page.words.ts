@@ -1,0 +1,3 @@
+export const words = {
+  configurationNotLoaded: 'The string configuration could not be loaded',
+} as const;
