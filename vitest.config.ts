@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/checks/longest-first.mjs';
 import { withTypeScript } from './scripts/setup/node.mjs';
 
 /** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
@@ -24,6 +25,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps what its files load, and the embedded database that they lend to each other.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: patience,
     hookTimeout: patience,
     expect: { poll: { timeout: patience } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
-import { startServer } from '../support/server-process.ts';
+import { startOwnServer } from '../support/server-process.ts';
 import {
   demoPassword,
   expect,
@@ -152,7 +152,7 @@ test('ten wrong passwords close an address for a while', { tag: '@once' }, async
 });
 
 test('a made password has to be changed at the first sign-in', { tag: '@once' }, async ({ browser }) => {
-  const server = await startServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
+  const server = await startOwnServer({ DEMO: '0', ADMIN_EMAIL: 'first@office.example' });
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   try {

@@ -4,7 +4,7 @@ import { SegmentType } from '@codes/codes';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
 import { startFramingProgram } from '../support/framing-program.ts';
-import { startServer } from '../support/server-process.ts';
+import { startOwnServer } from '../support/server-process.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const projectNumber = '100245';
@@ -68,7 +68,7 @@ test(
   async ({ page }) => {
     const port = await freePort();
     const host = `http://localhost:${port}`;
-    const server = await startServer({ EMBED_ORIGINS: host });
+    const server = await startOwnServer({ EMBED_ORIGINS: host });
     const client = await clientOf(server, 'administrator');
     const { stringConfigurationId } = await client(stringConfigurations.createConfiguration.project, {
       params: { projectNumber },

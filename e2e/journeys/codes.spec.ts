@@ -12,7 +12,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
 import { startFramingProgram } from '../support/framing-program.ts';
-import { startServer } from '../support/server-process.ts';
+import { startOwnServer } from '../support/server-process.ts';
 import { expect, expectAccessible, people, test, visit } from '../support/test.ts';
 
 const station = '100245';
@@ -241,7 +241,7 @@ test('a viewer builds and reads codes but configures nothing', async ({ page }) 
 test('another program frames the builder and hears of every code', { tag: '@once' }, async ({ page }) => {
   const port = await freePort();
   const host = `http://localhost:${port}`;
-  const server = await startServer({ EMBED_ORIGINS: host });
+  const server = await startOwnServer({ EMBED_ORIGINS: host });
   const client = await clientOf(server, 'administrator');
   const { accessKey } = await client(settings.createIntegration, {
     body: { integrationName: 'Drawing office', expiresInDays: 1 },

@@ -7,7 +7,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../apps/server/src/people/internal-sign-in/testing/identity-provider.ts';
-import { startServer, type Server } from '../support/server-process.ts';
+import { startOwnServer, type Server } from '../support/server-process.ts';
 import { expect, expectAccessible, people, test as base } from '../support/test.ts';
 
 type Organisation = { provider: TestProvider; publicUrl: string };
@@ -21,7 +21,7 @@ const test = base.extend<object, { organisation: Organisation }>({
       const door = await openDoor(() => Number(new URL(behind.server?.url ?? '').port));
       const publicUrl = `http://localhost:${portOf(door)}`;
       const provider = await startTestProvider(`${publicUrl}${basePath}/users/internal-sign-in/callback`);
-      const server = await startServer({
+      const server = await startOwnServer({
         PUBLIC_URL: publicUrl,
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: provider.clientId,

@@ -4,7 +4,7 @@ import { startServerIn } from './server-process.ts';
 
 export default async function beforeAll(): Promise<void> {
   await makeDemo(async (folder) => {
-    const server = await startServerIn(folder, {});
+    const server = await startServerIn(folder, {}, ['--liftoff-only']);
     await server.stop();
   });
 }

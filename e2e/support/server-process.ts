@@ -22,13 +22,21 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const startsWithin = 300_000;
 const endsWithin = 60_000;
 
-/** `environment` is what this server is told beyond the demo. */
-export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
+/** For one journey alone, which is over before optimizing the embedded database's code would pay. */
+export function startOwnServer(environment: Record<string, string>): Promise<Server> {
+  return startServer(environment, ['--liftoff-only']);
+}
+
+/** `environment` is what this server is told beyond the demo, `flags` what its Node is. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   try {
     if (environment['DEMO'] !== '0') await copyDemo(dataDir);
-    const server = await startServerIn(dataDir, environment);
+    const server = await startServerIn(dataDir, environment, flags);
     const stop = () => server.stop().finally(removeFolder);
     return { ...server, stop };
   } catch (problem) {
@@ -38,10 +46,14 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 }
 
 /** With what is in the folder already, or as its first start. */
-export async function startServerIn(dataDir: string, environment: Record<string, string>): Promise<Server> {
+export async function startServerIn(
+  dataDir: string,
+  environment: Record<string, string>,
+  flags: readonly string[],
+): Promise<Server> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.js'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Not the developer's environment: a DATABASE_URL of theirs is not for tests.
