@@ -9,6 +9,7 @@ import { fieldRoutes } from './tables/fields/fields.routes.ts';
 import { forgetAnswers } from './tables/bulk-update/once/once.store.ts';
 import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
+import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
 import { createProgressBoard } from './tables/bulk-update/progress.ts';
@@ -94,8 +95,8 @@ export async function buildApp(
   const sessionsSeen = createSessionsSeen();
   const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
-    Promise.all([clearExpired(db), forgetAnswers(db)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'housekeeping failed'),
+    Promise.all([clearExpired(db), forgetAnswers(db), forgetChanges(db, config.historyDays)]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'housekeeping failed'),
     );
   }, housekeepingEvery);
   housekeeping.unref();

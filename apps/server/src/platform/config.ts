@@ -20,6 +20,8 @@ export type Config = {
   maxBodyBytes: number;
   /** How long a request's head may take to come, and each megabyte of its body. */
   requestSeconds: number;
+  /** How long changes are kept; null: for ever. */
+  historyDays: number | null;
   embedOrigins: readonly string[];
   /** The proxies that may say on whose behalf a request comes. */
   trustProxy: false | string[];
@@ -55,6 +57,7 @@ export function readConfig(environment: Environment): Config {
     oidc: oidc(env),
     maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
     requestSeconds: integer(env, 'REQUEST_SECONDS', 30, 1, 300),
+    historyDays: env['HISTORY_DAYS'] === undefined ? null : integer(env, 'HISTORY_DAYS', 0, 1, 36_500),
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
     trustProxy: trustProxy(env['TRUST_PROXY']),
   };
