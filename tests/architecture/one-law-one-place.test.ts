@@ -16,6 +16,7 @@ function filesThatSay(law: RegExp, home: string): string[] {
 test('what a link shows is decided in one file', () => {
   expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
     'projects/project-copies/copies.store.ts',
+    'tables/records/copied-from.ts',
     'tables/records/visible.ts',
     'tables/undo/hidden-rows.store.ts',
   ]);

@@ -15,6 +15,7 @@ import { configurationRoutes } from './codes/configurations/configurations.route
 import { createProgressBoard } from './tables/bulk-update/progress.ts';
 import { changeRoutes } from './tables/changes/changes.routes.ts';
 import { undoRoutes } from './tables/undo/undo.routes.ts';
+import { impactRoutes } from './tables/impact/impact.routes.ts';
 import { csvRoutes } from './tables/csv/csv.routes.ts';
 import type { Database } from './platform/db/open.ts';
 import { createDownloads } from './people/downloads/downloads.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
   csvRoutes(server);
   changeRoutes(server);
   undoRoutes(server);
+  impactRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);
   configurationRoutes(server);

@@ -120,6 +120,7 @@ const sent: Record<string, (ids: Ids) => Sent> = {
     body: { name: 'Changed', configuration: reportOf(tableId) },
   }),
   'POST /reports/{reportId}/export-ticket': () => ({ body: {} }),
+  'POST /tables/{tableId}/impact': ({ recordId }) => ({ body: { action: 'Remove', recordId } }),
   'POST /changes/{changeId}/undo': () => ({ body: {} }),
   'POST /tables/{tableId}/changes/{changeId}/undo': () => ({ body: {} }),
 };

@@ -6,6 +6,7 @@ import * as codes from './codes/codes.ts';
 import * as downloads from './tables/downloads.ts';
 import type { Endpoint } from './platform/endpoint.ts';
 import * as fieldCalls from './tables/field-calls.ts';
+import * as impact from './tables/impact.ts';
 import type { InBothHomes } from './platform/homes.ts';
 import * as masterTables from './tables/master-tables.ts';
 import * as members from './projects/members.ts';
@@ -31,6 +32,7 @@ const capabilities = {
   recordCalls,
   bulkUpdate,
   changes,
+  impact,
   downloads,
   stringConfigurations,
   codes,

@@ -19,6 +19,7 @@ export * as csv from './tables/csv/csv.ts';
 export * as downloads from './tables/downloads.ts';
 export * as fieldCalls from './tables/field-calls.ts';
 export * as fields from './tables/fields.ts';
+export * as impact from './tables/impact.ts';
 export * as masterTables from './tables/master-tables.ts';
 export * as members from './projects/members.ts';
 export * as projectTables from './tables/project-tables.ts';
@@ -42,6 +43,7 @@ export type {
   SentRecord,
 } from './tables/bulk-update.ts';
 export type { Change, ChangedRecord, ChangeFilter } from './tables/changes.ts';
+export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
 export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
 export type { MasterTable } from './tables/master-tables.ts';

@@ -206,6 +206,7 @@ export const calls: Record<Audience, readonly string[]> = {
     'PUT /reports/{reportId}',
     'DELETE /reports/{reportId}',
     `POST ${inMasterTable}/changes/{changeId}/undo`,
+    `POST ${inMasterTable}/impact`,
     'GET /changes',
     'GET /changes/{changeId}/records',
     'POST /changes/{changeId}/undo',
@@ -270,6 +271,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `POST ${inProjectTable}/records/validate-update`,
     `POST ${inProject}/changes/{changeId}/undo`,
     `POST ${inProjectTable}/changes/{changeId}/undo`,
+    `POST ${inProjectTable}/impact`,
     `POST ${inProject}/string-configurations`,
     `POST ${inProject}/string-configurations/check`,
     `PUT ${inConfiguration}`,
@@ -279,6 +281,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `DELETE ${inReport}`,
   ],
   'application administrators, of a project, archived too': [
+    `POST ${inProject}/impact`,
     `POST ${inProject}`,
     `PUT ${inProject}`,
     `POST ${inProject}/archive`,

@@ -59,6 +59,7 @@ export async function usesOfFields(db: Db | Tx, tableIds: readonly number[], use
 export type UsingConfiguration = {
   configurationId: number;
   projectId: number | null;
+  name: string;
   /** With its project's number, where it is not a template. */
   shownName: string;
   isInArchivedProject: boolean;
@@ -88,9 +89,9 @@ export async function configurationsUsing(
     )
     .orderBy('c.configuration_id')
     .execute();
-  return rows.map(({ name, projectNumber, isArchived, ...row }) => ({
+  return rows.map(({ projectNumber, isArchived, ...row }) => ({
     ...row,
-    shownName: projectNumber === null ? name : `${name} (project ${projectNumber})`,
+    shownName: projectNumber === null ? row.name : `${row.name} (project ${projectNumber})`,
     isInArchivedProject: isArchived ?? false,
   }));
 }

@@ -38,7 +38,8 @@ function hasRows(sent: unknown): sent is WithRows {
 
 /** As the schema would read it at once; but row by row, each put in the place of what was sent. */
 export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<unknown> {
-  const { records: list } = schema.shape as { records?: z.ZodType };
+  const { records: rows } = schema.shape as { records?: z.ZodType };
+  const list = rows instanceof z.ZodOptional ? rows.unwrap() : rows;
   if (!(list instanceof z.ZodArray)) throw new Error('The rows of a file are sent as records');
   const row = list.element as z.ZodType;
   const keys = Object.keys(schema.shape);

@@ -1,7 +1,7 @@
 // Some records by id, or all that a list shows but a few: as a condition, so that a million are one statement.
 import { refuse, type RecordSelection } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listFields } from '../../fields/fields.store.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { narrowedTo } from '../listing/record-filter.ts';
@@ -29,8 +29,9 @@ export async function selectionOf(
   return condition;
 }
 
-async function conditionOf(
-  tx: Tx,
+/** On a row `r`. */
+export async function conditionOf(
+  tx: Db | Tx,
   table: TableAtHand,
   selection: RecordSelection,
 ): Promise<RawBuilder<boolean>> {

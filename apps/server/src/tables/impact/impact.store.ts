@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/schema.ts';
+import { copiedFrom } from '../records/copied-from.ts';
+import { isShownBy } from '../records/visible.ts';
+
+export type ProjectHit = { projectId: number; name: string };
+
+type Condition = RawBuilder<boolean>;
+
+/** Active projects whose link shows one of the master's records. */
+export async function projectsSeeing(
+  db: Db,
+  masterTableId: number,
+  condition: Condition,
+): Promise<ProjectHit[]> {
+  const { rows } = await sql<ProjectHit>`
+    select p.project_id as "projectId", p.name from tables link join projects p on p.project_id = link.project_id
+    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (
+      select from records r where r.table_id = ${masterTableId} and ${condition} and ${isShownBy('link')}
+    )
+    order by p.project_number collate "C"
+  `.execute(db);
+  return rows;
+}
+
+/** Active projects that have their own copy of one of the master's records. */
+export async function projectsWithCopies(
+  db: Db,
+  masterTableId: number,
+  condition: Condition,
+): Promise<ProjectHit[]> {
+  const { rows } = await sql<ProjectHit>`
+    select p.project_id as "projectId", p.name from tables link join projects p on p.project_id = link.project_id
+    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (
+      select from ${copiedFrom(sql`link.table_id`)} r where r.table_id = ${masterTableId} and ${condition}
+    )
+    order by p.project_number collate "C"
+  `.execute(db);
+  return rows;
+}
+
+/** Whether one of these ids is of a record of the tables that the action is about. */
+export async function isOneOf(
+  db: Db,
+  tableIds: readonly number[],
+  condition: Condition,
+  recordIds: readonly number[],
+): Promise<boolean> {
+  if (recordIds.length === 0) return false;
+  const { rows } = await sql`
+    select from records r where r.record_id = any(${recordIds}::bigint[])
+      and r.table_id = any(${tableIds}::bigint[]) and ${condition} limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** The links of active projects, all or those of some projects. */
+export async function linksOf(
+  db: Db,
+  masterTableId: number,
+  projectNumbers: readonly string[] | null,
+): Promise<(ProjectHit & { tableId: number })[]> {
+  const { rows } = await sql<ProjectHit & { tableId: number }>`
+    select p.project_id as "projectId", p.name, link.table_id as "tableId"
+    from tables link join projects p on p.project_id = link.project_id
+    where link.master_table_id = ${masterTableId} and not p.is_archived
+      and ${projectNumbers === null ? sql`true` : sql`p.project_number = any(${projectNumbers}::text[])`}
+    order by p.project_number collate "C"
+  `.execute(db);
+  return rows;
+}

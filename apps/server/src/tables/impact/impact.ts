@@ -1,0 +1,129 @@
+// Whom an action will hit: the projects that see it, what offers or shows it, and who has a copy of their own.
+import { refuse, type Hit, type Impact, type ImpactAction, type ImpactQuestion } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/schema.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { conditionOf } from '../records/many/record-selection.ts';
+import {
+  configurationsOffering,
+  configurationsShowing,
+  documentsOfProject,
+  reportsShowing,
+} from '../references/documents-using.store.ts';
+import { isOneOf, linksOf, projectsSeeing, projectsWithCopies, type ProjectHit } from './impact.store.ts';
+
+type Condition = RawBuilder<boolean>;
+
+const none: Hit = { count: 0, names: [] };
+const mostNamed = 20;
+
+function hitOf(named: readonly { name: string }[]): Hit {
+  return { count: named.length, names: named.slice(0, mostNamed).map(({ name }) => name) };
+}
+
+/** What the table itself is part of. */
+export type Around = { table: TableAtHand; project: ProjectHit | null };
+
+export async function impactOnTable(
+  db: Db,
+  { table, project }: Around,
+  asked: ImpactQuestion,
+): Promise<Impact> {
+  const about = questions[asked.action];
+  if (about === 'field') return impactOfField(db, table, project, asked);
+  const condition = about === 'table' ? sql<boolean>`true` : await recordsMeant(db, table, asked);
+  const links = table.kind === 'master' ? await linksOf(db, table.tableId, asked.projects ?? null) : [];
+  const tableIds = [table.tableId, ...links.map(({ tableId }) => tableId)];
+  const seeing = await seenBy(db, table, project, condition, links, asked);
+  const within =
+    table.kind === 'master' ? new Set([null, ...seeing.map(({ projectId }) => projectId)]) : null;
+  const isWithin = ({ projectId }: { projectId: number | null }) => within === null || within.has(projectId);
+  const recordTables = table.masterTableId === null ? tableIds : [...tableIds, table.masterTableId];
+  const configurations = await configurationsOffering(db, tableIds, (picks) =>
+    isOneOf(db, recordTables, condition, picks),
+  );
+  const reports = await reportsShowing(db, { tableIds });
+  return {
+    projects: hitOf(seeing),
+    configurations: hitOf(configurations.filter(isWithin)),
+    reports: hitOf(reports.filter(isWithin)),
+    localCopies:
+      table.kind === 'master' ? hitOf(await projectsWithCopies(db, table.tableId, condition)) : none,
+    issuedCodes: none,
+  };
+}
+
+export async function impactOnProject(
+  db: Db,
+  project: ProjectHit,
+  { action }: ImpactQuestion,
+): Promise<Impact> {
+  if (action !== 'Archive') throw refuse('invalid', null, [`action: ${action} is not done to a project`]);
+  return {
+    projects: hitOf([project]),
+    configurations: hitOf(await documentsOfProject(db, 'configuration', project.projectId)),
+    reports: hitOf(await documentsOfProject(db, 'report', project.projectId)),
+    localCopies: none,
+    issuedCodes: none,
+  };
+}
+
+/** What each action is about. */
+const questions: Record<ImpactAction, 'records' | 'rows' | 'table' | 'field'> = {
+  Remove: 'records',
+  Edit: 'records',
+  'De-relate': 'records',
+  Update: 'rows',
+  Archive: 'table',
+  RemoveTable: 'table',
+  RemoveField: 'field',
+  EditField: 'field',
+};
+
+/** The records that the call would take; of a master table that is de-related from projects, all. */
+async function recordsMeant(db: Db, table: TableAtHand, asked: ImpactQuestion): Promise<Condition> {
+  const { recordId, kind, ids, q, filters, records, projects } = asked;
+  if (recordId !== undefined) return sql<boolean>`r.record_id = ${recordId}`;
+  if (records !== undefined) {
+    const changed = records.flatMap(({ rowAction, activeRecordId }) =>
+      rowAction === 'Update' || rowAction === 'Delete' ? (activeRecordId ?? []) : [],
+    );
+    return sql<boolean>`r.record_id = any(${changed}::bigint[])`;
+  }
+  if (kind === 'these' && ids !== undefined) return conditionOf(db, table, { kind, ids });
+  if (kind === 'allBut' && ids !== undefined) {
+    return conditionOf(db, table, { kind, ids, ...(q !== undefined && { q }), ...(filters && { filters }) });
+  }
+  if (projects !== undefined) return sql<boolean>`true`;
+  throw refuse('invalid', null, ['recordId: say which records are meant']);
+}
+
+async function seenBy(
+  db: Db,
+  table: TableAtHand,
+  project: ProjectHit | null,
+  condition: Condition,
+  links: readonly ProjectHit[],
+  { action, projects }: ImpactQuestion,
+): Promise<readonly ProjectHit[]> {
+  if (table.kind !== 'master') return project === null ? [] : [project];
+  if (projects !== undefined || action === 'Archive') return links;
+  return projectsSeeing(db, table.tableId, condition);
+}
+
+async function impactOfField(
+  db: Db,
+  table: TableAtHand,
+  project: ProjectHit | null,
+  { tableFieldId }: ImpactQuestion,
+): Promise<Impact> {
+  if (tableFieldId === undefined) throw refuse('invalid', null, ['tableFieldId: say which field is meant']);
+  const links = table.kind === 'master' ? await linksOf(db, table.tableId, null) : [];
+  return {
+    projects: hitOf(project === null ? links : [project]),
+    configurations: hitOf(await configurationsShowing(db, tableFieldId)),
+    reports: hitOf(await reportsShowing(db, { fieldKey: tableFieldId })),
+    localCopies: none,
+    issuedCodes: none,
+  };
+}
