@@ -12,10 +12,12 @@ function filesThatSay(law: RegExp, home: string): string[] {
     .toSorted();
 }
 
-/** Copying a project carries the hidden ones over, and undoing puts back what a copy remembers. */
+/** Copying a project carries the hidden ones over, keeping up asks what they remember, and undoing puts that back. */
 test('what a link shows is decided in one file', () => {
   expect(filesThatSay(/(?<!delete )\b(from|join) hidden_records\b/i, server)).toEqual([
     'projects/project-copies/copies.store.ts',
+    'tables/master-changes/master-changes.store.ts',
+    'tables/master-changes/moved-on.ts',
     'tables/records/copied-from.ts',
     'tables/records/visible.ts',
     'tables/undo/hidden-rows.store.ts',

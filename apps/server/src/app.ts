@@ -14,6 +14,7 @@ import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
 import { createProgressBoard } from './tables/bulk-update/progress.ts';
 import { changeRoutes } from './tables/changes/changes.routes.ts';
+import { masterChangeRoutes } from './tables/master-changes/master-changes.routes.ts';
 import { undoRoutes } from './tables/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
 import { csvRoutes } from './tables/csv/csv.routes.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
   bulkUpdateRoutes(server);
   csvRoutes(server);
   changeRoutes(server);
+  masterChangeRoutes(server);
   undoRoutes(server);
   impactRoutes(server);
   downloadRoutes(server);

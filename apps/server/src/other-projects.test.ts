@@ -98,6 +98,9 @@ const sent: Record<string, (ids: Ids) => Sent> = {
   }),
   'POST /tables/{tableId}/records/remove': ({ recordId }) => ({ body: { kind: 'these', ids: [recordId] } }),
   'POST /tables/{tableId}/records/derelate': ({ recordId }) => ({ body: { kind: 'these', ids: [recordId] } }),
+  'POST /tables/{tableId}/master-changes': ({ recordId }) => ({
+    body: { records: [{ activeRecordId: recordId, take: 'follow' }] },
+  }),
   'POST /tables/{tableId}/records/export-ticket': () => ({ body: {} }),
   'POST /master-tables': ({ tableId }) => ({ body: { masterTableId: tableId } }),
   'POST /string-configurations': ({ tableId, recordId }) => ({

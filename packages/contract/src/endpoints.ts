@@ -8,6 +8,7 @@ import type { Endpoint } from './platform/endpoint.ts';
 import * as fieldCalls from './tables/field-calls.ts';
 import * as impact from './tables/impact.ts';
 import type { InBothHomes } from './platform/homes.ts';
+import * as masterChanges from './tables/master-changes.ts';
 import * as masterTables from './tables/master-tables.ts';
 import * as members from './projects/members.ts';
 import * as projectTables from './tables/project-tables.ts';
@@ -33,6 +34,7 @@ const capabilities = {
   bulkUpdate,
   changes,
   impact,
+  masterChanges,
   downloads,
   stringConfigurations,
   codes,

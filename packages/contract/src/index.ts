@@ -20,6 +20,7 @@ export * as downloads from './tables/downloads.ts';
 export * as fieldCalls from './tables/field-calls.ts';
 export * as fields from './tables/fields.ts';
 export * as impact from './tables/impact.ts';
+export * as masterChanges from './tables/master-changes.ts';
 export * as masterTables from './tables/master-tables.ts';
 export * as members from './projects/members.ts';
 export * as projectTables from './tables/project-tables.ts';
@@ -46,6 +47,7 @@ export type { Change, ChangedRecord, ChangeFilter } from './tables/changes.ts';
 export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
 export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
+export type { KeptUp, MasterChange, MasterDecision, MasterValues, Take } from './tables/master-changes.ts';
 export type { MasterTable } from './tables/master-tables.ts';
 export type { Member, NewMember } from './projects/members.ts';
 export type {

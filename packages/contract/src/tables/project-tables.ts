@@ -15,6 +15,8 @@ export const projectTable = z.object({
   description: z.string(),
   type: recordType,
   masterTableId: z.number().nullable(),
+  /** How many of its records have a master record that has changed, or was removed, since. */
+  masterChanges: z.number(),
   modified: z.string(),
   modifiedBy: personName,
 });

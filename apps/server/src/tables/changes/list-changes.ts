@@ -89,7 +89,8 @@ function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedR
   return { activeRecordId, code, before: changed(before), after: changed(after) };
 }
 
-function placeIn(after: string | undefined): number | null {
+/** A cursor that is the number of a row. */
+export function placeIn(after: string | undefined): number | null {
   if (after === undefined) return null;
   const place = Number(after);
   if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not from a page before' });

@@ -1,6 +1,7 @@
 import type { ProjectTable, projectTables as contract } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { countMovedOn } from '../master-changes/moved-on.ts';
 
 export async function listProjectTables(db: Db | Tx, projectId: number): Promise<ProjectTable[]> {
   const rows = await projectTables(db, projectId).execute();
@@ -128,6 +129,7 @@ function projectTables(db: Db | Tx, projectId: number) {
       eb.fn.coalesce('m.description', 't.description').as('description'),
       't.kind',
       't.master_table_id as masterTableId',
+      countMovedOn('t').as('masterChanges'),
       eb.fn.coalesce('m.modified', 't.modified').as('modified'),
       'users.full_name as modifiedBy',
     ])

@@ -3,12 +3,14 @@ import {
   bulkUpdate,
   CallError,
   changes,
+  masterChanges,
   masterTables,
   projectTables,
   recordCalls,
   stringConfigurations,
   type Client,
   type TableRecord,
+  type Take,
 } from '@codes/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -94,6 +96,7 @@ type Step =
   | { kind: 'import' | 'update'; table: TableOf; codes: string[]; size: number; withField: boolean }
   | { kind: 'de-relate'; which: number }
   | { kind: 'de-relate table' }
+  | { kind: 'keep up'; which: number; take: Take; size: number }
   | { kind: 'undo'; which: number };
 
 const tables = fc.constantFrom<TableOf>('master', 'linked', 'local');
@@ -123,6 +126,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('de-relate' as const), which }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('de-relate table' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('keep up' as const),
+      which,
+      take: fc.constantFrom<Take>('master', 'own', 'follow'),
+      size,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), which }) },
 );
 
@@ -230,6 +242,18 @@ async function take(world: World, one: Step): Promise<unknown> {
         params: { masterTableId: world.master.id },
         body: { projects: [world.projectNumber] },
       });
+    case 'keep up': {
+      const params = { projectNumber: world.projectNumber, tableId: world.linked };
+      const listed = await admin(masterChanges.listMasterChanges, { params, query: {} });
+      const moved = listed[one.which % Math.max(listed.length, 1)];
+      const own = (await callsOf(world, 'linked').list()).filter(({ type }) => type === 'local');
+      const activeRecordId = moved?.activeRecordId ?? pick(own, one.which);
+      const values = one.take === 'master' ? { [world.master.size]: one.size } : {};
+      return admin(masterChanges.keepUp, {
+        params,
+        body: { records: [{ activeRecordId, take: one.take, values }] },
+      });
+    }
     case 'undo': {
       const listed = await changesSince(world, 0);
       const changeId = listed[one.which % Math.max(listed.length, 1)] ?? 0;
@@ -293,6 +317,7 @@ it(
       'de-relate table',
       'edit',
       'import',
+      'keep up',
       'remove',
       'undo',
       'update',

@@ -1,0 +1,36 @@
+// What is sent, read before there is a transaction: values by their fields' types, each record once.
+import type { Field, MasterDecision, RecordValues } from '@codes/contract';
+import { inTurns } from '../../platform/in-turns.ts';
+import { checkRow, knownKeys } from '../bulk-update/rows/check-rows.ts';
+import { RowProblems } from '../bulk-update/rows/row-problems.ts';
+
+export type Decision = Pick<MasterDecision, 'activeRecordId' | 'take'> & {
+  /** In milliseconds; null where the master was listed as removed. */
+  masterModified: number | null | undefined;
+  values: RecordValues;
+};
+
+export async function checkDecisions(
+  sent: readonly MasterDecision[],
+  fields: readonly Field[],
+): Promise<Decision[]> {
+  const problems = new RowProblems();
+  const decisions: Decision[] = [];
+  const known = knownKeys(fields);
+  const rowOf = new Map<number, number>();
+  await inTurns(sent, ({ activeRecordId, masterModified, take, values = {} }, index) => {
+    const row = index + 1;
+    const first = rowOf.get(activeRecordId);
+    if (first === undefined) rowOf.set(activeRecordId, row);
+    else problems.add(row, null, `The same record is in row ${first} too.`);
+    if (take !== 'master' && Object.keys(values).length > 0) {
+      problems.add(row, 'values', 'they can be sent only where the master is taken');
+    }
+    const time = typeof masterModified === 'string' ? Date.parse(masterModified) : masterModified;
+    if (Number.isNaN(time)) problems.add(row, 'masterModified', 'this is not a time');
+    const read = checkRow(values, row, known, { fields, kind: 'change', problems });
+    decisions.push({ activeRecordId, take, masterModified: time, values: read.values });
+  });
+  problems.throwAny('updateRefused');
+  return decisions;
+}

@@ -1,0 +1,73 @@
+// A decision and the record that it is about, as they stand in the transaction: what is to be done, or why not.
+import { masterChanges, type Field, type MasterValues, type RecordValues, type Take } from '@codes/contract';
+import { RowProblems } from '../bulk-update/rows/row-problems.ts';
+import type { Decision } from './check-decisions.ts';
+import type { HeldCopy } from './master-changes.store.ts';
+
+export type Decided = {
+  copy: HeldCopy;
+  take: Take;
+  /** All values that the copy is to have, where any of them changes. */
+  values: RecordValues | null;
+};
+
+/** Refused as a whole where one of them cannot be done; those that came too late are told alone. */
+export function decideAll(
+  decisions: readonly Decision[],
+  copies: ReadonlyMap<number, HeldCopy>,
+  fields: readonly Field[],
+): Decided[] {
+  const late = new RowProblems();
+  const wrong = new RowProblems();
+  const decided: Decided[] = [];
+  for (const decision of decisions) {
+    const copy = copies.get(decision.activeRecordId);
+    if (copy === undefined) {
+      wrong.add(`Record ${decision.activeRecordId}`, null, 'It is not a de-related record of this table.');
+    } else if (isLate(decision, copy)) late.add(`Record ${copy.code}`, null, lateWords(copy));
+    else {
+      const why = whyNot(decision, copy);
+      if (why === null) decided.push(decide(decision, copy, fields, wrong));
+      else wrong.add(`Record ${copy.code}`, null, why);
+    }
+  }
+  wrong.throwAny('updateRefused');
+  late.throwAny('changedSinceReview');
+  return decided;
+}
+
+function isLate({ masterModified }: Decision, copy: HeldCopy): boolean {
+  if (masterModified === undefined) return false;
+  return masterModified !== (copy.masterModified === null ? null : Date.parse(copy.masterModified));
+}
+
+const lateWords = ({ master }: HeldCopy) =>
+  master === null ? 'Its master record has been removed since.' : 'Its master record has changed since.';
+
+function whyNot({ take }: Decision, { master, hasMovedOn }: HeldCopy): string | null {
+  if (take !== 'own' && master === null) return 'Its master record was removed; it can only keep its own.';
+  if (take !== 'follow' && !hasMovedOn) return 'Its master record has not changed since the last review.';
+  return null;
+}
+
+function decide(
+  { take, values: sent }: Decision,
+  copy: HeldCopy,
+  fields: readonly Field[],
+  problems: RowProblems,
+): Decided {
+  if (take !== 'master' || copy.master === null) return { copy, take, values: null };
+  const sides = { ...copy, master: copy.master };
+  const keys = fields.map(({ tableFieldId }) => tableFieldId);
+  for (const key of masterChanges.conflictsOf(sides, keys)) {
+    if (sent[key] !== undefined) continue;
+    const name = fields.find(({ tableFieldId }) => tableFieldId === key)?.name ?? key;
+    problems.add(`Record ${copy.code}`, name, 'Both sides have changed it: a value is needed.');
+  }
+  const values = { ...copy.own, ...masterChanges.takenFromMaster(sides, keys), ...sent };
+  return { copy, take, values: isSame(values, copy.own) ? null : values };
+}
+
+function isSame(values: RecordValues, own: MasterValues): boolean {
+  return Object.keys(values).every((key) => (values[key] ?? '') === (own[key] ?? ''));
+}

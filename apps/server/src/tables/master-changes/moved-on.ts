@@ -1,0 +1,28 @@
+// Which copies have a master that has moved on: those it is said of are listed, counted and marked.
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * A project's copies as `copy`, with what they remember as `h` and their master record, where it is still there, as `m`.
+ * A copy that was removed is nobody's to review.
+ */
+export const copiesWithMasters = sql`hidden_records h
+  join records copy on copy.record_id = h.copy_id and copy.table_id = h.table_id
+  left join records m on m.record_id = h.record_id`;
+
+/** Values of fields that are gone count no more. Whole objects are compared first: of a hundred thousand few differ. */
+const differs = sql`(
+  m.code <> h.base ->> 'code' or m.description_en <> h.base ->> 'descriptionEn'
+  or m.description_sv <> h.base ->> 'descriptionSv'
+  or (m.field_values <> h.base - '{code,descriptionEn,descriptionSv}'::text[] and exists (
+    select from fields f where f.table_id = m.table_id
+      and m.field_values ->> f.field_id::text is distinct from h.base ->> f.field_id::text
+  )))`;
+
+export const hasMovedOn = sql<boolean>`(case when m.record_id is null then not h.is_removal_seen else ${differs} end)`;
+
+/** How many of them a row of `tables` has: none, found by index, where nothing was de-related. */
+export function countMovedOn(table: string): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from ${copiesWithMasters}
+    where h.table_id = ${sql.ref(`${table}.table_id`)} and ${hasMovedOn})`;
+}
