@@ -33,7 +33,7 @@ export async function readMovedOn(
   { after, limit }: { after: number; limit: number },
 ): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
-    select ${columns} from ${copiesWithMasters}
+    select ${columns} ${copiesWithMasters}
     where h.table_id = ${tableId} and h.record_id > ${after} and ${hasMovedOn}
     order by h.record_id limit ${limit + 1}
   `.execute(db);
@@ -54,7 +54,7 @@ export async function holdCopies(
     order by m.record_id for share
   `.execute(tx);
   const { rows } = await sql<HeldCopy>`
-    select ${columns}, ${hasMovedOn} as "hasMovedOn" from ${copiesWithMasters} where ${isOne}
+    select ${columns}, ${hasMovedOn} as "hasMovedOn" ${copiesWithMasters} where ${isOne}
     order by copy.record_id for update of h, copy
   `.execute(tx);
   return rows;

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
  * A project's copies as `copy`, with what they remember as `h` and their master record, where it is still there, as `m`.
  * A copy that was removed is nobody's to review.
  */
-export const copiesWithMasters = sql`hidden_records h
+export const copiesWithMasters = sql`from hidden_records h
   join records copy on copy.record_id = h.copy_id and copy.table_id = h.table_id
   left join records m on m.record_id = h.record_id`;
 
@@ -23,6 +23,6 @@ export const hasMovedOn = sql<boolean>`(case when m.record_id is null then not h
 /** How many of them a row of `tables` has: none, found by index, where nothing was de-related. */
 export function countMovedOn(table: string): RawBuilder<number> {
   return sql<number>`(
-    select count(*) from ${copiesWithMasters}
+    select count(*) ${copiesWithMasters}
     where h.table_id = ${sql.ref(`${table}.table_id`)} and ${hasMovedOn})`;
 }
