@@ -61,8 +61,8 @@ async function given(...derelated: string[]) {
     removeMaster: (code: string) => admin(recordCalls.removeRecord.master, { params: masterParams(code) }),
     edit: async (code: string, body: Values) =>
       admin(recordCalls.updateRecord.project, { params: { ...params, recordId: await idOf(code) }, body }),
-    keepUp: (records: Sent[], key?: string) =>
-      admin(masterChanges.keepUp, { params, body: { records, ...(key !== undefined && { key }) } }),
+    keepUp: (sent: Sent[], key?: string) =>
+      admin(masterChanges.keepUp, { params, body: { records: sent, ...(key !== undefined && { key }) } }),
     undo: async () => {
       const [change] = await admin(changes.listTableChanges.project, { params, query: {} });
       await admin(changes.undoTableChange.project, {

@@ -65,12 +65,17 @@ const removed = sql`
   ) gone on true
   where t.after is not null and t.now is null`;
 
-/** By a record that stays: one of the table's own, or a master's that the table would show beside it. */
+/**
+ * By a record that stays: one of the table's own, or a master's that bears it since. One that bore it when the change was made
+ * was not shown beside the record, and is not again.
+ */
 function codeTaken(changeId: number, table: TableAtHand, isOfTable: boolean) {
   const shownMaster =
     table.kind !== 'linked' || isOfTable
       ? sql`false`
-      : sql`(${isVisibleMaster(table)} and not exists (
+      : sql`(${isVisibleMaster(table)} and r.modified >= (
+          select at from changes where change_id = ${changeId}
+        ) and not exists (
           select from changed_rows k where k.change_id = ${changeId} and k.kind = 'hidden'
             and k.before is not null and k.after is null and k.key = ${`${table.tableId} `}::text || r.record_id
         ))`;

@@ -283,6 +283,32 @@ async function lastUndoOf(changeId: number): Promise<number> {
   return undo === undefined ? changeId : lastUndoOf(undo.id);
 }
 
+const of = (table: TableOf, code: string) => ({ table, which: 0, code, size: 0 });
+
+/** A record of the project's own goes, and with it what stood before a master record of the same code. */
+const shadowed: Step[] = [
+  { kind: 'add', ...of('linked', 'H') },
+  { kind: 'add', ...of('master', 'H') },
+  { kind: 'undo', which: 1 },
+];
+
+/** Copies that take the master's changes, keep their own, and follow the master. */
+const kept: Step[] = [
+  ...[0, 1, 2].map((place) => ({ kind: 'de-relate' as const, which: place })),
+  ...[0, 1, 2].map((place) => ({
+    ...of('master', 'ABE'.charAt(place)),
+    kind: 'edit' as const,
+    which: place,
+    size: 3,
+  })),
+  ...(['master', 'own', 'follow'] as const).map((side) => ({
+    kind: 'keep up' as const,
+    which: 0,
+    take: side,
+    size: 2,
+  })),
+];
+
 it(
   'whatever was done and undone, undone in reverse order, leaves every byte as it was',
   { timeout: 600_000 },
@@ -309,7 +335,7 @@ it(
         }
         expect(await contentOf(world)).toBe(before);
       }),
-      { numRuns: 30 },
+      { numRuns: 30, examples: [[shadowed], [kept]] },
     );
     expect([...done.keys()].toSorted()).toEqual([
       'add',
