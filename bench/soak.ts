@@ -1,14 +1,17 @@
-// npm run soak [-- MINUTES]: kills in the middle of writes on both databases, and odd requests with ever new seeds.
+// npm run soak [-- MINUTES]: troubles of all kinds under load, kills in the middle of writes, and odd requests with ever new seeds.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { ownServer } from '../apps/server/src/testing/own-server.ts';
 import { surviveKills, type Figures } from '../apps/server/src/testing/survive-kills.ts';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
+import { troubles } from './soak/troubles.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
-const share = (minutes * 60_000) / 3;
+const share = (minutes * 60_000) / 4;
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+for (const line of await troubles(share)) say(line);
 
 const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
 try {

@@ -1,4 +1,4 @@
-export function startTemporaryPostgresql(programs: {
-  initdb: string;
-  postgres: string;
-}): Promise<{ url: string; stop: () => Promise<void> }>;
+export function startTemporaryPostgresql(
+  programs: { initdb: string; postgres: string },
+  more?: Record<string, string>,
+): Promise<{ url: string; pid: () => number; crash: () => Promise<void>; stop: () => Promise<void> }>;

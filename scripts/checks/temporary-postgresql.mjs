@@ -16,8 +16,8 @@ const settings = {
   max_connections: '100',
 };
 
-/** @returns {Promise<{ url: string; stop: () => Promise<void> }>} */
-export async function startTemporaryPostgresql({ initdb, postgres }) {
+/** @param {Record<string, string>} more settings */
+export async function startTemporaryPostgresql({ initdb, postgres }, more = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-postgresql-'));
   const owner = ownerOfServer();
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
@@ -27,11 +27,18 @@ export async function startTemporaryPostgresql({ initdb, postgres }) {
     const data = path.join(folder, 'data');
     await createCluster(initdb, data, options);
     const port = await freePort();
-    const server = spawn(postgres, ['-D', data, ...serverOptions(port, folder)], options);
+    const launch = () => spawn(postgres, ['-D', data, ...serverOptions(port, folder, more)], options);
+    let server = launch();
     const kill = () => server.kill('SIGQUIT');
     process.once('exit', kill);
+    /** Without a word to anybody, and up again. */
+    const crash = async () => {
+      await ended(server, 'SIGQUIT');
+      server = launch();
+      await readiness(server);
+    };
     const stop = async () => {
-      await fastShutdown(server);
+      await ended(server, 'SIGINT');
       process.off('exit', kill);
       removeFolder();
     };
@@ -39,7 +46,8 @@ export async function startTemporaryPostgresql({ initdb, postgres }) {
       await stop();
       throw problem;
     });
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    const pid = () => server.pid ?? 0;
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid, crash, stop };
   } catch (problem) {
     removeFolder();
     throw problem;
@@ -71,12 +79,13 @@ async function createCluster(initdb, data, options) {
   if (!ok) throw new Error(`initdb did not work:\n${output}`);
 }
 
-function serverOptions(port, socketFolder) {
+function serverOptions(port, socketFolder, more) {
   const all = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: socketFolder,
     ...settings,
+    ...more,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -95,7 +104,7 @@ function readiness(server) {
 }
 
 /** @returns {Promise<void>} */
-function fastShutdown(server) {
+function ended(server, signal) {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const lastResort = setTimeout(() => server.kill('SIGQUIT'), 10_000);
@@ -103,6 +112,6 @@ function fastShutdown(server) {
       clearTimeout(lastResort);
       resolve();
     });
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

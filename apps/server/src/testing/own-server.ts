@@ -11,7 +11,7 @@ export type Started = { server: ServerProcess; client: Client; origin: string };
 
 export type OwnServer = {
   /** Starts it, again on the same data, and signs its administrator in. */
-  start: () => Promise<Started>;
+  start: (more?: Record<string, string>) => Promise<Started>;
   close: () => Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export async function ownServer(): Promise<OwnServer> {
   };
   const started: ServerProcess[] = [];
   return {
-    start: async () => {
-      const server = startServer(settings);
+    start: async (more = {}) => {
+      const server = startServer({ ...settings, ...more });
       started.push(server);
       const origin = await server.ready;
       const stranger = createClient({ fetch, origin });

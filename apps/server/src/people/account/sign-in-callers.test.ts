@@ -52,6 +52,17 @@ it('is not opened again by an account of the caller: only what was tried for it 
   expect(await signIn(app, '203.0.113.20', userName)).toBe(429);
 });
 
+it('takes turns: of a crowd at once some are turned away, and nobody else waits for it', async () => {
+  const userName = await app.given.user();
+  const crowd = Array.from({ length: 120 }, (_, index) =>
+    signIn(app, '203.0.113.50', `crowd.${index}@codes.test`),
+  );
+  expect(await signIn(app, '203.0.113.51', userName)).toBe(200);
+  const statuses = await Promise.all(crowd);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(0);
+});
+
 it('believes the proxy, not what the caller has told the proxy', async () => {
   await givenFailures(app, '203.0.113.30', 100);
   expect(await signIn(app, '198.51.100.1, 203.0.113.30', 'a@codes.test')).toBe(429);

@@ -37,11 +37,13 @@ it('turns away those who would wait too long, and nobody else', async () => {
   const turns = createTurns(bounds);
   const work = createWork();
   const ask = (caller: string) => turns.run(caller, work.start(caller));
+  const atOnce = (asked: Promise<void>) => Promise.race([asked, setImmediate('it waits')]);
   const crowd = Array.from({ length: 6 }, () => ask('a'));
-  await expect(ask('a')).rejects.toThrow('too many');
+  await expect(atOnce(ask('a'))).rejects.toThrow('too many');
   const others = [ask('b'), ask('c')];
-  await expect(ask('d')).rejects.toThrow('too many');
+  await expect(atOnce(ask('d'))).rejects.toThrow('too many');
   for (let time = 0; time < 8; time += 1) await work.endOne();
+  expect(work.begun).toHaveLength(8);
   await Promise.all([...crowd, ...others]);
 });
 

@@ -9,6 +9,8 @@ const codes = new Set([
   'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
+  '53100', // its disk is full
+  '53200', // it is out of memory
   '53300', // too many connections
   '55P03', // a lock was waited for in vain
   '57014', // a statement over its time
@@ -33,7 +35,8 @@ const words = [
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, severity } = error as NodeJS.ErrnoException & { severity?: string };
+  if (severity === 'FATAL' || severity === 'PANIC') return true; // the connection ends with it, or has not come about
   if (code !== undefined && (codes.has(code) || connectionException.test(code))) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return words.some((text) => error.message.includes(text));

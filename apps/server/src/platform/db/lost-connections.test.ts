@@ -98,6 +98,8 @@ describe('what a database that is away says', () => {
     failure('terminating connection due to administrator command', '57P01'),
     failure('the database system is in recovery mode', '57P03'),
     failure('no connection', '08006'),
+    failure('could not extend file: No space left on device', '53100'),
+    Object.assign(failure('could not write init file', 'XX000'), { severity: 'FATAL' }),
     failure('write EPIPE', 'EPIPE'),
     failure('read ECONNRESET', 'ECONNRESET'),
     failure('connect ETIMEDOUT', 'ETIMEDOUT'),

@@ -1,0 +1,74 @@
+// Many people who read and write through several servers, and a model of what they were told.
+import { CallError, masterTables, recordCalls, type Client } from '@codes/contract';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+
+export type Figures = { answered: number; unanswered: number; acknowledged: number };
+
+export type Callers = {
+  figures: Figures;
+  /** Lets them finish, and holds what is there against what they were told. */
+  check: () => Promise<void>;
+};
+
+const pauseMilliseconds = 3000;
+
+/** `clients`: of the servers that there are at the moment. */
+export async function sendCallers(howMany: number, clients: () => readonly Client[]): Promise<Callers> {
+  const oneOf = () => clients()[Math.floor(Math.random() * clients().length)] as Client;
+  const { masterTableId } = await oneOf()(masterTables.createMasterTable, {
+    body: { name: `Soak ${randomUUID()}` },
+  });
+  const params = { masterTableId };
+  const acknowledged = new Set<string>();
+  const unsure = new Set<string>();
+  const figures: Figures = { answered: 0, unanswered: 0, acknowledged: 0 };
+  const end = new AbortController();
+
+  const read = (client: Client) =>
+    client.page(recordCalls.listRecords.master, { params, query: { limit: 20 } });
+  const write = async (client: Client) => {
+    const code = randomUUID().slice(0, 23);
+    unsure.add(code);
+    await client(recordCalls.createRecord.master, { params, body: { code, descriptionEn: 'x'.repeat(400) } });
+    acknowledged.add(code);
+    figures.acknowledged += 1;
+  };
+  const callAgainAndAgain = async () => {
+    while (!end.signal.aborted) {
+      await setTimeout(Math.random() * pauseMilliseconds);
+      try {
+        await (Math.random() < 0.5 ? read(oneOf()) : write(oneOf()));
+        figures.answered += 1;
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        figures.unanswered += 1;
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: howMany }, callAgainAndAgain));
+  all.catch(() => {}); // told by check
+  return {
+    figures,
+    check: async () => {
+      end.abort();
+      await all;
+      const there = (await oneOf()(recordCalls.listRecords.master, { params, query: {} })).map(
+        ({ code }) => code,
+      );
+      const found = new Set(there);
+      const lost = [...acknowledged].filter((code) => !found.has(code));
+      const madeUp = there.filter((code) => !unsure.has(code));
+      if (lost.length > 0 || madeUp.length > 0 || found.size !== there.length) {
+        throw new Error(
+          `${lost.length} records are lost, ${madeUp.length} nobody has written, ${there.length - found.size} are there twice`,
+        );
+      }
+    },
+  };
+}
+
+/** A server or the database is away: nothing else is an answer to a call that is right. */
+function isAway(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status === 503);
+}
