@@ -33,6 +33,11 @@ export function kindsIn(path: string, text: string): string[] {
   const visit = (node: Node) => {
     const literal = node['literal'];
     if (node.type === 'TSLiteralType' && isNode(literal)) kinds.push(String(literal['value']));
+    // Lists of the contract from which its types are derived.
+    const list = node['expression'];
+    if (node.type === 'TSAsExpression' && isNode(list) && path.startsWith('packages/contract/')) {
+      for (const one of partsOf(list)) if (typeof one['value'] === 'string') kinds.push(one['value']);
+    }
     for (const part of partsOf(node)) visit(part);
   };
   visit(parse(path, text));

@@ -1,8 +1,9 @@
 // What can be done with projects, when, and why not.
-import { projects, type Project } from '@codes/contract';
+import { impact, projects, type Project } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { isArchived } from './project-status.ts';
+import { ImpactNote } from '../../tables/impact/impact-note.tsx';
 import { words } from './projects.words.ts';
 
 export type OpenedProject =
@@ -34,6 +35,10 @@ export function useProjectCommands(open: (opened: OpenedProject) => void): reado
       run: (chosen) =>
         bulk(chosen, {
           ...archiving,
+          question: {
+            ...archiving.question,
+            note: <ImpactNote ask={impactOfArchiving(chosen)} besides={['projects']} />,
+          },
           name: nameOf,
           item: itemOf,
           call: ({ projectNumber }) => api(projects.archiveProject, { params: { projectNumber } }),
@@ -64,6 +69,15 @@ function nameOf({ projectNumber, name }: Project): string {
 
 function itemOf({ projectNumber, name }: Project) {
   return { name: projectNumber, note: name, look: 'code' } as const;
+}
+
+function impactOfArchiving(chosen: readonly Project[]) {
+  return () =>
+    Promise.all(
+      chosen.map(({ projectNumber }) =>
+        api(impact.impactOnProject, { params: { projectNumber }, body: { action: 'Archive' } }),
+      ),
+    );
 }
 
 const archiving = {

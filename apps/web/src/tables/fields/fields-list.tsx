@@ -15,6 +15,8 @@ import { FieldPanel, type FieldTarget } from './field-panel.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { fieldQueries } from './fields.queries.ts';
 import type { TableHome } from '../../platform/home/home.ts';
+import { ImpactNote } from '../impact/impact-note.tsx';
+import { impactOf } from '../impact/impact.calls.ts';
 import { words } from './fields.words.ts';
 
 type FieldsListProps = {
@@ -34,6 +36,16 @@ export function FieldsList({ home, access }: FieldsListProps) {
   const remove = (chosen: readonly Field[]) =>
     bulk(chosen, {
       name: ({ name }) => name,
+      question: {
+        note: (
+          <ImpactNote
+            {...impactOf(
+              home,
+              ...chosen.map(({ tableFieldId }) => ({ action: 'RemoveField' as const, tableFieldId })),
+            )}
+          />
+        ),
+      },
       call: ({ tableFieldId }) => callIn(home, fieldCalls.removeField, { params: { tableFieldId } }),
       done: words.removed,
       failed: words.removeFailed,

@@ -1,7 +1,8 @@
 // What can be done with master tables, when, and why not.
-import { masterTables, type MasterTable } from '@codes/contract';
+import { impact, masterTables, type MasterTable } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
+import { ImpactNote } from '../impact/impact-note.tsx';
 import { isArchived } from './master-table-status.ts';
 import { words } from './master-tables.words.ts';
 
@@ -36,6 +37,7 @@ export function useMasterTableCommands(
       run: (tables) =>
         bulk(tables, {
           ...ways.archive,
+          question: { ...ways.archive.question, note: <ImpactNote ask={impactOfArchiving(tables)} /> },
           name: ({ name }) => name,
           call: ({ masterTableId }) => api(masterTables.archiveMasterTable, { params: { masterTableId } }),
         }),
@@ -82,6 +84,15 @@ function whyNotArchive(tables: readonly MasterTable[]): string | false {
   }
   const used = tables.find(({ projectsCount }) => projectsCount > 0);
   return used !== undefined && words.isUsed(used.name);
+}
+
+function impactOfArchiving(tables: readonly MasterTable[]) {
+  return () =>
+    Promise.all(
+      tables.map(({ masterTableId }) =>
+        api(impact.impactOnTable.master, { params: { masterTableId }, body: { action: 'Archive' } }),
+      ),
+    );
 }
 
 const ways = {

@@ -1,11 +1,12 @@
 // What can be done with the tables of a project, when, and why not.
-import { projectTables, recordCalls, type ProjectTable } from '@codes/contract';
+import { impact, projectTables, recordCalls, type ProjectTable } from '@codes/contract';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TypeIcon } from '../../platform/ui/table/type-icon.tsx';
+import { ImpactNote } from '../impact/impact-note.tsx';
 import type { NewTableKind } from './new-table-schema.ts';
 import { words } from './project-tables.words.ts';
 
@@ -31,6 +32,7 @@ export function useProjectTableCommands(
         icon: <TypeIcon type={type} of="table" />,
         ...(notes.has(projectTableId) && { note: notes.get(projectTableId) ?? '' }),
       }),
+      question: { note: <ImpactNote ask={impactOfRemoving(projectNumber, tables)} besides={['projects']} /> },
       call: ({ projectTableId: tableId }) =>
         api(projectTables.removeProjectTable, { params: { projectNumber, tableId } }),
       done: words.removed,
@@ -71,6 +73,18 @@ export function useProjectTableCommands(
       run: ({ projectTableId }) => navigate(addresses.projectTableFields(projectNumber, projectTableId)),
     },
   ];
+}
+
+function impactOfRemoving(projectNumber: string, tables: readonly ProjectTable[]) {
+  return () =>
+    Promise.all(
+      tables.map(({ projectTableId: tableId }) =>
+        api(impact.impactOnTable.project, {
+          params: { projectNumber, tableId },
+          body: { action: 'RemoveTable' },
+        }),
+      ),
+    );
 }
 
 /** What would be lost with each table; a count that fails is left out rather than keeping one from asking. */

@@ -1,5 +1,11 @@
 // What can be done with the records of a table, when, and why not.
-import { projectTables, recordCalls, type ColumnFilters, type TableRecord } from '@codes/contract';
+import {
+  projectTables,
+  recordCalls,
+  type ColumnFilters,
+  type ImpactAction,
+  type TableRecord,
+} from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { TableHome } from '../../platform/home/home.ts';
 import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
@@ -18,6 +24,8 @@ import {
   typeTotals,
   type TypeTotals,
 } from './record-selection.ts';
+import { ImpactNote } from '../impact/impact-note.tsx';
+import { impactOf } from '../impact/impact.calls.ts';
 import { words } from './records.words.ts';
 
 export type OpenedRecord = RecordTarget | { kind: 'history'; record: TableRecord };
@@ -51,7 +59,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     action,
     blocked: (selected) => hasMasters(selected) && words.masterNotRemoved,
     run: (selected) =>
-      confirmed(selected, {}, async (selection) => {
+      confirmed(selected, { action: 'Remove' }, async (selection) => {
         const { removed } = await callIn(home, recordCalls.removeRecords, { body: selection });
         return words.removed(formatAmount(removed, recordNoun));
       }),
@@ -101,9 +109,10 @@ const derelation = {
   title: words.derelateTitle,
   text: words.derelateText,
   confirm: words.derelateButton,
+  action: 'De-relate' as const,
 };
 
-type Words = Omit<Question<unknown>, 'run' | 'items'>;
+type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & { action: ImpactAction };
 type Act = (selection: ReturnType<typeof askedSelection>) => Promise<string>;
 
 /** Asks, naming the first records, then makes the one call for all of them; the list tells the outcome. */
@@ -114,10 +123,12 @@ function useConfirmed(home: TableHome, filters: ColumnFilters) {
     says: Words,
     act: Act,
   ): Promise<BulkOutcome<TableRecord>> => {
+    const selection = askedSelection(selected, filters);
     const outcome = await ask({
       ...says,
+      note: <ImpactNote {...impactOf(home, { action: says.action, ...selection })} />,
       items: await selectedItems(home, selected, filters),
-      run: () => act(askedSelection(selected, filters)),
+      run: () => act(selection),
     });
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     return {

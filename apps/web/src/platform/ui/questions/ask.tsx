@@ -41,7 +41,7 @@ const AskContext = createContext<Ask | null>(null);
 
 function QuestionDialog({ question, run, cancel }: OpenQuestion) {
   const [state, setState] = useState<ConfirmState>({ kind: 'asking' });
-  const { title, text, items = [], confirm } = { ...removal, ...question };
+  const { title, text, items = [], note, confirm } = { ...removal, ...question };
 
   const onConfirm = () => {
     setState({ kind: 'running' });
@@ -52,6 +52,7 @@ function QuestionDialog({ question, run, cancel }: OpenQuestion) {
     <ConfirmDialog title={title} confirm={confirm} state={state} onConfirm={onConfirm} onCancel={cancel}>
       <span>{text}</span>
       <ConfirmItems items={items} />
+      {note}
     </ConfirmDialog>
   );
 }

@@ -7,6 +7,8 @@ export type Question<Result> = {
   text?: ReactNode;
   /** What it is about, by name. */
   items?: readonly ConfirmItem[];
+  /** What else is to be known before one answers. */
+  note?: ReactNode;
   confirm?: string;
   /** Runs while the dialog shows that it does; when it throws, the dialog stays and says why. */
   run: () => Promise<Result> | Result;

@@ -1,0 +1,34 @@
+import type { Impact } from '@codes/contract';
+import { expect, it } from 'vitest';
+import { namesOf, together, touchedBy } from './impact.ts';
+
+const none = { count: 0, names: [] };
+const impact = (some: Partial<Impact>): Impact => ({
+  projects: none,
+  configurations: none,
+  reports: none,
+  localCopies: none,
+  issuedCodes: none,
+  ...some,
+});
+
+it('names the first two and tells how many more there are', () => {
+  expect(namesOf({ count: 1, names: ['Haga'] })).toBe('Haga');
+  expect(namesOf({ count: 2, names: ['Haga', 'Lund'] })).toBe('Haga, Lund');
+  expect(namesOf({ count: 1418, names: ['Haga', 'Lund', 'Öst'] })).toMatch(/^Haga, Lund and 1\s?416 more$/);
+});
+
+it('shows what is hit, without what is known anyway', () => {
+  const hit = impact({ projects: { count: 1, names: ['Haga'] }, reports: { count: 1, names: ['Rooms'] } });
+  expect(touchedBy(hit, []).map(({ label }) => label)).toEqual(['Projects', 'Reports']);
+  expect(touchedBy(hit, ['projects']).map(({ label }) => label)).toEqual(['Reports']);
+  expect(touchedBy(impact({}), [])).toEqual([]);
+});
+
+it('counts what several things touch once, as long as all names are known', () => {
+  const one = impact({ configurations: { count: 2, names: ['A', 'B'] } });
+  const two = impact({ configurations: { count: 2, names: ['B', 'C'] } });
+  expect(together([one, two]).configurations).toEqual({ count: 3, names: ['A', 'B', 'C'] });
+  const many = impact({ configurations: { count: 30, names: ['A'] } });
+  expect(together([one, many]).configurations.count).toBe(32);
+});

@@ -1,0 +1,44 @@
+// What an action touches, put together and in words.
+import type { Hit, Impact } from '@codes/contract';
+import { formatCount } from '../../platform/ui/text/formats.ts';
+import { words } from './impact.words.ts';
+
+export type Touched = { kind: keyof Impact; label: string; count: string; names: string };
+
+const order = ['projects', 'configurations', 'reports', 'issuedCodes', 'localCopies'] as const;
+const namesShown = 2;
+
+/** What is hit at all, in the order of the picture; a project's own name says nothing in its own dialogs. */
+export function touchedBy(impact: Impact, besides: readonly (keyof Impact)[]): Touched[] {
+  return order
+    .filter((kind) => impact[kind].count > 0 && !besides.includes(kind))
+    .map((kind) => ({
+      kind,
+      label: words[kind],
+      count: formatCount(impact[kind].count),
+      names: namesOf(impact[kind]),
+    }));
+}
+
+export function namesOf({ count, names }: Hit): string {
+  const shown = names.slice(0, namesShown).join(', ');
+  const more = count - Math.min(count, namesShown);
+  return more === 0 ? shown : words.andMore(shown, formatCount(more));
+}
+
+/** Of several things at once. Where all names are known each counts once; otherwise it is at most so many. */
+export function together(impacts: readonly Impact[]): Impact {
+  const hits = (kind: keyof Impact): Hit => {
+    const names = [...new Set(impacts.flatMap((impact) => impact[kind].names))];
+    const areAllKnown = impacts.every((impact) => impact[kind].count === impact[kind].names.length);
+    const sum = impacts.reduce((count, impact) => count + impact[kind].count, 0);
+    return { count: areAllKnown ? names.length : sum, names };
+  };
+  return {
+    projects: hits('projects'),
+    configurations: hits('configurations'),
+    reports: hits('reports'),
+    localCopies: hits('localCopies'),
+    issuedCodes: hits('issuedCodes'),
+  };
+}
