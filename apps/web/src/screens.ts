@@ -15,6 +15,8 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./tables/project-tables/project-table-records-page.tsx')).ProjectTableRecordsPage,
   projectTableFields: async () =>
     (await import('./tables/project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
+  projectTableMasterChanges: async () =>
+    (await import('./tables/master-changes/master-changes-page.tsx')).MasterChangesPage,
   project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
   allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
   masterTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,

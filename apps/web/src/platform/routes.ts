@@ -66,6 +66,12 @@ const userRoutes = {
     action: 'projectTables.write',
     ...currentProject,
   },
+  projectTableMasterChanges: {
+    path: `${projectTable}/master-changes`,
+    title: 'Review master changes',
+    action: 'projectTables.write',
+    ...currentProject,
+  },
   projectTableFields: {
     path: `${projectTable}/manage-table`,
     title: 'Manage table',
@@ -245,6 +251,7 @@ export const addresses = {
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
   projectTableReview: toProjectTable(routes.projectTableReview.path),
+  projectTableMasterChanges: toProjectTable(routes.projectTableMasterChanges.path),
   projectTableFields: toProjectTable(routes.projectTableFields.path),
   createCode: (projectNumber: string, stringConfigurationId: number) =>
     fill(routes.createCode.path, { projectNumber, stringConfigurationId }),

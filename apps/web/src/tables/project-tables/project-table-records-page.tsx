@@ -5,6 +5,7 @@ import { Card } from '../../platform/ui/look/card.tsx';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { ErrorState } from '../../platform/ui/page/states.tsx';
+import { useRecordReview } from '../master-marks/use-record-review.ts';
 import { useProjectTable } from './use-project-table.ts';
 import { words } from './project-tables.words.ts';
 
@@ -12,6 +13,7 @@ export function ProjectTableRecordsPage() {
   const { home, table } = useProjectTable();
   const { projectNumber, tableId } = home;
   const isLinked = table.data?.type === 'master';
+  const review = useRecordReview(home, table.data?.masterChanges ?? 0);
   return (
     <Page
       title={table.data?.name ?? words.projectTable}
@@ -30,6 +32,7 @@ export function ProjectTableRecordsPage() {
           label={table.data?.name ?? words.records}
           kind={isLinked ? 'throughLink' : 'own'}
           fields={table.data?.type === 'local' ? 'own' : 'fixed'}
+          review={review}
         />
       )}
     </Page>

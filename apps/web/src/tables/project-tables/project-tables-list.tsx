@@ -17,10 +17,12 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
   const messages = useMessages();
   const mayWrite = useCan('projectTables.write', projectNumber);
   const [opened, setOpened] = useState<OpenedProjectTable | null>(null);
-  const columns = useMemo(() => projectTableColumns(projectNumber), [projectNumber]);
+  const rows = useQuery(projectTableQueries.in(projectNumber));
+  const reviews = rows.data?.some(({ masterChanges }) => masterChanges > 0) ? 'some' : 'none';
+  const columns = useMemo(() => projectTableColumns(projectNumber, reviews), [projectNumber, reviews]);
   const list = useListScreen({
     noun: words.tableNoun,
-    rows: useQuery(projectTableQueries.in(projectNumber)),
+    rows,
     columns,
     idOf: tableId,
     sort: { column: 'name', direction: 'ascending' },

@@ -3,9 +3,14 @@ import { addresses } from '../../platform/routes.ts';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
+import { NameWithReview } from '../master-marks/name-with-review.tsx';
 import { words } from './project-tables.words.ts';
 
-export function projectTableColumns(projectNumber: string): readonly Column<ProjectTable>[] {
+/** `some`: the master of a table has moved on, and its name needs room for that. */
+export function projectTableColumns(
+  projectNumber: string,
+  reviews: 'some' | 'none',
+): readonly Column<ProjectTable>[] {
   return [
     {
       id: 'type',
@@ -20,8 +25,11 @@ export function projectTableColumns(projectNumber: string): readonly Column<Proj
       id: 'name',
       header: words.name,
       value: ({ name }) => name,
-      cell: ({ name, projectTableId }) => (
-        <TextLink to={addresses.projectTableRecords(projectNumber, projectTableId)}>{name}</TextLink>
+      ...(reviews === 'some' && { width: 260 }),
+      cell: ({ name, projectTableId, masterChanges }) => (
+        <NameWithReview changes={masterChanges}>
+          <TextLink to={addresses.projectTableRecords(projectNumber, projectTableId)}>{name}</TextLink>
+        </NameWithReview>
       ),
     },
     {

@@ -6,12 +6,15 @@ import { words } from './records.words.ts';
 const widths: Record<string, number> = { code: 150, descriptionSv: 400 };
 const otherWidth = 165;
 
+/** What there is to look at, in words, by activeRecordId. */
+export type RecordMarks = ReadonlyMap<number, string>;
+
 /** The code stays at the left; a project also shows which records are its own. */
 export function recordColumns(
   fields: readonly Field[],
-  shows: { type: boolean },
+  shows: { type: boolean; marks?: RecordMarks | undefined },
 ): readonly Column<TableRecord>[] {
-  return [...(shows.type ? [typeColumn] : []), ...codeFirst(fields).map(fieldColumn)];
+  return [...(shows.type ? [typeColumn(shows.marks)] : []), ...codeFirst(fields).map(fieldColumn)];
 }
 
 /** A record is known by its code, so it leads whatever the priorities are. */
@@ -20,15 +23,15 @@ export function codeFirst(fields: readonly Field[]): readonly Field[] {
   return [...fields.filter(isCode), ...fields.filter((field) => !isCode(field))];
 }
 
-const typeColumn: Column<TableRecord> = {
+const typeColumn = (marks: RecordMarks | undefined): Column<TableRecord> => ({
   id: 'type',
   header: words.type,
   kind: 'icon',
   sticky: true,
   choices: typeChoices('record'),
   value: ({ type }) => type,
-  cell: ({ type }) => <TypeIcon type={type} of="record" />,
-};
+  cell: ({ type, activeRecordId }) => <TypeIcon type={type} of="record" mark={marks?.get(activeRecordId)} />,
+});
 
 function fieldColumn({ tableFieldId, name, type }: Field): Column<TableRecord> {
   return {

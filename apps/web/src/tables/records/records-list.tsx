@@ -1,6 +1,6 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import { downloads, recordCalls, type TableRecord } from '@codes/contract';
+import { downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { RecordHistory, TableHistory } from './histories.tsx';
-import { codeFirst, defaultFields, recordColumns } from './record.columns.tsx';
+import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import {
   recordNoun,
@@ -32,6 +32,8 @@ type RecordsListProps = {
   kind: RecordsKind;
   /** Whether its fields are its own, to be changed here. */
   fields: 'own' | 'fixed';
+  /** Records that are marked, and where they are reviewed. */
+  review?: { label: string; to: string; marks: RecordMarks } | undefined;
 };
 
 type Opened = OpenedRecord | { kind: 'tableHistory' };
@@ -42,7 +44,14 @@ export function RecordsList(props: RecordsListProps) {
   return <Records key={wanted} wanted={wanted} {...props} />;
 }
 
-function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps & { wanted: string | null }) {
+function Records({
+  home,
+  label,
+  kind,
+  fields: whose,
+  review,
+  wanted,
+}: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -52,8 +61,9 @@ function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps 
   const fields = useQuery(fieldQueries.of(home));
   const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
-    () => recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project' }),
-    [fields.data, home.kind],
+    () =>
+      recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project', marks: review?.marks }),
+    [fields.data, home.kind, review?.marks],
   );
   const recordCommands = useRecordCommands({
     home,
@@ -73,6 +83,7 @@ function Records({ home, label, kind, fields: whose, wanted }: RecordsListProps 
         (to) => void navigate(to),
         () => setOpened({ kind: 'tableHistory' }),
       ),
+      ...(review === undefined ? [] : [reviewCommand(review, (to) => void navigate(to))]),
     ],
     can: may,
     source,
@@ -153,6 +164,19 @@ function tableCommands(
     { ...exported, action: downloads.ticketForExport[home.kind].action },
     { on: 'list', label: words.tableHistory, icon: commandIcons.history, action, run: showHistory },
   ];
+}
+
+function reviewCommand(
+  { label, to }: { label: string; to: string },
+  go: (to: string) => void,
+): Command<TableRecord> {
+  return {
+    on: 'list',
+    label,
+    icon: commandIcons.review,
+    action: masterChanges.keepUp.action,
+    run: () => go(to),
+  };
 }
 
 function recordId({ activeRecordId }: TableRecord): number {

@@ -13,6 +13,7 @@ import {
   Eye16Regular,
   FolderOpen16Regular,
   History16Regular,
+  Link16Regular,
   LinkDismiss16Regular,
   TableSettings16Regular,
 } from '@fluentui/react-icons';
@@ -35,6 +36,7 @@ export const commandIcons = {
   copy: <Copy16Regular />,
   view: <Eye16Regular />,
   history: <History16Regular />,
+  review: <Link16Regular />,
 } as const;
 
 /** The plus of Add is the one orange thing in the bar, while it can be pressed. */

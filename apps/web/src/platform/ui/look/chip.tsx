@@ -4,8 +4,8 @@ import { codesTokens } from './theme.ts';
 
 type ChipProps = {
   children: string;
-  /** `good`: Active; `bad`: Expired; `quiet`: all kinds that call for nothing. */
-  tone?: 'quiet' | 'good' | 'bad';
+  /** `good`: Active; `bad`: Expired; `open`: something to do; `quiet`: all kinds that call for nothing. */
+  tone?: 'quiet' | 'good' | 'bad' | 'open';
   icon?: ReactElement;
 };
 
@@ -43,6 +43,10 @@ const useStyles = makeStyles({
   good: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
+  },
+  open: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
   },
   bad: {
     backgroundColor: tokens.colorStatusDangerBackground1,

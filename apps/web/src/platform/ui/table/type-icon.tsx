@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Folder16Regular, Link16Regular } from '@fluentui/react-icons';
+import { codesTokens } from '../look/theme.ts';
 import type { ColumnChoice } from './columns.ts';
 import { words } from '../ui.words.ts';
 
@@ -8,16 +9,22 @@ const names = {
   record: { master: words.masterRecord, local: words.localRecord },
 } as const;
 
-type TypeIconProps = { type: 'local' | 'master'; of: keyof typeof names };
+type TypeIconProps = {
+  type: 'local' | 'master';
+  of: keyof typeof names;
+  /** What there is to look at, in words: a dot says so. */
+  mark?: string | undefined;
+};
 
 /** Master: a chain link, grey. Local: a folder, the project's own. */
-export function TypeIcon({ type, of }: TypeIconProps) {
+export function TypeIcon({ type, of, mark }: TypeIconProps) {
   const styles = useStyles();
-  const name = names[of][type];
+  const name = mark ?? names[of][type];
   const Icon = type === 'master' ? Link16Regular : Folder16Regular;
   return (
     <span title={name} className={mergeClasses(styles.icon, styles[type])}>
       <Icon aria-label={name} />
+      {mark !== undefined && <span aria-hidden="true" className={styles.mark} />}
     </span>
   );
 }
@@ -32,7 +39,16 @@ export function typeChoices(of: keyof typeof names): readonly ColumnChoice[] {
 }
 
 const useStyles = makeStyles({
-  icon: { display: 'inline-flex', verticalAlign: 'middle' },
+  icon: { position: 'relative', display: 'inline-flex', verticalAlign: 'middle' },
+  mark: {
+    position: 'absolute',
+    top: `calc(${tokens.spacingVerticalXS} * -1)`,
+    right: `calc(${tokens.spacingHorizontalXS} * -1)`,
+    width: tokens.spacingHorizontalSNudge,
+    height: tokens.spacingHorizontalSNudge,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: codesTokens.updateLine,
+  },
   master: { color: tokens.colorNeutralForeground3 },
   local: { color: tokens.colorNeutralForeground1 },
 });

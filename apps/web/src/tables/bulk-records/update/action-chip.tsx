@@ -28,13 +28,8 @@ export function ActionChip({ action, look }: { action: RowAction; look: 'word' |
   );
 }
 
-/** The dot beside a total. */
-export function ActionDot({ action }: { action: RowAction }) {
-  const styles = useStyles();
-  return <span aria-hidden="true" className={styles.dot} style={{ backgroundColor: dotColours[action] }} />;
-}
-
-const dotColours: Record<RowAction, string> = {
+/** Of the dot beside a total. */
+export const dotColours: Record<RowAction, string> = {
   Create: codesTokens.createLine,
   Delete: codesTokens.deleteLine,
   Ignore: codesTokens.ignoreLine,
@@ -59,10 +54,4 @@ const useStyles = makeStyles({
   Delete: { color: codesTokens.deleteInk, backgroundColor: codesTokens.deleteFill },
   Ignore: { color: codesTokens.ignoreInk, backgroundColor: codesTokens.ignoreFill },
   Update: { color: codesTokens.updateInk, backgroundColor: codesTokens.updateFill },
-  dot: {
-    flexShrink: 0,
-    width: tokens.spacingHorizontalS,
-    height: tokens.spacingHorizontalS,
-    borderRadius: tokens.borderRadiusCircular,
-  },
 });

@@ -23,6 +23,7 @@ export const words = {
   reviewIsGone: 'The changes to review are no longer here. Enter the file or the data once more.',
   updateRecords: 'Update records',
   rowsToShow: 'Rows to show',
+  all: 'All',
   row: 'Row',
   action: 'Action',
   warnings: 'Warnings',
