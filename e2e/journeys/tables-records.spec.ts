@@ -80,7 +80,7 @@ test(
     await conflict.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(list.row('C1')).toContainText('Theirs at last');
 
-    await list.run('History');
+    await list.run('Record history');
     const history = page.getByRole('dialog', { name: 'History - C1' });
     await expect(history.getByText('Theirs at last')).toBeVisible();
     await expect(history.getByText(`Added by ${fullNameOf('administrator')}`)).toBeVisible();

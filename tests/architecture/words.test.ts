@@ -1,4 +1,5 @@
 // What a screen says stands in the words file of its slice: to be read in one place, and to be said one way.
+import { changeKinds } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { isTest, sources } from './sources.ts';
 import { kindsIn, visibleWordsIn } from './visible-words.ts';
@@ -6,7 +7,8 @@ import { kindsIn, visibleWordsIn } from './visible-words.ts';
 const ours = sources.filter(
   ({ path }) => /^(apps\/web|packages\/\w+)\/src\/.+\.tsx?$/.test(path) && !isTest(path),
 );
-const kinds = new Set(ours.flatMap(({ path, text }) => kindsIn(path, text)));
+// What a change can be is a name on the wire.
+const kinds = new Set([...ours.flatMap(({ path, text }) => kindsIn(path, text)), ...changeKinds]);
 
 const elsewhere: Record<string, RegExp> = {
   // Every address stands in one line with what it is called.

@@ -17,6 +17,12 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./tables/project-tables/project-table-fields-page.tsx')).ProjectTableFieldsPage,
   projectTableMasterChanges: async () =>
     (await import('./tables/master-changes/master-changes-page.tsx')).MasterChangesPage,
+  masterTableHistory: async () =>
+    (await import('./tables/history/table-history-pages.tsx')).MasterTableHistoryPage,
+  projectTableHistory: async () =>
+    (await import('./tables/history/table-history-pages.tsx')).ProjectTableHistoryPage,
+  projectHistory: async () => (await import('./tables/history/project-history-page.tsx')).ProjectHistoryPage,
+  auditLog: async () => (await import('./tables/history/audit-log-page.tsx')).AuditLogPage,
   project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
   allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
   masterTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,

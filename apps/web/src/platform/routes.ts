@@ -78,6 +78,18 @@ const userRoutes = {
     action: 'projectTables.write',
     ...currentProject,
   },
+  projectTableHistory: {
+    path: `${projectTable}/history`,
+    title: 'History',
+    action: 'project.changes',
+    ...currentProject,
+  },
+  projectHistory: {
+    path: `${project}/history`,
+    title: 'History',
+    action: 'project.changes',
+    ...currentProject,
+  },
   createCode: {
     path: `${project}/create/${configuration}`,
     title: 'Create code',
@@ -180,6 +192,14 @@ const administrationRoutes = {
   masterTableUpdate: { path: `${masterTable}/update`, title: 'Update records', ...ofMasterTables },
   masterTableReview: { path: `${masterTable}/update/review`, title: 'Review update', ...ofMasterTables },
   masterTableFields: { path: `${masterTable}/manage-table`, title: 'Manage table', ...ofMasterTables },
+  masterTableHistory: { path: `${masterTable}/history`, title: 'History', ...ofMasterTables },
+  auditLog: {
+    path: `${administration}/settings/audit-log`,
+    title: 'Audit log',
+    ...inAdministration,
+    action: 'changes.read',
+    item: 'settings',
+  },
   settings: {
     path: `${administration}/settings`,
     title: 'Settings',
@@ -253,6 +273,8 @@ export const addresses = {
   projectTableReview: toProjectTable(routes.projectTableReview.path),
   projectTableMasterChanges: toProjectTable(routes.projectTableMasterChanges.path),
   projectTableFields: toProjectTable(routes.projectTableFields.path),
+  projectTableHistory: toProjectTable(routes.projectTableHistory.path),
+  projectHistory: (projectNumber: string) => fill(routes.projectHistory.path, { projectNumber }),
   createCode: (projectNumber: string, stringConfigurationId: number) =>
     fill(routes.createCode.path, { projectNumber, stringConfigurationId }),
   interpretCode: (projectNumber: string, stringConfigurationId: number) =>
@@ -280,7 +302,9 @@ export const addresses = {
   masterTableUpdate: (tableId: number) => fill(routes.masterTableUpdate.path, { tableId }),
   masterTableReview: (tableId: number) => fill(routes.masterTableReview.path, { tableId }),
   masterTableFields: (tableId: number) => fill(routes.masterTableFields.path, { tableId }),
+  masterTableHistory: (tableId: number) => fill(routes.masterTableHistory.path, { tableId }),
   settings: routes.settings.path,
+  auditLog: routes.auditLog.path,
   templateConfigurations: routes.templateConfigurations.path,
   newTemplateConfiguration: routes.newTemplateConfiguration.path,
   editTemplateConfiguration: (stringConfigurationId: number) =>

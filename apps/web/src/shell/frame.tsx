@@ -14,6 +14,7 @@ import {
   useStoredSession,
   type SessionEnd,
 } from '../people/session/stored-session.ts';
+import { UndoProvider } from '../tables/changes/undo.tsx';
 import { useAdmission, type Admission } from './admission.ts';
 import {
   NotFoundScreen,
@@ -67,7 +68,9 @@ function SignedInFrame() {
   if (session) {
     return (
       <SessionContext value={session}>
-        <Screen route={route} />
+        <UndoProvider>
+          <Screen route={route} />
+        </UndoProvider>
       </SessionContext>
     );
   }

@@ -1,6 +1,11 @@
 import { catalogue } from '@codes/contract';
 
 export const words = {
+  auditLog: {
+    title: 'Audit log',
+    text: 'Everything that was done in the organisation, by whom and when. ',
+    link: 'Open the audit log',
+  },
   title: 'Settings',
   you: 'You',
 

@@ -43,6 +43,7 @@ export function tableAddresses({ tableId, ...home }: TableHome) {
       update: addresses.masterTableUpdate(tableId),
       review: addresses.masterTableReview(tableId),
       export: addresses.masterTableExport(tableId),
+      history: addresses.masterTableHistory(tableId),
     };
   }
   const { projectNumber } = home;
@@ -53,5 +54,6 @@ export function tableAddresses({ tableId, ...home }: TableHome) {
     update: addresses.projectTableUpdate(projectNumber, tableId),
     review: addresses.projectTableReview(projectNumber, tableId),
     export: addresses.projectTableExport(projectNumber, tableId),
+    history: addresses.projectTableHistory(projectNumber, tableId),
   };
 }

@@ -2,6 +2,7 @@ import { roleLabels, type MyProject } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { MembersList } from '../members/members-list.tsx';
 import { ProjectTablesList } from '../../tables/project-tables/project-tables-list.tsx';
+import { addresses } from '../../platform/routes.ts';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
@@ -14,6 +15,7 @@ export function ProjectHome({ project }: { project: MyProject }) {
   return (
     <Page title={name} chip={isTemplate && <Chip>{words.template}</Chip>}>
       <ProjectFacts
+        history={addresses.projectHistory(projectNumber)}
         facts={[
           { label: words.projectNumber, value: projectNumber, look: 'code' },
           { label: words.projectUa, value: uaFullName },

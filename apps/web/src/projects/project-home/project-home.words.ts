@@ -5,5 +5,6 @@ export const words = {
   visibleForAllEmployees: 'Visible for all employees',
   yes: 'Yes',
   no: 'No',
+  history: 'History',
   yourRole: 'Your role',
 } as const;

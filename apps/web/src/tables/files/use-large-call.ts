@@ -100,7 +100,7 @@ async function sendAndFollow<E extends Endpoint>(
     }
     stopFollowing();
     show('checking', 0, total);
-    stopFollowing = follow(key, ({ step, rows, total: known }) => {
+    stopFollowing = followProgress(key, ({ step, rows, total: known }) => {
       if (step === 'checking' || step === 'writing') show(step, rows, known || total);
     });
   };
@@ -114,7 +114,7 @@ async function sendAndFollow<E extends Endpoint>(
 const askEvery = 400;
 
 /** Asks how far the server is, until told to stop. What becomes of the call, the call itself says. */
-function follow(key: string, onProgress: (progress: Progress) => void): () => void {
+export function followProgress(key: string, onProgress: (progress: Progress) => void): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // One question at a time: a server that is busy with the rows may answer late.

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
+import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
@@ -16,7 +18,8 @@ type RecordPanelProps = {
   home: TableHome;
   fields: readonly Field[];
   target: RecordTarget;
-  onSaved: (record: TableRecord) => void;
+  /** With what can be done next. */
+  onSaved: (record: TableRecord, actions: readonly MessageAction[]) => void;
   /** Somebody else's version stays: the list has to show it. */
   onKeptTheirs: () => void;
   onClose: () => void;
@@ -26,6 +29,7 @@ type Conflict = { mine: RecordValues; theirs: TableRecord };
 
 export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClose }: RecordPanelProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const ownChanges = useOwnChanges(home);
   const record = target.kind === 'edit' ? target.record : null;
 
   /** Nothing that somebody else has saved meanwhile is overwritten without being looked at. */
@@ -33,9 +37,11 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     const params = { recordId: before.activeRecordId };
     try {
       const body = { ...values, modified: before.modified };
+      const findChange = await ownChanges.watch();
       const saved = await callIn(home, recordCalls.updateRecord, { params, body });
+      const actions = ownChanges.actionsFor(await findChange('Edit'));
       setConflict(null);
-      onSaved(saved);
+      onSaved(saved, actions);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
       setConflict({ mine: values, theirs: await callIn(home, recordCalls.readRecord, { params }) });
@@ -43,14 +49,17 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     }
   };
 
+  const add = async (values: RecordValues) => {
+    const findChange = await ownChanges.watch();
+    const added = await callIn(home, recordCalls.createRecord, { body: values });
+    onSaved(added, ownChanges.actionsFor(await findChange('Add')));
+  };
+
   const form = useContractForm({
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
     prefix: words.saveFailed,
-    save: async (values) =>
-      record
-        ? change(record, values)
-        : onSaved(await callIn(home, recordCalls.createRecord, { body: values })),
+    save: (values) => (record ? change(record, values) : add(values)),
   });
 
   return (

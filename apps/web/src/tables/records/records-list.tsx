@@ -1,9 +1,10 @@
 // The records of a table with their commands and panels. The pages around it know whose table it is.
 import { Button } from '@fluentui/react-components';
-import { downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
+import { changes, downloads, masterChanges, recordCalls, type TableRecord } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useReloadAfterUndo } from '../changes/undo.tsx';
 import { fieldQueries } from '../fields/fields.queries.ts';
 import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { useMay } from '../../people/session/session.tsx';
@@ -13,8 +14,8 @@ import {
   useWindowedListScreen,
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
-import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { RecordHistory, TableHistory } from './histories.tsx';
+import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
+import { RecordHistory } from './histories.tsx';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import {
@@ -36,8 +37,6 @@ type RecordsListProps = {
   review?: { label: string; to: string; marks: RecordMarks } | undefined;
 };
 
-type Opened = OpenedRecord | { kind: 'tableHistory' };
-
 export function RecordsList(props: RecordsListProps) {
   const [search] = useSearchParams();
   const wanted = search.get('code');
@@ -54,7 +53,7 @@ function Records({
 }: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const close = () => setOpened(null);
   const addresses = tableAddresses(home);
   const may = useMay(projectNumberOf(home));
@@ -65,6 +64,7 @@ function Records({
       recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project', marks: review?.marks }),
     [fields.data, home.kind, review?.marks],
   );
+  useReloadAfterUndo(reload);
   const recordCommands = useRecordCommands({
     home,
     kind,
@@ -77,12 +77,7 @@ function Records({
     idOf: recordId,
     commands: [
       ...recordCommands,
-      ...tableCommands(
-        home,
-        whose,
-        (to) => void navigate(to),
-        () => setOpened({ kind: 'tableHistory' }),
-      ),
+      ...tableCommands(home, whose, (to) => void navigate(to)),
       ...(review === undefined ? [] : [reviewCommand(review, (to) => void navigate(to))]),
     ],
     can: may,
@@ -92,9 +87,9 @@ function Records({
     reload: () => Promise.all([fields.refetch(), reload()]),
   });
 
-  const onSaved = ({ code }: TableRecord) => {
+  const onSaved = ({ code }: TableRecord, actions: readonly MessageAction[]) => {
     const done = opened?.kind === 'edit' ? 'changed' : 'created';
-    messages.success(words.saved(code, done));
+    messages.success(words.saved(code, done), { actions });
     close();
     void reload();
   };
@@ -136,7 +131,6 @@ function Records({
         />
       )}
       {opened?.kind === 'history' && <RecordHistory home={home} record={opened.record} onClose={close} />}
-      {opened?.kind === 'tableHistory' && <TableHistory home={home} name={label} onClose={close} />}
     </>
   );
 }
@@ -145,7 +139,6 @@ function tableCommands(
   home: TableHome,
   whose: RecordsListProps['fields'],
   go: (to: string) => void,
-  showHistory: () => void,
 ): readonly Command<TableRecord>[] {
   const addresses = tableAddresses(home);
   const { action } = recordCalls.createRecord[home.kind];
@@ -157,12 +150,13 @@ function tableCommands(
     run: () => go(address),
   });
   const exported = to(words.export, commandIcons.export, addresses.export);
+  const history = to(words.tableHistory, commandIcons.history, addresses.history);
   return [
     ...(whose === 'own' ? [to(words.manageTable, commandIcons.manageTable, addresses.fields)] : []),
     to(words.import, commandIcons.import, addresses.import),
     to(words.update, commandIcons.update, addresses.update),
     { ...exported, action: downloads.ticketForExport[home.kind].action },
-    { on: 'list', label: words.tableHistory, icon: commandIcons.history, action, run: showHistory },
+    { ...history, action: changes.listTableChanges[home.kind].action },
   ];
 }
 

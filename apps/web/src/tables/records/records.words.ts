@@ -32,7 +32,9 @@ export const words = {
   export: 'Export',
   import: 'Import',
   update: 'Update',
-  tableHistory: 'Table history',
+  removalText:
+    'Do you want to permanently remove the selected items? They will no longer be accessible. It can be undone from the history.',
+  tableHistory: 'History',
   recordNoun: { one: 'record', many: 'records' },
   remove: 'Remove',
   masterNotRemoved: "Master records can't be removed here. De-relate them first.",
@@ -43,7 +45,7 @@ export const words = {
   add: 'Add',
   edit: 'Edit',
   masterNotEdited: "Master records can't be edited here. De-relate them first.",
-  history: 'History',
+  recordHistory: 'Record history',
   derelateTitle: 'De-relate records',
   derelateText:
     'The records will be copied into this table and made editable. They will no longer follow the master table.',

@@ -2,6 +2,7 @@
 import {
   projectTables,
   recordCalls,
+  type ChangeKind,
   type ColumnFilters,
   type ImpactAction,
   type TableRecord,
@@ -11,6 +12,7 @@ import type { TableHome } from '../../platform/home/home.ts';
 import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
+import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { BulkOutcome } from '../../platform/ui/list-screen/multi-call.ts';
 import { callIn } from '../../platform/home/home.calls.ts';
@@ -59,7 +61,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     action,
     blocked: (selected) => hasMasters(selected) && words.masterNotRemoved,
     run: (selected) =>
-      confirmed(selected, { action: 'Remove' }, async (selection) => {
+      confirmed(selected, removal, async (selection) => {
         const { removed } = await callIn(home, recordCalls.removeRecords, { body: selection });
         return words.removed(formatAmount(removed, recordNoun));
       }),
@@ -97,13 +99,15 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     ...(kind === 'throughLink' ? [derelate] : []),
     {
       on: 'one',
-      label: words.history,
+      label: words.recordHistory,
       icon: commandIcons.history,
       action,
       run: (record) => open({ kind: 'history', record }),
     },
   ];
 }
+
+const removal = { action: 'Remove' as const, text: words.removalText };
 
 const derelation = {
   title: words.derelateTitle,
@@ -112,12 +116,13 @@ const derelation = {
   action: 'De-relate' as const,
 };
 
-type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & { action: ImpactAction };
+type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & { action: Extract<ImpactAction, ChangeKind> };
 type Act = (selection: ReturnType<typeof askedSelection>) => Promise<string>;
 
 /** Asks, naming the first records, then makes the one call for all of them; the list tells the outcome. */
 function useConfirmed(home: TableHome, filters: ColumnFilters) {
   const ask = useAsk();
+  const ownChanges = useOwnChanges(home);
   return async (
     selected: Selected<TableRecord>,
     says: Words,
@@ -128,13 +133,17 @@ function useConfirmed(home: TableHome, filters: ColumnFilters) {
       ...says,
       note: <ImpactNote {...impactOf(home, { action: says.action, ...selection })} />,
       items: await selectedItems(home, selected, filters),
-      run: () => act(selection),
+      run: async () => {
+        const findChange = await ownChanges.watch();
+        const done = await act(selection);
+        return { done, actions: ownChanges.actionsFor(await findChange(says.action)) };
+      },
     });
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     return {
       kind: 'ran',
       result: { done: selected.known, failed: [] },
-      words: { name: ({ code }) => code, done: outcome.result, failed: (name) => `${name}: ` },
+      words: { name: ({ code }) => code, ...outcome.result, failed: (name) => `${name}: ` },
     };
   };
 }

@@ -1,5 +1,6 @@
 // One call for each selected row, and one combined message of what became of them.
 import type { ShownError } from '@codes/contract';
+import type { MessageAction } from '../messages/message-box.tsx';
 import { showError } from '../messages/shown-error.ts';
 import { words } from '../ui.words.ts';
 
@@ -13,6 +14,8 @@ export type BulkWords<Row> = {
   done: string | ((rows: readonly Row[]) => string);
   /** What stands before the error of one item: `Failed to delete ${name}. `. */
   failed: (name: string) => string;
+  /** What can be done next where all of it is done. */
+  actions?: readonly MessageAction[];
 };
 
 export type BulkOutcome<Row> =

@@ -152,7 +152,8 @@ function useList<Row>(core: Core<Row>): List<Row> {
   const tell = async (outcome: BulkOutcome<Row>) => {
     if (outcome.kind === 'cancelled') return;
     const message = combinedMessage(outcome.result, outcome.words);
-    if (message.intent === 'success') messages.success(message.text);
+    if (message.intent === 'success')
+      messages.success(message.text, { actions: outcome.words.actions ?? [] });
     else messages.failure(message);
     select(noneSelected(), []);
     await reload();

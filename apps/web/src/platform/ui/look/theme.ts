@@ -54,6 +54,11 @@ const layout = {
   panelWidthSegment: '480px',
   panelWidthWide: '640px',
   dialogWidth: '520px',
+  dialogWidthWide: '800px',
+  /** Of a table's history; where there are several tables, with a column for where it was. */
+  historyColumns: '32px 72px 184px minmax(120px, 232px) 84px 88px 88px minmax(0, 1fr) 88px',
+  historyColumnsWithPlaces:
+    '32px 72px 192px minmax(110px, 1fr) minmax(140px, 1.2fr) 72px 76px 80px minmax(0, 1.2fr) 88px',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',

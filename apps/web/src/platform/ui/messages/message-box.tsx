@@ -9,11 +9,18 @@ import {
   type MessageBarProps,
 } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { words } from '../ui.words.ts';
 import { codesTokens } from '../look/theme.ts';
+import { focusRing } from '../look/shapes.ts';
 
 export type MessageIntent = NonNullable<MessageBarProps['intent']>;
+
+/** What can be done next: a button, or a way to somewhere. */
+export type MessageAction =
+  | { label: string; icon?: ReactElement; run: () => void }
+  | { label: string; to: string };
 
 type MessageContent = {
   intent: MessageIntent;
@@ -22,6 +29,8 @@ type MessageContent = {
   onDismiss?: (() => void) | undefined;
   /** What can be done about it. */
   action?: { label: string; run: () => void };
+  /** What can be done with what it tells, right after the words. */
+  actions?: readonly MessageAction[];
 };
 
 /** Announced when it appears; without `onDismiss` it stays. */
@@ -34,12 +43,20 @@ export function MessageBox(content: MessageContent) {
 }
 
 /** The bar alone, for places that are a live region already. */
-export function MessageLine({ intent, children, problems = [], onDismiss, action }: MessageContent) {
+export function MessageLine(content: MessageContent) {
+  const { intent, children, problems = [], onDismiss, action, actions = [] } = content;
   const styles = useStyles();
   return (
     <MessageBar intent={intent} layout="multiline" className={styles.bar}>
       <MessageBarBody className={styles.body}>
         {children}
+        {actions.length > 0 && (
+          <span className={styles.actions}>
+            {actions.map((one) => (
+              <Action key={one.label} action={one} />
+            ))}
+          </span>
+        )}
         {problems.length > 0 && (
           <ul className={styles.problems}>
             {problems.map((problem) => (
@@ -72,7 +89,39 @@ export function MessageLine({ intent, children, problems = [], onDismiss, action
   );
 }
 
+function Action({ action }: { action: MessageAction }) {
+  const styles = useStyles();
+  if ('to' in action) {
+    return (
+      <Link to={action.to} className={styles.link}>
+        {action.label}
+      </Link>
+    );
+  }
+  const { label, icon, run } = action;
+  return (
+    <Button size="small" className={styles.button} {...(icon && { icon })} onClick={run}>
+      {label}
+    </Button>
+  );
+}
+
 const useStyles = makeStyles({
+  actions: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    marginLeft: tokens.spacingHorizontalL,
+    verticalAlign: 'middle',
+  },
+  button: { backgroundColor: 'transparent' },
+  link: {
+    color: 'inherit',
+    textUnderlineOffset: '0.2em',
+    borderRadius: tokens.borderRadiusSmall,
+    ':focus-visible': focusRing.around,
+  },
   bar: { borderRadius: tokens.borderRadiusMedium },
   body: {
     fontSize: tokens.fontSizeBase300,

@@ -1,8 +1,13 @@
 // Which bars stand above a page: what is said stays until it is old news.
 import type { ShownError } from '@codes/contract';
-import type { MessageIntent } from './message-box.tsx';
+import type { MessageAction, MessageIntent } from './message-box.tsx';
 
-export type Message = ShownError & { id: number; intent: MessageIntent; navigationsLeft: number };
+export type Message = ShownError & {
+  id: number;
+  intent: MessageIntent;
+  navigationsLeft: number;
+  actions?: readonly MessageAction[];
+};
 
 /** What the latest act came to stands alone: a success before it would be read as its outcome. */
 export function withMessage(before: readonly Message[], said: Message): readonly Message[] {

@@ -3,17 +3,20 @@ import { CallError, type ShownError } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { MessageLine, type MessageIntent } from './message-box.tsx';
+import { MessageLine, type MessageAction, type MessageIntent } from './message-box.tsx';
 import { afterNavigation, withMessage, withoutOutcomes, type Message } from './message-list.ts';
 import { showError, type ErrorWords } from './shown-error.ts';
 
-export { MessageBox, type MessageIntent } from './message-box.tsx';
+export { MessageBox, type MessageAction, type MessageIntent } from './message-box.tsx';
 
 /** `nextPage` is for a message that is said right before the screen is left. */
 type Where = { on?: 'thisPage' | 'nextPage' };
 
+/** With what can be done next; the message goes with it. */
+type Outcome = Where & { actions?: readonly MessageAction[] };
+
 export type Messages = {
-  success: (text: string, where?: Where) => void;
+  success: (text: string, outcome?: Outcome) => void;
   info: (text: string, where?: Where) => void;
   warning: (text: string, where?: Where) => void;
   /** Anything caught; a prefix or words of the screen's own come first. */
@@ -39,14 +42,18 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   const messages = useMemo<Messages>(() => {
-    const add = (intent: MessageIntent, { text, problems }: ShownError, { on = 'thisPage' }: Where = {}) => {
+    const add = (
+      intent: MessageIntent,
+      { text, problems }: ShownError,
+      { on = 'thisPage', actions = [] }: Outcome = {},
+    ) => {
       const id = (nextId.current += 1);
       const navigationsLeft = on === 'nextPage' ? 1 : 0;
-      setShown((before) => withMessage(before, { id, intent, text, problems, navigationsLeft }));
+      setShown((before) => withMessage(before, { id, intent, text, problems, navigationsLeft, actions }));
     };
     const failure = (error: ShownError) => add('error', error);
     return {
-      success: (text, where) => add('success', { text, problems: [] }, where),
+      success: (text, outcome) => add('success', { text, problems: [] }, outcome),
       info: (text, where) => add('info', { text, problems: [] }, where),
       warning: (text, where) => add('warning', { text, problems: [] }, where),
       error: (error, words) => {
@@ -83,13 +90,28 @@ export function MessageArea() {
   const { shown, dismiss } = use(BarsContext);
   return (
     <div aria-live="polite" className={shown.length > 0 ? styles.area : undefined}>
-      {shown.map(({ id, intent, text, problems }) => (
-        <MessageLine key={id} intent={intent} problems={problems} onDismiss={() => dismiss(id)}>
+      {shown.map(({ id, intent, text, problems, actions = [] }) => (
+        <MessageLine
+          key={id}
+          intent={intent}
+          problems={problems}
+          actions={actions.map((action) => goingAfter(action, () => dismiss(id)))}
+          onDismiss={() => dismiss(id)}
+        >
           {text}
         </MessageLine>
       ))}
     </div>
   );
+}
+
+function goingAfter(action: MessageAction, dismiss: () => void): MessageAction {
+  if ('to' in action) return action;
+  const run = () => {
+    dismiss();
+    action.run();
+  };
+  return { ...action, run };
 }
 
 const MessagesContext = createContext<Messages | null>(null);

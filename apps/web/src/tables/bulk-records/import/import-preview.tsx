@@ -1,8 +1,11 @@
 // What a file will become: its columns under the fields they go into, then the import and what came of it.
-import { bulkUpdate, csv } from '@codes/contract';
+import { bulkUpdate, csv, type Change } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FindOwnChange } from '../../changes/own-changes.ts';
+import { useUndo } from '../../changes/undo.tsx';
+import { useOwnChanges } from '../../changes/use-own-changes.tsx';
 import { fieldQueries } from '../../fields/fields.queries.ts';
 import { MappedFile } from '../mapped-file.tsx';
 import type { FileColumn } from '../../files/file-columns.ts';
@@ -29,6 +32,9 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useLargeCall<typeof bulkUpdate.importRecords.project>();
+  const { undo } = useUndo();
+  const ownChanges = useOwnChanges(table.home);
+  const findChange = useRef<FindOwnChange | null>(null);
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);
   const guard = useLeaveGuard(imported === null, { goesOnAt: [], onDiscard: onLeave });
@@ -38,7 +44,12 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
     const outcome = await running;
     if (outcome.kind !== 'done') return;
     onLeave();
-    setImported({ newFields: sentFields.current, created: outcome.answer.created });
+    const change = (await findChange.current?.('Import')) ?? null;
+    setImported({
+      newFields: sentFields.current,
+      created: outcome.answer.created,
+      change,
+    });
     await queries.invalidateQueries({ queryKey: fieldQueries.all(table.home) });
   };
 
@@ -49,15 +60,24 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
       call.start({
         ...endpointIn(table.home, bulkUpdate.importRecords),
         total,
-        body: (key) => input.reader.ask('body', { columns, rest: { key, newFields } }),
+        body: async (key) => {
+          findChange.current = await ownChanges.watch();
+          return input.reader.ask('body', { columns, rest: { key, newFields } });
+        },
       }),
     );
   };
 
-  const leave = () => {
+  const leave = async () => {
     guard.release();
     onLeave();
-    void navigate(tableAddresses(table.home).records);
+    await navigate(tableAddresses(table.home).records);
+  };
+
+  /** Among the records, where one sees them go. */
+  const takeBack = async (change: Change) => {
+    await leave();
+    undo({ kind: 'table', home: table.home }, change, 'atOnce');
   };
 
   return (
@@ -77,7 +97,8 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
             onCancel={call.cancel}
             onRetry={() => void finish(call.retry())}
             onBack={call.reset}
-            onOpenTable={leave}
+            onOpenTable={() => void leave()}
+            onUndo={(change) => void takeBack(change)}
           />
         )
       }
@@ -93,7 +114,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
               input={input}
               state={isOpen ? 'open' : 'locked'}
               onImport={start}
-              onCancel={leave}
+              onCancel={() => void leave()}
             />
           )
         : null}

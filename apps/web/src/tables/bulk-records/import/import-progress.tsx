@@ -1,12 +1,14 @@
-import { CallError, csv, type ShownError } from '@codes/contract';
+import { CallError, csv, type Change, type ShownError } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
+import { ArrowUndo16Regular } from '@fluentui/react-icons';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { CallCard, type FailedCall } from '../call-card.tsx';
 import { CountedRecords, ProgressCard, type Step } from '../../files/progress-card.tsx';
 import type { CallState } from '../../files/use-large-call.ts';
 import { callWords, words } from './import.words.ts';
 
-export type Imported = { newFields: readonly string[]; created: number };
+/** With the change that it has become, where that is certain. */
+export type Imported = { newFields: readonly string[]; created: number; change: Change | null };
 
 type ImportProgressProps = {
   state: CallState;
@@ -17,10 +19,13 @@ type ImportProgressProps = {
   /** Back to the preview, to change something. */
   onBack: () => void;
   onOpenTable: () => void;
+  onUndo: (change: Change) => void;
 };
 
-export function ImportProgress({ state, imported, tableName, onOpenTable, ...acts }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { state, imported, tableName, onOpenTable, onUndo, ...acts } = props;
   if (imported) {
+    const { change } = imported;
     return (
       <ProgressCard
         title={words.importFinished}
@@ -30,6 +35,11 @@ export function ImportProgress({ state, imported, tableName, onOpenTable, ...act
         <Button appearance="primary" onClick={onOpenTable}>
           {words.open(tableName)}
         </Button>
+        {change && (
+          <Button icon={<ArrowUndo16Regular />} onClick={() => onUndo(change)}>
+            {words.undo}
+          </Button>
+        )}
       </ProgressCard>
     );
   }

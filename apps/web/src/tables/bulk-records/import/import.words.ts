@@ -13,6 +13,7 @@ export const words = {
   nothingYet: 'Nothing is imported before you have seen the preview.',
   notParsed: 'Failed to parse CSV file.',
   importRecords: 'Import records',
+  undo: 'Undo',
   importFinished: 'Import finished',
   open: (tableName: string) => `Open ${tableName}`,
   fieldCreated: (name: string) => `Field ${name} has been created successfully.`,

@@ -1,8 +1,10 @@
 import { bulkUpdate } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { FindOwnChange } from '../../changes/own-changes.ts';
+import { useOwnChanges } from '../../changes/use-own-changes.tsx';
 import { fieldQueries } from '../../fields/fields.queries.ts';
 import { tableAddresses, type TableHome } from '../../../platform/home/home.ts';
 import { BottomBar } from '../bottom-bar.tsx';
@@ -41,6 +43,8 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
   const screen = useIsNarrow() ? 'narrow' : 'wide';
   const [shown, setShown] = useState<ShownAction>('All');
   const call = useLargeCall<typeof bulkUpdate.applyUpdate.project>();
+  const ownChanges = useOwnChanges(home);
+  const findChange = useRef<FindOwnChange | null>(null);
   const { records, update } = tableAddresses(home);
   const guard = useLeaveGuard(true, { goesOnAt: [update], onDiscard: onLeave });
 
@@ -64,7 +68,8 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
     await queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
     const created = reviewed.newFields.map(({ name }) => words.fieldCreated(name));
     const told = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
-    messages.success(told, { on: 'nextPage' });
+    const change = (await findChange.current?.('Update')) ?? null;
+    messages.success(told, { on: 'nextPage', actions: ownChanges.actionsFor(change) });
     await navigate(records, { replace: true });
   };
 
@@ -73,7 +78,10 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
       call.start({
         ...endpointIn(home, bulkUpdate.applyUpdate),
         total: lines.length,
-        body: (key) => applyBody(lines, reviewed.newFields, key),
+        body: async (key) => {
+          findChange.current = await ownChanges.watch();
+          return applyBody(lines, reviewed.newFields, key);
+        },
       }),
     );
 

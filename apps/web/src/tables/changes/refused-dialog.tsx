@@ -1,0 +1,179 @@
+// Why a change was not undone: what differs from what it left, by whom and since when.
+import type { CallError, Change, Conflict } from '@codes/contract';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { useNavigate } from 'react-router';
+import { scrim, useFocusOnOpening, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { formatCount, formatDate, formatMoment } from '../../platform/ui/text/formats.ts';
+import { words } from './changes.words.ts';
+import { OldAndNew } from './old-and-new.tsx';
+import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
+
+type RefusedDialogProps = {
+  change: Change;
+  error: CallError;
+  /** Where the later changes are. */
+  history: string;
+  onClose: () => void;
+};
+
+export function RefusedDialog({ change, error, history, onClose }: RefusedDialogProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  useReturnFocus();
+  const { content, otherwise } = useFocusOnOpening();
+  const { count, first } = error.body.conflicts ?? { count: 0, first: [] };
+  const showLater = () => {
+    onClose();
+    void navigate(`${history}?from=${formatDate(change.at)}`);
+  };
+  return (
+    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface} backdrop={scrim}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>{words.notUndone}</DialogTitle>
+          <DialogContent ref={content} className={styles.content}>
+            <span>{inReadersTime(error.body.message, change.at)}</span>
+            <span className={styles.hint}>{words.whatToDo}</span>
+            {first.length > 0 && <Conflicts conflicts={first} more={count - first.length} />}
+          </DialogContent>
+          <DialogActions className={styles.actions} fluid>
+            <Button appearance="primary" onClick={showLater}>
+              {words.showLaterChanges}
+            </Button>
+            <Button ref={otherwise} onClick={onClose}>
+              {words.close}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** The server's sentence has the time of its own zone; the list beside it has the reader's. */
+function inReadersTime(message: string, at: string): string {
+  const [day = '', time = ''] = formatMoment(at).split(' ');
+  return message.replace(/on \d{4}-\d{2}-\d{2} at \d{2}:\d{2}/, words.onAt(day, time));
+}
+
+function Conflicts({ conflicts, more }: { conflicts: readonly Conflict[]; more: number }) {
+  const styles = useStyles();
+  const heads = [words.code, words.field, words.thenAndNow, words.changedBy, words.when];
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroller} tabIndex={0} aria-label={words.inTheWay}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} className={styles.head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((conflict, index) => (
+            <tr key={index} className={styles.row}>
+              <td className={mergeClasses(styles.cell, styles.code)}>{conflict.code}</td>
+              <td className={styles.cell}>
+                {conflict.field || <span className={styles.quiet}>{words.record}</span>}
+              </td>
+              <td className={styles.cell}>
+                <ThenAndNow conflict={conflict} />
+              </td>
+              <td className={styles.cell}>{conflict.by}</td>
+              <td className={mergeClasses(styles.cell, styles.quiet, styles.moment)}>
+                {conflict.at !== null && formatMoment(conflict.at)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles.more}>{words.andMore(formatCount(more))}</p>}
+    </section>
+  );
+}
+
+const happened: Record<Exclude<Conflict['kind'], 'changed'>, string> = {
+  removed: words.removedSince,
+  'code taken': words.codeTaken,
+  'field gone': words.fieldGone,
+  'other type': words.otherType,
+};
+
+function ThenAndNow({ conflict: { kind, then, now } }: { conflict: Conflict }) {
+  if (kind !== 'changed') return <Chip tone={kind === 'removed' ? 'bad' : 'open'}>{happened[kind]}</Chip>;
+  if (then === null && now === null) return <Chip tone="open">{words.changedSince}</Chip>;
+  return <OldAndNew before={then} after={now} />;
+}
+
+const useStyles = makeStyles({
+  surface: { maxWidth: codesTokens.dialogWidthWide, borderRadius: tokens.borderRadiusXLarge },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: '-0.02em',
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  hint: {
+    marginBottom: tokens.spacingVerticalS,
+    fontSize: codesTokens.fontSizeList,
+    color: tokens.colorNeutralForeground3,
+  },
+  actions: { marginTop: tokens.spacingVerticalS, flexWrap: 'wrap' },
+  scroller: {
+    maxHeight: '50vh',
+    overflow: 'auto',
+    border: lines.card,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': focusRing.around,
+  },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'left',
+  },
+  head: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorNeutralForeground3,
+    borderBottom: lines.card,
+    whiteSpace: 'nowrap',
+  },
+  row: { ':last-child > *': { borderBottomStyle: 'none' } },
+  cell: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    overflowWrap: 'anywhere',
+    borderBottom: lines.row,
+  },
+  code: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontWeight: tokens.fontWeightMedium,
+    fontVariantLigatures: 'none',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  moment: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  more: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    color: tokens.colorNeutralForeground3,
+  },
+});

@@ -1,0 +1,106 @@
+import type { Change, Progress } from '@codes/contract';
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { useDelayed } from '../../platform/ui/page/states.tsx';
+import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
+import { countedAs } from '../files/call-progress.ts';
+import { CountedRecords } from '../files/progress-card.tsx';
+import { whatUndoDoes } from './change-texts.ts';
+import { words } from './changes.words.ts';
+
+type UndoDialogProps = {
+  change: Change;
+  state: ConfirmState;
+  progress: Progress | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Says what an undo does, then how far it is. */
+export function UndoDialog({ change, state, progress, onConfirm, onCancel }: UndoDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.undoTitle(change.what)}
+      confirm={words.undo}
+      state={state}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <span>{whatUndoDoes(change)}</span>
+      <span>{words.unlessChanged}</span>
+      {state.kind === 'running' && <HowFar change={change} progress={progress} />}
+    </ConfirmDialog>
+  );
+}
+
+type UnderWayProps = { change: Change; progress: Progress | null };
+
+/** An undo that was not asked about, once it takes a moment. */
+export function UndoUnderWay(props: UnderWayProps) {
+  return useDelayed() ? <UnderWayDialog {...props} /> : null;
+}
+
+function UnderWayDialog({ change, progress }: UnderWayProps) {
+  const styles = useStyles();
+  useReturnFocus();
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface className={styles.surface} backdrop={scrim} tabIndex={-1}>
+        <DialogBody>
+          <DialogTitle className={styles.title}>{words.undoing(change.what)}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <span>{words.notUndoneYet}</span>
+            <HowFar change={change} progress={progress} />
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function HowFar({ change, progress }: UnderWayProps) {
+  const styles = useStyles();
+  const counted = countedIn(progress);
+  return (
+    <div className={styles.progress} aria-live="polite">
+      <ProgressBar
+        aria-label={words.undoing(change.what)}
+        {...(counted && { value: counted.rows / counted.total })}
+      />
+      {counted && (
+        <span className={styles.count}>
+          <CountedRecords verb={countedAs[counted.step]} done={counted.rows} of={counted.total} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Once there is something to count. */
+function countedIn(progress: Progress | null) {
+  if (progress === null || progress.total === 0) return null;
+  const { step, rows, total } = progress;
+  return step === 'checking' || step === 'writing' ? { step, rows, total } : null;
+}
+
+const useStyles = makeStyles({
+  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: tokens.borderRadiusXLarge },
+  title: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    letterSpacing: '-0.02em',
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  progress: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
