@@ -28,7 +28,6 @@ export const words = {
   fromDay: (from: string) => `from ${from}`,
   toDay: (to: string) => `to ${to}`,
   fromTo: (from: string, to: string) => `${from} – ${to}`,
-  filterSet: (name: string, value: string) => `${name} ${value}`,
   clearFilter: (name: string) => `Clear ${name}`,
 
   export: 'Export',

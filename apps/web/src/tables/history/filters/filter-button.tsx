@@ -12,11 +12,9 @@ export function FilterButton({ name, value, isSet, ...trigger }: FilterButtonPro
     <Button
       {...trigger}
       className={mergeClasses(styles.button, isSet && styles.set)}
-      aria-label={words.filterSet(name, value)}
       {...(!isSet && { icon: <ChevronDown16Regular />, iconPosition: 'after' as const })}
     >
-      <span className={styles.name}>{name}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.name}>{name}</span> <span className={styles.value}>{value}</span>
     </Button>
   );
 }
