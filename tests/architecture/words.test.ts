@@ -13,7 +13,7 @@ const kinds = new Set([...ours.flatMap(({ path, text }) => kindsIn(path, text)),
 const elsewhere: Record<string, RegExp> = {
   // Every address stands in one line with what it is called.
   'apps/web/src/platform/routes.ts': /./,
-  'apps/web/src/platform/ui/look/theme.ts': /Variable/,
+  'apps/web/src/platform/ui/look/theme.ts': /Variable|minmax/,
   // A segment type is one entry, with its name.
   'apps/web/src/codes/code-screens/segment-kinds.ts': /./,
   // A header's scheme, sent to the server and copied for others to send.

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { History16Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router';
-import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { below } from '../../platform/ui/look/theme.ts';
 import { codeText, focusRing } from '../../platform/ui/look/shapes.ts';
 import { words } from './project-home.words.ts';
 
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     color: tokens.colorNeutralForeground2,
-    textUnderlineOffset: '0.2em',
+    textUnderlineOffset: tokens.strokeWidthThicker,
     borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLink },
     ':focus-visible': focusRing.around,

@@ -118,7 +118,7 @@ const useStyles = makeStyles({
   button: { backgroundColor: 'transparent' },
   link: {
     color: 'inherit',
-    textUnderlineOffset: '0.2em',
+    textUnderlineOffset: tokens.strokeWidthThicker,
     borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': focusRing.around,
   },
