@@ -116,7 +116,9 @@ const derelation = {
   action: 'De-relate' as const,
 };
 
-type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & { action: Extract<ImpactAction, ChangeKind> };
+type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & {
+  action: Extract<ImpactAction, ChangeKind>;
+};
 type Act = (selection: ReturnType<typeof askedSelection>) => Promise<string>;
 
 /** Asks, naming the first records, then makes the one call for all of them; the list tells the outcome. */

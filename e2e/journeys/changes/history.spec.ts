@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { bulkUpdate, recordCalls, type Client } from '@codes/contract';
-import { clientOf } from '../support/client.ts';
-import { givenMasterTable, overview, station } from '../support/given-tables.ts';
-import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, fullNameOf, test, visit } from '../support/test.ts';
+import { clientOf } from '../../support/client.ts';
+import { givenMasterTable, overview, station } from '../../support/given-tables.ts';
+import { ListOnScreen } from '../../support/list.ts';
+import { expect, expectAccessible, fullNameOf, test, visit } from '../../support/test.ts';
 
 /** An update that gives the first records another description and adds one. */
 async function givenUpdate(client: Client, masterTableId: number): Promise<void> {
