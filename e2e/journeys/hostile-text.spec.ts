@@ -89,13 +89,53 @@ async function givenHostileTexts(server: Server) {
       }),
     },
   });
-  await client(settings.createIntegration, { body: { integrationName: hostile } });
-  return { masterTableId, projectNumber, projectTableId, stringConfigurationId, reportId };
+  const { accessKey } = await client(settings.createIntegration, { body: { integrationName: hostile } });
+  const template = { name: hostile, description: hostile };
+  const { stringConfigurationId: templateId } = await client(
+    stringConfigurations.createConfiguration.master,
+    {
+      body: {
+        ...template,
+        rootConfigurationSegment: {
+          type: 0,
+          displayName: hostile,
+          options: [{ tableId: masterTableId, fieldName: 'Code' }],
+        },
+      },
+    },
+  );
+  const { reportId: templateReportId } = await client(reports.createReport.master, {
+    body: {
+      ...template,
+      configuration: JSON.stringify({
+        selectedTables: [{ id: masterTableId, recordsType: 'master' }],
+        selectedCombinedFieldsIds: ['code'],
+      }),
+    },
+  });
+  return {
+    masterTableId,
+    projectNumber,
+    projectTableId,
+    stringConfigurationId,
+    reportId,
+    accessKey,
+    templateId,
+    templateReportId,
+  };
 }
 
 type Given = Awaited<ReturnType<typeof givenHostileTexts>>;
 
-function screens({ masterTableId, projectNumber, projectTableId, stringConfigurationId, reportId }: Given) {
+function screens({
+  masterTableId,
+  projectNumber,
+  projectTableId,
+  stringConfigurationId,
+  reportId,
+  templateId,
+  templateReportId,
+}: Given) {
   const inPanel = `/control-panel/master-tables/${masterTableId}`;
   const project = `/projects/${projectNumber}`;
   const bulk = (address: string) =>
@@ -107,6 +147,10 @@ function screens({ masterTableId, projectNumber, projectTableId, stringConfigura
     '/control-panel/projects',
     '/control-panel/settings',
     '/control-panel/users',
+    '/control-panel/string-config',
+    `/control-panel/string-config/edit/${templateId}`,
+    '/control-panel/reports',
+    `/control-panel/reports/edit/${templateReportId}`,
     '/my-projects',
     project,
     `${project}/string-config`,
@@ -160,16 +204,55 @@ test('text that tries to run is text on every screen @once', async ({ page, serv
     await expectNothingRan(page, address);
   }
 
+  const framed = `/integration/projects/${given.projectNumber}`;
+  for (const screen of ['create', `interpret`]) {
+    const address = `${framed}/${screen}/${given.stringConfigurationId}`;
+    await page.goto(`${address}#key=${encodeURIComponent(given.accessKey)}`);
+    await expect.poll(() => textOf(page), { message: address }).toContain(mark);
+    await expectNothingRan(page, address);
+  }
+
   // What would run does: the watch is awake, and the policy is on.
   await page.evaluate(() =>
-    (document.body.lastElementChild as Element).insertAdjacentHTML(
-      'beforeend',
-      '<img src="x" onerror="hostile()">',
-    ),
+    document.body.insertAdjacentHTML('beforeend', '<img src="x" onerror="hostile()">'),
   );
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { watched: Watched }).watched.violations.length))
-    .toBeGreaterThan(0);
+    .poll(() => page.evaluate(() => (window as unknown as { watched: Watched }).watched))
+    .toEqual({ hasRun: false, violations: [expect.stringContaining('script-src')] });
+});
+
+test('text that tries to run is text in the review of an update @once', async ({ page, server }) => {
+  const client = await clientOf(server, 'administrator');
+  const { masterTableId } = await client(masterTables.createMasterTable, {
+    body: { name: `Review ${mark}` },
+  });
+  for (const code of ['changed', 'gone']) {
+    await client(recordCalls.createRecord.master, {
+      params: { masterTableId },
+      body: { code, descriptionEn: hostile },
+    });
+  }
+  await watch(page);
+  await visit(page, 'administrator', `/control-panel/master-tables/${masterTableId}/update`);
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  const rows = [
+    ['Code', 'Description En', hostile],
+    ['changed', link, hostile],
+    [hostileCode, hostile, link],
+  ];
+  await page.getByLabel('Data').fill(rows.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByLabel('Delete records that are not in the file').check();
+  await expectNothingRan(page, 'the columns');
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByText('1 record will be created, 1 updated and 1 deleted.')).toBeVisible();
+  for (const text of [hostile, link, hostileCode]) {
+    await expect.poll(() => textOf(page), { message: text }).toContain(text);
+  }
+  await expectNothingRan(page, 'the review');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText(/1 record created, 1 updated and 1 deleted\./)).toBeVisible();
+  await expectNothingRan(page, 'what was done');
 });
 
 test('a formula in a file is text for a spreadsheet, and comes back as it was @once', async ({ server }) => {
