@@ -2,6 +2,7 @@
 import {
   codes,
   fieldCalls,
+  masterChanges,
   members,
   projects,
   projectTables,
@@ -29,6 +30,7 @@ export const calls = {
   interpret: codes.interpret,
   interpretMany: codes.interpretMany,
   readCodeParts: codes.readCodeParts,
+  listMasterChanges: masterChanges.listMasterChanges,
   listReports: reports.listReports.project,
   readReport: reports.readReport.project,
 } as const;

@@ -59,12 +59,12 @@ const asking = {
   method: 'POST' as const,
   path: '/impact',
   body: impactBody,
-  size: 'rows' as const,
   answer: impact,
 };
 
 export const impactOnTable = inBothHomes(tableHomes, {
   ...asking,
+  size: 'rows',
   names: { master: 'impact.impactOnMasterTable', project: 'impact.impactOnProjectTable' },
   action: tableActions.write,
   summary: {
