@@ -168,13 +168,15 @@ test('a project administrator uses a master table and de-relates records of it',
   await expect(records.row('C1x')).toBeVisible();
 });
 
-test('a viewer reads and exports: no other command, no selection, no way to the fields', async ({ page }) => {
+test('a viewer reads, exports and sees the history: no other command, no selection, no way to the fields', async ({
+  page,
+}) => {
   const list = new ListOnScreen(page);
   await visit(page, 'viewer', station);
   await page.getByRole('link', { name: 'Component class' }).click();
   await expect(list.row('BA')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Not selected' })).toHaveCount(0);
-  await expect(list.toolbar.getByRole('button')).toHaveText(['Export']);
+  await expect(list.toolbar.getByRole('button')).toHaveText(['Export', 'History']);
   await expectAccessible(page);
   await list.run('Export');
   await expect(page.getByRole('heading', { name: 'Export records' })).toBeVisible();
