@@ -37,11 +37,11 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: codesTokens.updateFill,
   },
-  old: { minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground3 },
+  old: { minWidth: 0, overflowWrap: 'break-word', color: tokens.colorNeutralForeground3 },
   arrow: { flexShrink: 0, color: codesTokens.updateInk },
   new: {
     minWidth: 0,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     textDecorationLine: 'none',
     fontWeight: tokens.fontWeightSemibold,
   },

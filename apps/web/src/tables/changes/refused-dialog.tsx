@@ -161,7 +161,7 @@ const useStyles = makeStyles({
   row: { ':last-child > *': { borderBottomStyle: 'none' } },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
     borderBottom: lines.row,
   },
   code: {
