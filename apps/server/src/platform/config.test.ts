@@ -20,6 +20,7 @@ describe('the defaults', () => {
       oidc: null,
       maxBodyBytes: 256 * 1024 * 1024,
       requestSeconds: 30,
+      historyDays: null,
       embedOrigins: [],
       trustProxy: false,
     });
@@ -72,6 +73,7 @@ describe('what is given', () => {
         OIDC_CLIENT_SECRET: 'of the client',
         MAX_BODY_MB: '1',
         REQUEST_SECONDS: '5',
+        HISTORY_DAYS: '365',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
         TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
       }),
@@ -89,6 +91,7 @@ describe('what is given', () => {
       oidc: { issuer: 'https://login.example.com/tenant', clientId: 'codes', clientSecret: 'of the client' },
       maxBodyBytes: 1024 * 1024,
       requestSeconds: 5,
+      historyDays: 365,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
       trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
+import type { Writable } from 'node:stream';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
@@ -22,14 +23,19 @@ const leaveLock = (holder: object) =>
     JSON.stringify({ pid: process.pid, started: null, host: hostname(), since: '2026-01-01', ...holder }),
   );
 
-/** A shell starts a process and turns into another program, which never asks how that process ended. */
+/**
+ * A shell starts a process and turns into another program, which never asks how that process ended. It ends when it is told
+ * to: if it ended before, the shell would still ask.
+ */
 async function zombie() {
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const parent = spawn('sh', ['-c', 'read end <&3 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
-  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const [line] = (await once(parent.stdout ?? parent, 'data')) as [Buffer];
   const pid = Number(String(line));
-  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 }).toContain(') Z ');
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+  (parent.stdio[3] as Writable).end('\n');
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
   return { parent, pid };
 }
 

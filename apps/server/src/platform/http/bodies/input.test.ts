@@ -36,8 +36,8 @@ const body = fc.record(
 );
 
 describe('rows that are read one by one', () => {
-  it('are those of the bulk calls', () => {
-    expect(bulk.length).toBe(6);
+  it('are those of the calls that take rows of a file', () => {
+    expect(bulk.length).toBe(9);
   });
 
   it.each(bulk)('are read as the schema reads them at once: %s', async (_, schema) => {
