@@ -17,22 +17,20 @@ export async function configurationsOffering(
 ): Promise<UsingDocument[]> {
   const known = new Set(tableIds);
   const offering: UsingDocument[] = [];
-  for (const tableId of known) {
-    for (const { configurationId, projectId, name, isInArchivedProject, root } of await configurationsUsing(
-      db,
-      {
-        tableId,
-      },
-    )) {
-      if (isInArchivedProject || offering.some(({ documentId }) => documentId === configurationId)) continue;
-      const picks = [...tableOptionsIn(root)]
-        .flatMap(tablesOf)
-        .filter((table) => known.has(idOfTable(table)))
-        .map(({ selectedRecords }) => selectedRecords ?? []);
-      const offersAll = picks.some((some) => some.length === 0);
-      if (offersAll || (await isAmong(picks.flat())))
-        offering.push({ documentId: configurationId, projectId, name });
-    }
+  for (const { configurationId, projectId, name, isInArchivedProject, root } of await configurationsUsing(
+    db,
+    {
+      tableIds,
+    },
+  )) {
+    if (isInArchivedProject) continue;
+    const picks = [...tableOptionsIn(root)]
+      .flatMap(tablesOf)
+      .filter((table) => known.has(idOfTable(table)))
+      .map(({ selectedRecords }) => selectedRecords ?? []);
+    const offersAll = picks.some((some) => some.length === 0);
+    if (offersAll || (await isAmong(picks.flat())))
+      offering.push({ documentId: configurationId, projectId, name });
   }
   return offering;
 }

@@ -66,13 +66,15 @@ export type UsingConfiguration = {
   root: StoredSegment;
 };
 
-/** Those that use a table, or a field: its id is unique in the installation, so links are found too. */
+/** Those that use one of some tables, or a field: its id is unique in the installation, so links are found too. */
 export async function configurationsUsing(
   db: Db | Tx,
-  what: { tableId: number } | { fieldKey: string },
+  what: { tableIds: readonly number[] } | { fieldKey: string },
 ): Promise<UsingConfiguration[]> {
   const isUse =
-    'tableId' in what ? sql<boolean>`table_id = ${what.tableId}` : sql<boolean>`field_key = ${what.fieldKey}`;
+    'tableIds' in what
+      ? sql<boolean>`table_id = any(${what.tableIds}::bigint[])`
+      : sql<boolean>`field_key = ${what.fieldKey}`;
   const rows = await db
     .selectFrom('string_configurations as c')
     .leftJoin('projects', 'projects.project_id', 'c.project_id')

@@ -17,7 +17,7 @@ export async function refuseUsedTable(
   tx: Tx,
   { tableId, name }: { tableId: number; name: string },
 ): Promise<void> {
-  const configurations = blocking(await configurationsUsing(tx, { tableId }));
+  const configurations = blocking(await configurationsUsing(tx, { tableIds: [tableId] }));
   if (configurations.length > 0) throw refuse('tableInUse', { name, configurations });
 }
 
