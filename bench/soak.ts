@@ -1,4 +1,5 @@
-// npm run soak [-- MINUTES]: troubles of all kinds under load, kills in the middle of writes, and odd requests with ever new seeds.
+// npm run soak [-- MINUTES]: troubles of all kinds under load for so long; then, half as long, kills in the middle of writes
+// and odd requests with ever new seeds.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { ownServer } from '../apps/server/src/testing/own-server.ts';
@@ -8,10 +9,10 @@ import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
 import { troubles } from './soak/troubles.ts';
 
 const minutes = Number(process.argv[2] ?? 10);
-const share = (minutes * 60_000) / 4;
+const share = (minutes * 60_000) / 6;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-for (const line of await troubles(share)) say(line);
+for (const line of await troubles(minutes * 60_000)) say(line);
 
 const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
 try {

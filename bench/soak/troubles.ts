@@ -1,20 +1,25 @@
 // Two servers on one PostgreSQL, whose clocks are days apart, and what can happen to them while people work.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { ownServer, type OwnServer, type Started } from '../../apps/server/src/testing/own-server.ts';
-import { startTemporaryPostgresql } from '../../scripts/checks/temporary-postgresql.mjs';
+import { troubledLine, type TroubledLine } from '../../apps/server/src/testing/troubled-line.ts';
+import {
+  startTemporaryPostgresql,
+  type TemporaryPostgresql,
+} from '../../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../../scripts/setup/postgresql.mjs';
 import { sendCallers } from './callers.ts';
+import { watchMemory } from './memory.ts';
+import { smallDisk, type Disk } from './small-disk.ts';
 
-type Postgresql = Awaited<ReturnType<typeof startTemporaryPostgresql>>;
+/** The database of the moment, and the one address under which the servers know it. */
+type Site = { postgresql: TemporaryPostgresql; line: TroubledLine };
 
 const callers = 200;
 const secondsBetween = 6;
 const secondsFrozen = 8;
+const secondsFull = 8;
 
 /** A clock that is wrong by some hours, as a machine may have it. */
 const clockOff = (hours: number) => ({
@@ -33,20 +38,22 @@ export async function troubles(milliseconds: number): Promise<string[]> {
   const temporary = process.env['TMPDIR'];
   if (disk !== null) process.env['TMPDIR'] = disk.folder;
   // What is acknowledged outlives a crash of the database, as everywhere but in tests.
-  const postgresql = await startTemporaryPostgresql(await ensurePostgresql(), {
+  const first = await startTemporaryPostgresql(await ensurePostgresql(), {
     synchronous_commit: 'on',
     max_wal_size: '64MB',
     min_wal_size: '32MB',
   });
-  if (temporary === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = temporary;
-  process.env['TEST_DATABASE_URL'] = postgresql.url;
+  const site = { postgresql: first, line: await troubledLine(first.url) };
+  process.env['TEST_DATABASE_URL'] = site.line.url;
   const own = await ownServer();
   try {
-    return await endured(milliseconds, own, postgresql, disk);
+    return await endured(milliseconds, own, site, disk);
   } finally {
     await own.close();
-    await postgresql.stop();
+    site.line.close();
+    await site.postgresql.stop();
+    if (temporary === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = temporary;
     disk?.remove();
   }
 }
@@ -54,7 +61,7 @@ export async function troubles(milliseconds: number): Promise<string[]> {
 async function endured(
   milliseconds: number,
   own: OwnServer,
-  postgresql: Postgresql,
+  site: Site,
   disk: Disk | null,
 ): Promise<string[]> {
   const lives: Started[] = [];
@@ -66,13 +73,16 @@ async function endured(
       await lives[0]?.server.ended;
       lives[0] = await own.start(clocks[0]);
     },
-    'databases frozen': () => frozen(postgresql),
-    'all connections cut': () => cut(postgresql),
-    'databases crashed': () => postgresql.crash(),
-    ...(disk !== null && { 'disks full': () => disk.full(() => postgresql.crash()) }),
+    'databases frozen': () => frozen(site.postgresql),
+    'all connections cut': () => cut(site.postgresql),
+    'databases crashed': () => site.postgresql.crash(),
+    'databases promoted away': () => promoteAnother(site),
+    ...(disk !== null && {
+      'disks full': () => disk.full(secondsFull, () => site.postgresql.crash()),
+    }),
   };
   const counts: Record<string, number> = {};
-  const memory: number[] = [megabytesOf(lives[1]?.server.pid ?? 0)];
+  const memory = watchMemory(lives[1]?.server.pid ?? 0);
   const end = performance.now() + milliseconds;
   while (performance.now() < end || Object.keys(counts).length < Object.keys(kinds).length) {
     for (const [kind, happen] of Object.entries(kinds)) {
@@ -81,9 +91,9 @@ async function endured(
       counts[kind] = (counts[kind] ?? 0) + 1;
       for (const { origin } of lives) await ready(origin);
     }
-    memory.push(megabytesOf(lives[1]?.server.pid ?? 0));
   }
   await people.check();
+  const memoryTaken = memory.check();
   const { answered, unanswered, acknowledged } = people.figures;
   return [
     `${callers} callers at two servers with clocks ${30 + 26} hours apart: ${answered} calls answered, ${unanswered} not, while one of them was away`,
@@ -91,7 +101,7 @@ async function endured(
       .map(([kind, count]) => `${kind}: ${count}`)
       .join(', ') + (disk === null ? '; no disk was full: that takes the right to mount one' : ''),
     `${acknowledged} acknowledged records, none lost, none twice`,
-    `memory of the server that was never killed: ${memory.map((size) => `${size} MB`).join(', ')}`,
+    `memory of the server that was never killed: ${memoryTaken}`,
   ];
 }
 
@@ -111,7 +121,7 @@ async function ready(origin: string): Promise<void> {
   }
 }
 
-async function frozen({ pid }: Postgresql): Promise<void> {
+async function frozen({ pid }: TemporaryPostgresql): Promise<void> {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid())], { encoding: 'utf8' });
   const all = [pid(), ...children.trim().split(/\s+/).map(Number)];
   const tell = (signal: NodeJS.Signals) => {
@@ -128,61 +138,41 @@ async function frozen({ pid }: Postgresql): Promise<void> {
   tell('SIGCONT');
 }
 
-async function cut({ url }: Postgresql): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
+const cut = ({ url }: TemporaryPostgresql) =>
+  ask(
+    url,
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
   );
-  await client.end();
+
+/**
+ * Another database has all that was acknowledged, and takes over when the first one dies. Between the two moments the address
+ * leads to one that is still following.
+ */
+async function promoteAnother(site: Site): Promise<void> {
+  const next = await site.postgresql.standby();
+  await ask(site.postgresql.url, "alter system set synchronous_standby_names = '*'");
+  await ask(site.postgresql.url, 'select pg_reload_conf()');
+  while ((await synchronous(site.postgresql.url)) === 0) await setTimeout(100);
+  await site.postgresql.destroy();
+  site.line.lead(next.url);
+  site.postgresql = next;
+  await setTimeout(secondsFollowing * 1000);
+  await ask(next.url, 'select pg_promote()');
 }
 
-type Disk = { folder: string; full: (restart: () => Promise<void>) => Promise<void>; remove: () => void };
+const secondsFollowing = 2;
 
-const diskMegabytes = 500;
+async function synchronous(url: string): Promise<number> {
+  const rows = await ask(url, "select 1 from pg_stat_replication where sync_state = 'sync'");
+  return rows.length;
+}
 
-/** Null where nobody lets us have one. */
-function smallDisk(): Disk | null {
-  const folder = mkdtempSync(path.join(tmpdir(), 'codes-small-disk-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=777`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
-  } catch {
-    remove();
-    return null;
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
   }
-  const filler = path.join(folder, 'filler');
-  return {
-    folder,
-    full: async (restart) => {
-      try {
-        fill(filler);
-        await setTimeout(secondsFrozen * 1000);
-      } finally {
-        rmSync(filler, { force: true });
-      }
-      await restart(); // it may have given up by itself, as a database does that cannot write its log
-    },
-    remove: () => {
-      execFileSync('umount', [folder]);
-      remove();
-    },
-  };
-}
-
-/** To the last byte. */
-function fill(file: string): void {
-  const megabyte = Buffer.alloc(1024 * 1024);
-  try {
-    for (;;) appendFileSync(file, megabyte);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
-
-function megabytesOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

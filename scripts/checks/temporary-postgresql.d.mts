@@ -1,4 +1,13 @@
+export type TemporaryPostgresql = {
+  url: string;
+  pid: () => number;
+  crash: () => Promise<void>;
+  standby: () => Promise<TemporaryPostgresql>;
+  destroy: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
 export function startTemporaryPostgresql(
   programs: { initdb: string; postgres: string },
   more?: Record<string, string>,
-): Promise<{ url: string; pid: () => number; crash: () => Promise<void>; stop: () => Promise<void> }>;
+): Promise<TemporaryPostgresql>;

@@ -17,7 +17,12 @@ const settings = {
 };
 
 /** @param {Record<string, string>} more settings */
-export async function startTemporaryPostgresql({ initdb, postgres }, more = {}) {
+export function startTemporaryPostgresql(programs, more = {}) {
+  return startCluster(programs, more, (data, options) => createCluster(programs.initdb, data, options));
+}
+
+/** `create` fills the folder of its data. */
+async function startCluster(programs, more, create) {
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-postgresql-'));
   const owner = ownerOfServer();
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
@@ -25,9 +30,10 @@ export async function startTemporaryPostgresql({ initdb, postgres }, more = {}) 
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   try {
     const data = path.join(folder, 'data');
-    await createCluster(initdb, data, options);
+    await create(data, options);
     const port = await freePort();
-    const launch = () => spawn(postgres, ['-D', data, ...serverOptions(port, folder, more)], options);
+    const launch = () =>
+      spawn(programs.postgres, ['-D', data, ...serverOptions(port, folder, more)], options);
     let server = launch();
     const kill = () => server.kill('SIGQUIT');
     process.once('exit', kill);
@@ -47,7 +53,17 @@ export async function startTemporaryPostgresql({ initdb, postgres }, more = {}) 
       throw problem;
     });
     const pid = () => server.pid ?? 0;
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid, crash, stop };
+    /** Another one that follows it, with all that it has; `select pg_promote()` makes it one of its own. */
+    const standby = () =>
+      startCluster(programs, more, (its, itsOptions) =>
+        copyCluster(programs.postgres, port, its, itsOptions),
+      );
+    /** Never to be seen again, without a word to anybody. */
+    const destroy = async () => {
+      await ended(server, 'SIGQUIT');
+      await stop();
+    };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid, crash, standby, destroy, stop };
   } catch (problem) {
     removeFolder();
     throw problem;
@@ -79,6 +95,17 @@ async function createCluster(initdb, data, options) {
   if (!ok) throw new Error(`initdb did not work:\n${output}`);
 }
 
+async function copyCluster(postgres, port, data, options) {
+  const program = path.join(path.dirname(postgres), 'pg_basebackup');
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+  const { ok, output } = await capture(
+    program,
+    [...from, '-D', data, '-R', '-c', 'fast', '--no-sync'],
+    options,
+  );
+  if (!ok) throw new Error(`pg_basebackup did not work:\n${output}`);
+}
+
 function serverOptions(port, socketFolder, more) {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -96,7 +123,7 @@ function readiness(server) {
     let log = '';
     server.stderr.on('data', (chunk) => {
       log = (log + chunk).slice(-10_000);
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
 import { troubledLine } from './testing/troubled-line.ts';
@@ -110,6 +110,7 @@ it('whoever started it may be gone', async () => {
 
 it.runIf(postgres)('a database that hangs holds it up to its deadline only [PostgreSQL only]', async () => {
   const line = await troubledLine(environment['DATABASE_URL'] ?? '');
+  onTestFinished(line.close);
   const stuck = startServer({ ...environment, DATABASE_URL: line.url });
   const address = `${await stuck.ready}${basePath}/users/authenticate`;
   line.freeze();

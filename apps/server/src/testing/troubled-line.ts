@@ -1,6 +1,5 @@
-// A network between the server and its PostgreSQL that can be cut, frozen and mended.
+// A network between the server and its PostgreSQL that can be cut, frozen, mended and led elsewhere.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
 
 export type TroubledLine = {
   /** The same database, reached through this line. */
@@ -10,10 +9,13 @@ export type TroubledLine = {
   /** Nothing passes any more, and nobody is told. */
   freeze: () => void;
   thaw: () => void;
+  /** From now on it leads to the server at this address; connections that there are stay where they are. */
+  lead: (databaseUrl: string) => void;
+  close: () => void;
 };
 
 export async function troubledLine(databaseUrl: string): Promise<TroubledLine> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
   const line = createServer((near) => {
@@ -36,10 +38,6 @@ export async function troubledLine(databaseUrl: string): Promise<TroubledLine> {
   const cut = () => {
     for (const pair of pairs) for (const end of pair) end.destroy();
   };
-  afterAll(() => {
-    line.close();
-    cut();
-  });
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
   return {
@@ -58,6 +56,13 @@ export async function troubledLine(databaseUrl: string): Promise<TroubledLine> {
         near.pipe(far);
         far.pipe(near);
       }
+    },
+    lead: (other) => {
+      target = new URL(other);
+    },
+    close: () => {
+      line.close();
+      cut();
     },
   };
 }

@@ -29,6 +29,7 @@ describe.runIf(postgres)('a database that goes away [PostgreSQL only]', () => {
     line.thaw();
     await app.close();
     await database.close();
+    line.close();
   });
 
   /** How many queries of ours the database is at work on. */
@@ -75,6 +76,27 @@ describe.runIf(postgres)('a database that goes away [PostgreSQL only]', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     line.thaw();
     await recovered('/readyz');
+  });
+
+  it('is waited for while its address leads to a standby, which shows what is old', async () => {
+    // A database that says of itself that it follows another one.
+    await sql`create schema standby`.execute(database.db);
+    const follow = (says: boolean) =>
+      sql
+        .raw(
+          `create or replace function standby.pg_is_in_recovery() returns boolean language sql as 'select ${says}'`,
+        )
+        .execute(database.db);
+    await follow(true);
+    const url = new URL(line.url);
+    url.searchParams.set('options', '-c search_path=standby,pg_catalog,public');
+    const pool = postgresPool(url.href, { max: 1, patience: requestPatience });
+    const failure: unknown = await pool.query('select 1').catch((error: unknown) => error);
+    expect(isDatabaseAway(failure)).toBe(true);
+    await follow(false);
+    expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+    await pool.end();
+    await sql`drop schema standby cascade`.execute(database.db);
   });
 
   it('is given up on where nothing comes back at all', async () => {

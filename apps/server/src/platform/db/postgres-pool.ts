@@ -43,9 +43,13 @@ export function postgresPool(
     idle_in_transaction_session_timeout: patience.statement,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * second,
+    onConnect: async (client) => {
+      hangUpAfter(patience.connection, client);
+      await refuseStandby(client);
+      hangUpAfter(patience.silence, client);
+    },
   });
   surviveLostConnections(pool);
-  pool.on('connect', (client) => hangUpAfter(patience.silence, client));
   return pool;
 }
 
@@ -59,12 +63,22 @@ export function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
+ * While another database takes over, an address may lead to one that only follows: what it shows is old, and it takes no
+ * writes. A connection to it would be kept for as long as it is used, so there is none.
+ */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  if (rows[0]?.follows) throw Object.assign(new Error('The database is a standby'), { code: '25006' });
+}
+
+/**
  * The server enforces its limits only while it runs. Where it is frozen, or a firewall has swallowed the
  * connection, nothing comes back at all: then the client hangs up, and its query fails as with any lost connection.
  */
-function hangUpAfter(silence: number, client: pg.PoolClient): void {
+function hangUpAfter(silence: number, client: pg.ClientBase): void {
   // What @types/pg leaves out: the socket, and whether a query is under way.
   const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.removeAllListeners('timeout');
   connection.stream.setTimeout(silence, () => {
     const { readyForQuery } = client as unknown as { readyForQuery: boolean };
     if (readyForQuery) return; // nobody waits for anything
