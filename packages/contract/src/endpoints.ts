@@ -13,6 +13,7 @@ import * as masterTables from './tables/master-tables.ts';
 import * as members from './projects/members.ts';
 import * as projectTables from './tables/project-tables.ts';
 import * as projects from './projects/projects.ts';
+import * as register from './codes/register.ts';
 import * as recordCalls from './tables/record-calls.ts';
 import * as reports from './codes/reports.ts';
 import * as search from './tables/search.ts';
@@ -38,6 +39,7 @@ const capabilities = {
   downloads,
   stringConfigurations,
   codes,
+  register,
   reports,
   search,
   settings,

@@ -26,6 +26,7 @@ export * as members from './projects/members.ts';
 export * as projectTables from './tables/project-tables.ts';
 export * as projects from './projects/projects.ts';
 export * as recordCalls from './tables/record-calls.ts';
+export * as register from './codes/register.ts';
 export * as records from './tables/records.ts';
 export * as reports from './codes/reports.ts';
 export * as search from './tables/search.ts';
@@ -34,6 +35,16 @@ export * as setup from './people/setup.ts';
 export * as stringConfigurations from './codes/string-configurations.ts';
 export * as users from './people/users.ts';
 
+export type {
+  CheckedCode,
+  CodeListQuery,
+  CodesReview,
+  Drift,
+  ListedCode,
+  NewCode,
+  NextNumber,
+} from './codes/register.ts';
+export { codeStatuses, type CodeStatus, type IssuedCode, type KeptPart } from './codes/register-entries.ts';
 export type { UserInfo } from './people/account.ts';
 export type {
   Progress,

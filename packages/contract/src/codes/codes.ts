@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
 import { idInAddress } from '../platform/rules.ts';
+import { issuedCode } from './register-entries.ts';
 
 const group = 'Codes';
 
@@ -46,7 +47,12 @@ export const codePart = z.object({
 });
 export type CodePart = z.infer<typeof codePart>;
 
-export const interpretation = z.object({ errors: z.array(z.string()), codeParts: z.array(codePart) });
+export const interpretation = z.object({
+  errors: z.array(z.string()),
+  codeParts: z.array(codePart),
+  /** Where the configuration keeps a register: what it has of this code. */
+  issued: issuedCode.nullable().optional(),
+});
 export type Interpretation = z.infer<typeof interpretation>;
 
 export const interpretWords = {

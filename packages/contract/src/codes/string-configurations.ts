@@ -81,7 +81,12 @@ const tree = z
   .pipe(segment.nullable());
 
 /** In a list, without its tree. */
-export const listedConfiguration = z.object({ stringConfigurationId: z.number(), ...savedDocument.shape });
+export const listedConfiguration = z.object({
+  stringConfigurationId: z.number(),
+  ...savedDocument.shape,
+  /** Whether the codes issued from it are kept. */
+  keepsRegister: z.boolean(),
+});
 export type ListedConfiguration = z.infer<typeof listedConfiguration>;
 
 export const stringConfiguration = listedConfiguration.extend({
@@ -92,6 +97,8 @@ export type StringConfiguration = z.infer<typeof stringConfiguration>;
 export const stringConfigurationBody = savedDocumentBody.extend({
   /** Left out, it is none, which the check of the tree tells. */
   rootConfigurationSegment: tree.default(null),
+  /** Left out, a new one keeps none, and a changed one does as before. */
+  keepsRegister: z.boolean().optional(),
 });
 
 export type SentConfiguration = z.output<typeof stringConfigurationBody>;

@@ -39,6 +39,8 @@ export const integration = z.object({
   created: z.string(),
   createdBy: personName,
   lastUsed: z.string().nullable(),
+  /** Whether it may issue codes, beside what every integration may. */
+  mayIssue: z.boolean(),
 });
 export type Integration = z.infer<typeof integration>;
 
@@ -80,4 +82,16 @@ export const removeIntegration = endpoint({
   summary: 'End an integration’s access at once',
   group,
   params: z.object({ integrationId: idInAddress }),
+});
+
+export const changeIntegration = endpoint({
+  method: 'PATCH',
+  path: '/integrations/{integrationId}',
+  action: 'settings.write',
+  about: 'nothing',
+  summary: 'Let an integration issue codes, or not any more',
+  group,
+  params: z.object({ integrationId: idInAddress }),
+  body: z.strictObject({ mayIssue: z.boolean() }),
+  answer: integration,
 });

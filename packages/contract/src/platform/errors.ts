@@ -48,6 +48,10 @@ export const catalogue = {
     status: 403,
     message: "You don't have permissions to modify this project",
   },
+  notOwnCode: {
+    status: 403,
+    message: (d: { by: string }) => `Only ${d.by} or a project administrator can change this code.`,
+  },
   notFound: { status: 404, message: 'Error 404. Not found.' },
   projectNotFound: { status: 404, message: 'Project not found' },
   userNotFound: { status: 404, message: (d: { userName: string }) => `User ${d.userName} not found` },
@@ -75,6 +79,8 @@ export const catalogue = {
   changeNotFound: { status: 404, message: 'Change not found' },
   recordNotFound: { status: 404, message: 'Record not found' },
   configurationNotFound: { status: 404, message: 'String configuration not found' },
+  registerNotKept: { status: 404, message: 'This configuration keeps no register.' },
+  issuedCodeNotFound: { status: 404, message: 'Code not found' },
   reportNotFound: { status: 404, message: 'Report not found' },
   segmentNotFound: { status: 404, message: 'Segment not found' },
   nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
@@ -82,6 +88,12 @@ export const catalogue = {
     status: 409,
     message: (d: { code: string }) => `The code ${d.code} is already used in this table.`,
   },
+  codeIssuedBefore: {
+    status: 409,
+    message: (d: { code: string; was: 'issued' | 'reserved'; by: string | null; on: string }) =>
+      `${d.code} was ${d.was}${d.by === null ? '' : ` by ${d.by}`} on ${d.on}.`,
+  },
+  codesIssuedBefore: { status: 409, message: 'No codes were issued' },
   masterTableAlreadyLinked: {
     status: 409,
     message: (d: { name: string }) => `${d.name} is already used in this project.`,
@@ -212,6 +224,34 @@ export const catalogue = {
     message: (d: { code: string; by: string; at: string }) =>
       `Record ${d.code} was changed by ${d.by} at ${d.at}. Nothing has been overwritten.`,
   },
+  codeUnreadable: { status: 422, message: (d: { code: string }) => `${d.code} cannot be read` },
+  codesRefused: { status: 422, message: 'No codes were issued' },
+  numbersRunOut: {
+    status: 422,
+    message: (d: { digits: number; text: string }) =>
+      `No number of ${d.digits} digits is left${d.text === '' ? '' : ` after ${d.text}`}.`,
+  },
+  statusCannotFollow: {
+    status: 422,
+    message: (d: { code: string; from: string; to: string }) =>
+      `${d.code} is ${d.from} and cannot become ${d.to}.`,
+  },
+  onlyReservedReleased: {
+    status: 422,
+    message: (d: { code: string; status: string }) =>
+      `${d.code} is ${d.status}. Only a reserved code can be released.`,
+  },
+  codeChanged: {
+    status: 422,
+    message: (d: { code: string; by: string; at: string }) =>
+      `${d.code} was changed by ${d.by} at ${d.at}. Nothing has been overwritten.`,
+  },
+  registerInUse: {
+    status: 422,
+    message: (d: { name: string; count: number }) =>
+      `The register of ${d.name} has ${d.count} ${d.count === 1 ? 'code' : 'codes'} in it.`,
+  },
+  codesNotImported: { status: 422, message: 'No codes were imported' },
   importRefused: { status: 422, message: 'No records were imported' },
   updateRefused: { status: 422, message: 'Nothing has been changed' },
   changedSinceReview: {

@@ -12,10 +12,18 @@ export type Actor =
       /** Whether there is any project that this person administers. */
       administersAProject: boolean;
     }
-  | { kind: 'integration'; integrationId: number };
+  | {
+      kind: 'integration';
+      integrationId: number;
+      /** Whether it has been given the right to issue codes. */
+      mayIssue: boolean;
+    };
 
-/** How the actor stands to the project at hand; null where it may not even know of it. */
-export type Standing = ProjectRole | null;
+/**
+ * How the actor stands to the project at hand; null where it may not even know of it. An onlooker sees it as a viewer does,
+ * without being a member.
+ */
+export type Standing = ProjectRole | 'onlooker' | null;
 
 type Who =
   | 'anyone'
@@ -23,9 +31,10 @@ type Who =
   | 'someProjectAdministrator'
   | 'administrator'
   | 'projectViewer'
+  | 'projectMember'
   | 'projectAdministrator';
 
-type Rule = { who: Who; integration?: 'allowed' };
+type Rule = { who: Who; integration?: 'allowed' | 'allowed to issue' };
 
 export const policy = {
   'setup.read': { who: 'anyone', integration: 'allowed' },
@@ -47,6 +56,9 @@ export const policy = {
   'configurations.write': { who: 'projectAdministrator' },
   'reports.write': { who: 'projectAdministrator' },
   'codes.use': { who: 'projectViewer', integration: 'allowed' },
+  'codes.issue': { who: 'projectMember', integration: 'allowed to issue' },
+  'codes.own': { who: 'projectMember' },
+  'codes.administer': { who: 'projectAdministrator' },
   'templates.read': { who: 'someProjectAdministrator' },
   'templates.write': { who: 'administrator' },
   'search.everywhere': { who: 'administrator' },
@@ -65,7 +77,7 @@ type ActionsWhere<Property> = {
 export type OpenAction = ActionsWhere<{ who: 'anyone' }>;
 
 /** What an integration's access key may do: then there may be no user behind a call. */
-export type IntegrationAction = ActionsWhere<{ integration: 'allowed' }>;
+export type IntegrationAction = ActionsWhere<{ integration: 'allowed' | 'allowed to issue' }>;
 
 export function ruleOf(action: Action): Rule {
   return policy[action];
@@ -74,12 +86,14 @@ export function ruleOf(action: Action): Rule {
 /** Actions about one project: the call's path names it, and the actor's standing decides. */
 export function isAboutAProject(action: Action): boolean {
   const { who } = ruleOf(action);
-  return who === 'projectViewer' || who === 'projectAdministrator';
+  return who === 'projectViewer' || who === 'projectMember' || who === 'projectAdministrator';
 }
 
 export function can(actor: Actor, action: Action, standing: Standing = null): boolean {
   const rule = ruleOf(action);
-  if (actor.kind === 'integration') return rule.integration === 'allowed';
+  if (actor.kind === 'integration') {
+    return rule.integration === 'allowed' || (rule.integration === 'allowed to issue' && actor.mayIssue);
+  }
   if (rule.who === 'anyone') return true;
   if (actor.kind === 'anonymous') return false;
   if (rule.who === 'signedIn' || actor.isAdministrator) return true;
@@ -88,6 +102,8 @@ export function can(actor: Actor, action: Action, standing: Standing = null): bo
       return actor.administersAProject;
     case 'projectAdministrator':
       return standing === 'admin';
+    case 'projectMember':
+      return standing === 'admin' || standing === 'viewer';
     case 'projectViewer':
       return standing !== null;
     case 'administrator':
@@ -106,11 +122,17 @@ const whoWords: Record<Who, string> = {
   someProjectAdministrator: 'administrators of any project',
   administrator: 'application administrators',
   projectViewer: 'those who may see the project',
+  projectMember: 'members of the project',
   projectAdministrator: 'administrators of the project',
+};
+
+const integrationWords: Record<NonNullable<Rule['integration']>, string> = {
+  allowed: ', and integration access keys',
+  'allowed to issue': ', and integration access keys that may issue codes',
 };
 
 /** In words, for the documentation of a call. */
 export function whoMay(action: Action): string {
   const { who, integration } = ruleOf(action);
-  return whoWords[who] + (integration === 'allowed' ? ', and integration access keys' : '');
+  return whoWords[who] + (integration === undefined ? '' : integrationWords[integration]);
 }

@@ -12,6 +12,7 @@ export const searchPaths = [
   'archived-tables',
   'projects',
   'archived-projects',
+  'codes',
 ] as const;
 export type SearchPath = (typeof searchPaths)[number];
 
@@ -20,6 +21,7 @@ export const searchFields = {
   record: ['code', 'descriptionEn', 'descriptionSv', 'createdBy', 'modifiedBy'],
   table: ['name', 'description'],
   project: ['projectNumber', 'name', 'ua'],
+  code: ['code', 'title'],
 } as const;
 
 export const searchWords = {
@@ -36,7 +38,9 @@ export const searchMatch = z.object({
   project: z.string().optional(),
   name: z.string().optional(),
   uaFullName: personName.optional(),
-  status: z.enum(['Active', 'Archived']).optional(),
+  /** Of a project, or of an issued code. */
+  status: z.enum(['Active', 'Archived', 'Reserved', 'Issued', 'Retired']).optional(),
+  title: z.string().optional(),
   created: z.string().optional(),
   createdBy: personName.optional(),
   modified: z.string().optional(),
@@ -45,6 +49,8 @@ export const searchMatch = z.object({
   tableId: z.number().optional(),
   masterTableId: z.number().optional(),
   projectNumber: z.string().optional(),
+  stringConfigurationId: z.number().optional(),
+  issuedCodeId: z.number().optional(),
   /** The user-defined fields of a record whose values have the text, where the search is not narrowed. */
   foundIn: z.array(z.object({ field: z.string(), value: z.union([z.string(), z.number()]) })).optional(),
 });
@@ -78,9 +84,9 @@ export const searchProject = endpoint({
   path: '/projects/{projectNumber}/search/{apiPath}',
   action: 'project.read',
   about: 'project',
-  summary: 'Search what the project sees: its records and tables',
+  summary: 'Search what the project sees: its records, tables and issued codes',
   group,
-  params: projectParams.extend({ apiPath: z.enum(['records', 'tables']) }),
+  params: projectParams.extend({ apiPath: z.enum(['records', 'tables', 'codes']) }),
   query,
   answer: searchAnswer,
 });

@@ -1,0 +1,45 @@
+// A code that has been issued, as every answer tells of it.
+import { z } from 'zod';
+import { personName } from '../people/people.ts';
+import { limits } from '../platform/limits.ts';
+import { lengthOf, text, words } from '../platform/rules.ts';
+
+/** In the order of a code's life, which lists are sorted by. */
+export const codeStatuses = ['Reserved', 'Issued', 'Retired'] as const;
+export const codeStatus = z.enum(codeStatuses);
+export type CodeStatus = z.infer<typeof codeStatus>;
+
+/** What a part of the code meant on the day of issue. */
+export const keptPart = z.object({
+  path: z.string(),
+  text: z.string(),
+  codePart: z.string(),
+  recordId: z.number().nullable(),
+  descriptionEn: z.string(),
+  descriptionSv: z.string(),
+});
+export type KeptPart = z.infer<typeof keptPart>;
+
+export const issuedCode = z.object({
+  issuedCodeId: z.number(),
+  code: z.string(),
+  title: z.string(),
+  status: codeStatus,
+  /** None of a legacy code, which came in without being readable. */
+  parts: z.array(keptPart),
+  created: z.string(),
+  createdBy: personName,
+  modified: z.string(),
+  modifiedBy: personName,
+});
+export type IssuedCode = z.infer<typeof issuedCode>;
+
+/** Taken as it is: blanks belong to it. */
+export const codeText = z
+  .string({ error: words.required })
+  .min(1, { error: words.required, abort: true })
+  .refine((value) => lengthOf(value) <= limits.issuedCode, {
+    error: (issue) => words.tooLong(limits.issuedCode, lengthOf(String(issue.input))),
+  });
+
+export const codeTitle = text(limits.codeTitle);

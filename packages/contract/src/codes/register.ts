@@ -1,0 +1,285 @@
+// The register: the codes that have been issued from a configuration.
+import { z } from 'zod';
+import { projectParams } from '../people/project-standing.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { limits } from '../platform/limits.ts';
+import { anyCase, idInAddress } from '../platform/rules.ts';
+import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloads.ts';
+import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
+
+const group = 'Register';
+const register = '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/codes';
+const params = projectParams.extend({ stringConfigurationId: idInAddress });
+const entryParams = params.extend({ issuedCodeId: idInAddress });
+
+/** The same key and content again give the first answer again and do nothing: for a day. */
+const key = z.uuid().optional();
+
+/** With none of these the whole register comes, streamed. */
+export const codeListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** Opaque: from the Link header of the page before. */
+  after: z.string().optional(),
+  /** For a window anywhere in the list; `after` is quicker from page to page. */
+  offset: z.coerce.number().int().min(0).optional(),
+  sort: z.enum(['code', 'title', 'status', 'created', 'modified']).optional(),
+  direction: anyCase(['asc', 'desc']).optional(),
+  /** Part of the code or the title. */
+  q: z.string().optional(),
+  status: codeStatus.optional(),
+});
+export type CodeListQuery = z.output<typeof codeListQuery>;
+
+export const listCodes = endpoint({
+  method: 'GET',
+  path: register,
+  action: 'codes.use',
+  about: 'project',
+  summary: 'The issued codes, by code; a window of them with limit and after or offset',
+  group,
+  params,
+  query: codeListQuery,
+  answer: z.array(issuedCode),
+});
+
+export const countCodes = endpoint({
+  method: 'GET',
+  path: `${register}/counts`,
+  action: 'codes.use',
+  about: 'project',
+  summary: 'How many codes there are of each status',
+  group,
+  params,
+  query: z.object({ q: z.string().optional() }),
+  answer: z.object({ Reserved: z.number(), Issued: z.number(), Retired: z.number() }),
+});
+
+export const readCode = endpoint({
+  method: 'GET',
+  path: `${register}/{issuedCodeId}`,
+  action: 'codes.use',
+  about: 'project',
+  summary: 'One issued code',
+  group,
+  params: entryParams,
+  answer: issuedCode,
+});
+
+const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
+
+const newCode = z.strictObject({ code: codeText, title: codeTitle.default(''), status: newStatus });
+export type NewCode = z.output<typeof newCode>;
+
+export const issueBody = z.strictObject({
+  codes: z.array(newCode).min(1).max(limits.codesPerIssue),
+  key,
+});
+export type Issue = z.output<typeof issueBody>;
+
+export const issueCodes = endpoint({
+  method: 'POST',
+  path: register,
+  action: 'codes.issue',
+  about: 'project',
+  summary: 'Issue or reserve up to 1,000 codes, all or none; only what can be read, and nothing twice',
+  group,
+  params,
+  body: issueBody,
+  size: 'list',
+  answer: z.array(issuedCode),
+  status: 201,
+});
+
+/** A complete code with any digits in the place of the number, or fill signs alone; the part's path. */
+const place = { code: codeText, segment: z.string() };
+
+export const nextNumber = z.object({ code: z.string(), number: z.number() });
+export type NextNumber = z.infer<typeof nextNumber>;
+
+export const readNextNumber = endpoint({
+  method: 'GET',
+  path: `${register}/next`,
+  action: 'codes.use',
+  about: 'project',
+  summary: 'The next free number of a serial number segment; nothing is kept',
+  group,
+  params,
+  query: z.object({ ...place, gaps: z.stringbool().default(false) }),
+  answer: nextNumber,
+});
+
+export const issueNextBody = z.strictObject({
+  ...place,
+  count: z.number().int().min(1).max(limits.codesPerIssue).default(1),
+  gaps: z.boolean().default(false),
+  title: codeTitle.default(''),
+  status: newStatus,
+  key,
+});
+export type IssueNext = z.output<typeof issueNextBody>;
+
+export const issueNext = endpoint({
+  method: 'POST',
+  path: `${register}/next`,
+  action: 'codes.issue',
+  about: 'project',
+  summary: 'Issue or reserve the next free numbers, however many ask at once',
+  group,
+  params,
+  body: issueNextBody,
+  answer: z.array(issuedCode),
+  status: 201,
+});
+
+export const changeCodeBody = z.strictObject({
+  title: codeTitle.optional(),
+  status: codeStatus.optional(),
+  /** The state that the change starts from: what somebody has changed since is not overwritten. */
+  modified: z.string().optional(),
+});
+export type CodeChange = z.output<typeof changeCodeBody>;
+
+export const changeCode = endpoint({
+  method: 'PATCH',
+  path: `${register}/{issuedCodeId}`,
+  action: 'codes.own',
+  about: 'project',
+  summary: "Change title or status of one's own code, or of any as project administrator",
+  group,
+  params: entryParams,
+  body: changeCodeBody,
+  answer: issuedCode,
+});
+
+export const releaseCode = endpoint({
+  method: 'DELETE',
+  path: `${register}/{issuedCodeId}`,
+  action: 'codes.own',
+  about: 'project',
+  summary: 'Release a reserved code: its number is free again',
+  group,
+  params: entryParams,
+});
+
+/** A row of a list of legacy codes; what is wrong with it is told by row, not by place in the call. */
+const listedCode = z.strictObject({
+  code: z.string(),
+  title: z.string().default(''),
+  rowNumber: z.number().int().positive().optional(),
+});
+export type ListedCode = z.output<typeof listedCode>;
+
+const listedCodes = z.array(listedCode).max(limits.codesPerImport);
+
+export const checkedCode = z.object({
+  code: z.string(),
+  title: z.string(),
+  rowNumber: z.number(),
+  errors: z.array(z.string()),
+});
+export type CheckedCode = z.infer<typeof checkedCode>;
+
+export const codesReview = z.object({
+  New: z.array(checkedCode),
+  Existing: z.array(checkedCode),
+  Unreadable: z.array(checkedCode),
+});
+export type CodesReview = z.infer<typeof codesReview>;
+
+export const checkCodes = endpoint({
+  method: 'POST',
+  path: `${register}/check`,
+  action: 'codes.administer',
+  about: 'project',
+  summary:
+    'What an import of up to 100,000 codes would find: new, existing and unreadable ones; nothing is kept',
+  group,
+  params,
+  body: z.strictObject({ codes: listedCodes }),
+  size: 'rows',
+  answer: codesReview,
+});
+
+export const importCodesBody = z.strictObject({
+  codes: listedCodes,
+  takeUnreadable: z.boolean().default(false),
+  key,
+});
+export type CodesImport = z.output<typeof importCodesBody>;
+
+export const importCodes = endpoint({
+  method: 'POST',
+  path: `${register}/import`,
+  action: 'codes.administer',
+  about: 'project',
+  summary: 'Take legacy codes in as issued, all or none; those that are there already are skipped',
+  group,
+  params,
+  touches: 'many records',
+  body: importCodesBody,
+  size: 'rows',
+  answer: z.object({ created: z.number(), skipped: z.number() }),
+});
+
+export const drift = z.object({
+  /** Of the whole register, whichever window it is; retired codes are not looked at. */
+  checked: z.number(),
+  unread: z.number(),
+  changed: z.array(issuedCode.extend({ now: z.array(keptPart) })),
+  broken: z.array(issuedCode),
+});
+export type Drift = z.infer<typeof drift>;
+
+export const readDrift = endpoint({
+  method: 'GET',
+  path: `${register}/drift`,
+  action: 'codes.use',
+  about: 'project',
+  summary: "Issued codes against today's tables: which mean something else, which cannot be read any more",
+  group,
+  params,
+  query: z.object({
+    /** Of findings in one answer; the Link header leads to the others. */
+    limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
+    after: z.string().optional(),
+  }),
+  answer: drift,
+});
+
+/** The first columns of an export, before the parts. */
+export const exportWords = {
+  code: 'Code',
+  title: 'Title',
+  status: 'Status',
+  created: 'Created',
+  createdBy: 'Created by',
+  part: (place: number) => `Part ${place}`,
+  description: (part: string) => `${part} description`,
+} as const;
+
+const shown = { q: z.string().optional(), status: codeStatus.optional() };
+
+export const exportCodes = endpoint({
+  method: 'GET',
+  path: `${register}/export`,
+  action: 'codes.use',
+  about: 'project',
+  summary: 'The issued codes by code as a CSV file, two columns a part',
+  group,
+  params,
+  query: exportQuery.extend(shown),
+  answer: z.string(),
+  mediaType: 'text/csv',
+});
+
+export const ticketForCodesExport = endpoint({
+  method: 'POST',
+  path: `${register}/export-ticket`,
+  action: 'project.download',
+  about: 'project',
+  summary: 'An address of the export that needs no token, for a minute',
+  group,
+  params,
+  body: exportTicketBody.extend(shown),
+  answer: downloadTicket,
+});
