@@ -9,6 +9,7 @@ import { fieldRoutes } from './tables/fields/fields.routes.ts';
 import { forgetAnswers } from './tables/bulk-update/once/once.store.ts';
 import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
+import { registerRoutes } from './codes/register/register.routes.ts';
 import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   memberRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
+  registerRoutes(server);
   projectCopyRoutes(server);
   reportRoutes(server);
   searchRoutes(server);

@@ -123,6 +123,7 @@ const nothing = {
   tableFieldId: '999999',
   stringConfigurationId: 999_999,
   reportId: 999_999,
+  issuedCodeId: 999_999,
   integrationId: 999_999,
   userName: 'nobody@codes.test',
   email: 'nobody@codes.test',

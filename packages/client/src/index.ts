@@ -4,11 +4,17 @@ export { connect, type Connection } from './connect.ts';
 export { CallError, type Client, type Fetch, type Page } from '@codes/contract';
 export type {
   CodePart,
+  CodeStatus,
+  Drift,
   Field,
   Integration,
   Interpretation,
+  IssuedCode,
+  KeptPart,
   ListedConfiguration,
   Member,
+  NewCode,
+  NextNumber,
   OfferedRecord,
   Project,
   ProjectTable,

@@ -7,13 +7,14 @@ export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
 export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './find-ambiguities.ts';
 export { groupBy } from './group-by.ts';
-export { interpretCode } from './interpret-code.ts';
+export { interpretAlong, interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
 export { lookupsOf } from './lookups.ts';
 export type { Lookup } from './lookups.ts';
 export { messages } from './messages.ts';
 export { parseSegment, parseTree } from './parse-tree.ts';
 export type { ParsedTree, ShownSegment } from './parse-tree.ts';
+export { withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
 export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {

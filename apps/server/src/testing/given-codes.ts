@@ -101,13 +101,29 @@ export async function givenConfiguration(
   workshop: Workshop,
   name: string,
   root: SegmentOnWire,
+  more: { keepsRegister?: boolean } = {},
 ): Promise<number> {
   const { stringConfigurationId } = await workshop.asAdministrator(
     stringConfigurations.createConfiguration.project,
     {
       params: { projectNumber: workshop.projectNumber },
-      body: { name, rootConfigurationSegment: root },
+      body: { name, rootConfigurationSegment: root, ...more },
     },
   );
   return stringConfigurationId;
+}
+
+export type GivenRegister = Workshop & { params: { projectNumber: string; stringConfigurationId: number } };
+
+let registers = 0;
+
+/** A configuration that keeps a register, by default of systemOrRoom: K20.07, R1pump. */
+export async function givenRegister(
+  workshop: Workshop,
+  root: SegmentOnWire = systemOrRoom(workshop),
+): Promise<GivenRegister> {
+  registers += 1;
+  const more = { keepsRegister: true };
+  const stringConfigurationId = await givenConfiguration(workshop, `Register ${registers}`, root, more);
+  return { ...workshop, params: { projectNumber: workshop.projectNumber, stringConfigurationId } };
 }

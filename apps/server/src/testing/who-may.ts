@@ -112,6 +112,10 @@ const audiences = {
     'an application administrator in an archived project': 'in',
     'an integration': 'in',
   }),
+  'members of the project': audience(401, {
+    ...thoseWhoSeeTheProject,
+    'an employee in a project open to employees': 403,
+  }),
   'administrators of the project': audience(401, projectAdministrators),
   'application administrators, of a project, archived too': audience(401, {
     ...projectAdministrators,
@@ -127,6 +131,7 @@ const inProject = '/projects/{projectNumber}';
 const inProjectTable = `${inProject}/tables/{tableId}`;
 const inMasterTable = '/master-tables/{masterTableId}';
 const inConfiguration = `${inProject}/string-configurations/{stringConfigurationId}`;
+const inRegister = `${inConfiguration}/codes`;
 const inReport = `${inProject}/reports/{reportId}`;
 
 /** Every call of the contract. One that is not here fails the test, and so does one that is here and nowhere else. */
@@ -215,11 +220,13 @@ export const calls: Record<Audience, readonly string[]> = {
     'GET /search/{apiPath}',
     'GET /integrations',
     'POST /integrations',
+    'PATCH /integrations/{integrationId}',
     'DELETE /integrations/{integrationId}',
   ],
   'whoever sees the project': [
     `POST ${inProjectTable}/records/export-ticket`,
     `POST ${inReport}/export-ticket`,
+    `POST ${inRegister}/export-ticket`,
     `GET ${inProject}/changes`,
     `GET ${inProject}/changes/{changeId}/records`,
     `GET ${inProjectTable}/changes`,
@@ -241,13 +248,28 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inConfiguration}/records`,
     `POST ${inConfiguration}/interpret`,
     `POST ${inConfiguration}/interpret-many`,
+    `GET ${inRegister}`,
+    `GET ${inRegister}/counts`,
+    `GET ${inRegister}/next`,
+    `GET ${inRegister}/drift`,
+    `GET ${inRegister}/export`,
+    `GET ${inRegister}/{issuedCodeId}`,
     `GET ${inProject}/reports`,
     `GET ${inReport}`,
     `GET ${inReport}/export`,
     `GET ${inProject}/search/{apiPath}`,
   ],
   'whoever sees the project, and keys, archived too': [`GET ${inProject}`],
+  // The integration of the test has not been given the right to issue.
+  'members of the project': [
+    `POST ${inRegister}`,
+    `POST ${inRegister}/next`,
+    `PATCH ${inRegister}/{issuedCodeId}`,
+    `DELETE ${inRegister}/{issuedCodeId}`,
+  ],
   'administrators of the project': [
+    `POST ${inRegister}/check`,
+    `POST ${inRegister}/import`,
     `POST ${inProject}/members`,
     `PUT ${inProject}/members/{userName}`,
     `DELETE ${inProject}/members/{userName}`,

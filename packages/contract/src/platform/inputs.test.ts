@@ -74,5 +74,6 @@ it('rows of a file are taken only by bulk calls, and by those that look ahead at
     ...Array<string>(6).fill('bulkUpdate'),
     ...Array<string>(2).fill('impact'),
     'masterChanges',
+    ...Array<string>(2).fill('register'),
   ]);
 });

@@ -21,8 +21,10 @@ export const searchFields = {
   record: ['code', 'descriptionEn', 'descriptionSv', 'createdBy', 'modifiedBy'],
   table: ['name', 'description'],
   project: ['projectNumber', 'name', 'ua'],
-  code: ['code', 'title'],
 } as const;
+
+/** The same of issued codes. */
+export const codeSearchFields = ['code', 'title'] as const;
 
 export const searchWords = {
   empty: 'Search can not be performed. Please provide search text.',

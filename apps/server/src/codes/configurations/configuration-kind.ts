@@ -26,6 +26,7 @@ import { linksOfProject } from '../saved-documents/links-of-project.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 import type { KindOfDocument } from '../saved-documents/save-document.ts';
 import { listHeads, listWholes, type Head } from '../saved-documents/saved-documents.store.ts';
+import { refuseWithCodes, switchRegister } from './register-switch.ts';
 
 type ConfigurationKind = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
 
@@ -36,8 +37,15 @@ export const configurationKind: ConfigurationKind = {
     const [root = null] = await treesOnWire(db, [body]);
     return { ...listed(head), rootConfigurationSegment: root };
   },
-  contentOf: ({ name, description, rootConfigurationSegment: root }) => ({ name, description, root }),
+  contentOf: ({ name, description, keepsRegister, rootConfigurationSegment: root }) => ({
+    name,
+    description,
+    keepsRegister,
+    root,
+  }),
   storeReferences,
+  keepRest: switchRegister,
+  refuseRemoval: refuseWithCodes,
 };
 
 /** A copy is not refused for what was allowed when its original was saved: several options, or many. */
@@ -57,17 +65,22 @@ export async function listConfigurations(db: Db | Tx, owner: Owner): Promise<Lis
 export async function listWithTrees(
   tx: Tx,
   owner: Owner,
-): Promise<{ name: string; description: string; root: SegmentOnWire }[]> {
+): Promise<{ name: string; description: string; keepsRegister: boolean; root: SegmentOnWire }[]> {
   const stored = await listWholes(tx, 'configuration', owner);
   const roots = await treesOnWire(
     tx,
     stored.map(({ body }) => body),
   );
-  return stored.map(({ name, description }, index) => ({ name, description, root: roots[index] ?? {} }));
+  return stored.map(({ name, description, keepsRegister = false }, index) => ({
+    name,
+    description,
+    keepsRegister,
+    root: roots[index] ?? {},
+  }));
 }
 
-function listed({ documentId, ...head }: Head): ListedConfiguration {
-  return { stringConfigurationId: documentId, ...head };
+function listed({ documentId, keepsRegister = false, ...head }: Head): ListedConfiguration {
+  return { stringConfigurationId: documentId, ...head, keepsRegister };
 }
 
 /** Without errors, as it is stored. */

@@ -3,7 +3,7 @@ import { groupBy, isTableOption, type CodeRecord, type InterpretedPart, type Tre
 import type { CodePart, Interpretation, PartAttributes } from '@codes/contract';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { createCodeReader } from './code-reader.ts';
+import { createCodeReader } from '../code-reader/code-reader.ts';
 import { readAttributes, readNeighbours } from './codes.store.ts';
 import { nearestTo } from './nearest.ts';
 

@@ -2,6 +2,7 @@ import type { Tree } from '@codes/codes';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import type { IssuedOf } from '../register/issued-of.ts';
 import { createExplainer } from './explain-code.ts';
 
 /** Few enough that nobody waits while a batch is read. */
@@ -13,6 +14,7 @@ export async function interpretMany(
   projectId: number,
   tree: Tree | null,
   codes: readonly string[],
+  issuedOf: IssuedOf,
 ): Promise<JsonAnswer> {
   const tables = await availableTables(db, projectId);
   const explainer = createExplainer(db, tables, tree);
@@ -22,7 +24,10 @@ export async function interpretMany(
     for (let start = 0; start < codes.length; start += codesABatch) {
       const batch = codes.slice(start, start + codesABatch);
       const explained = await explainer.explain(batch);
-      const lines = explained.map((one, index) => JSON.stringify({ code: batch[index], ...one }));
+      const issued = await issuedOf(batch);
+      const lines = explained.map((one, index) =>
+        JSON.stringify({ code: batch[index], ...one, ...issued[index] }),
+      );
       yield `[${lines.join(',\n')}]`;
     }
   }

@@ -38,6 +38,9 @@ export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer
   contentOf: (answer: Answer) => object;
   /** Keeps beside the body what it refers to, where a removal could not find that in the body itself. */
   storeReferences?: (tx: Tx, documentId: number, body: StoredBodies[Kind]) => Promise<void>;
+  /** Keeps what is sent beside name, description and body, or refuses it; `before` is null where the document is new. */
+  keepRest?: (tx: Tx, documentId: number, sent: Sent, before: Answer | null) => Promise<void>;
+  refuseRemoval?: (tx: Tx, documentId: number, document: Answer) => Promise<void>;
 };
 
 export async function readDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
@@ -73,6 +76,7 @@ export async function addDocument<Kind extends DocumentKind, Sent extends Named,
   const body = await of.bodyOf(tx, owner, sent, change);
   const documentId = await insertDocument(tx, of.kind, owner, { ...sent, body }, change.userId);
   await of.storeReferences?.(tx, documentId, body);
+  await of.keepRest?.(tx, documentId, sent, null);
   const added = await readDocument(tx, of, owner, documentId);
   const after = of.contentOf(added);
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'add', after }]);
@@ -93,6 +97,7 @@ export async function changeDocument<Kind extends DocumentKind, Sent extends Nam
   const body = await of.bodyOf(tx, owner, sent, change);
   await updateDocument(tx, of.kind, documentId, { ...sent, body }, by.userId);
   await of.storeReferences?.(tx, documentId, body);
+  await of.keepRest?.(tx, documentId, sent, before);
   const edited = await readDocument(tx, of, owner, documentId);
   const content = { before: of.contentOf(before), after: of.contentOf(edited) };
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'edit', ...content }]);
@@ -107,6 +112,7 @@ export async function removeDocument<Kind extends DocumentKind, Sent extends Nam
   by: By,
 ): Promise<void> {
   const removed = await readLocked(tx, of, owner, documentId);
+  await of.refuseRemoval?.(tx, documentId, removed);
   await deleteDocument(tx, of.kind, documentId);
   const change = await openFor(tx, by, whats[of.kind].remove, owner, removed);
   const before = of.contentOf(removed);

@@ -4,11 +4,18 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { placeOf, type StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
 
-export type Head = SavedDocument & { documentId: number };
+/** A configuration tells whether it keeps a register. */
+export type Head = SavedDocument & { documentId: number; keepsRegister?: boolean };
 export type Whole<Kind extends DocumentKind> = Head & { body: StoredBodies[Kind] };
 
+/** What a kind has beside name, description and body. */
+const extras: Record<DocumentKind, RawBuilder<unknown>> = {
+  configuration: sql`, d.keeps_register as "keepsRegister"`,
+  report: sql``,
+};
+
 export async function listHeads(db: Db | Tx, kind: DocumentKind, owner: Owner): Promise<Head[]> {
-  const { rows } = await documentsOf<Row>(kind, owner, { more: sql`` }).execute(db);
+  const { rows } = await documentsOf<Row>(kind, owner, { more: extras[kind] }).execute(db);
   return rows.map(dated);
 }
 
@@ -20,7 +27,7 @@ export async function listWholes<Kind extends DocumentKind>(
 ): Promise<Whole<Kind>[]> {
   const { id, body } = placeOf(kind);
   const { rows } = await documentsOf<Row & Pick<Whole<Kind>, 'body'>>(kind, owner, {
-    more: sql`, d.${body} as body`,
+    more: sql`, d.${body} as body ${extras[kind]}`,
     ...(documentId !== null && { only: sql`d.${id} = ${documentId}` }),
   }).execute(db);
   return rows.map(dated);
@@ -40,6 +47,26 @@ export async function lockDocument(
     for update
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** Nobody changes the document until the transaction ends, while others may hold it too. */
+export async function holdDocument(
+  tx: Tx,
+  kind: DocumentKind,
+  { projectId }: Owner,
+  documentId: number,
+): Promise<void> {
+  const { table, id } = placeOf(kind);
+  await sql`
+    select ${id} from ${table}
+    where ${id} = ${documentId} and project_id is not distinct from ${projectId}
+    for share
+  `.execute(tx);
+}
+
+export async function storeKeepsRegister(tx: Tx, documentId: number, keepsRegister: boolean): Promise<void> {
+  const { table, id } = placeOf('configuration');
+  await sql`update ${table} set keeps_register = ${keepsRegister} where ${id} = ${documentId}`.execute(tx);
 }
 
 export async function isNameTaken(

@@ -4,7 +4,12 @@ import type { Keys } from '../sign-in/keys.ts';
 import { keyIdOf } from './access-key.ts';
 
 /** Another system, behind which there is no user. */
-export type IntegrationActor = { kind: 'integration'; integrationId: number };
+export type IntegrationActor = {
+  kind: 'integration';
+  integrationId: number;
+  name: string;
+  mayIssue: boolean;
+};
 
 /** The integration of a key that is still there and has not expired. */
 export async function integrationOfKey(
@@ -18,14 +23,17 @@ export async function integrationOfKey(
     .selectFrom('integrations')
     .select([
       'integration_id as integrationId',
+      'name',
+      'may_issue as mayIssue',
       sql<boolean>`coalesce(last_used < now() - interval '1 minute', true)`.as('isUseOfNote'),
     ])
     .where('key_id', '=', keyId)
     .where('expires', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (found === undefined) return null;
-  if (found.isUseOfNote) await noteUse(db, found.integrationId);
-  return { kind: 'integration', integrationId: found.integrationId };
+  const { isUseOfNote, ...integration } = found;
+  if (isUseOfNote) await noteUse(db, integration.integrationId);
+  return { kind: 'integration', ...integration };
 }
 
 /** Calls at the same time do not wait for each other: one of them is enough to tell of. */

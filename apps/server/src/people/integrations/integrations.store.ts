@@ -35,6 +35,23 @@ export async function storeNewIntegration(
   );
 }
 
+/** As it is then, and whether it was otherwise before; null where there is no such integration. */
+export async function storeMayIssue(
+  tx: Tx,
+  integrationId: number,
+  mayIssue: boolean,
+): Promise<{ integration: StoredIntegration; isChanged: boolean } | null> {
+  const changed = await tx
+    .updateTable('integrations')
+    .set({ may_issue: mayIssue })
+    .where('integration_id', '=', integrationId)
+    .where('may_issue', '<>', mayIssue)
+    .executeTakeFirst();
+  const row = await integrations(tx).where('integration_id', '=', integrationId).executeTakeFirst();
+  if (row === undefined) return null;
+  return { integration: integrationOf(row), isChanged: changed.numUpdatedRows > 0n };
+}
+
 /** Its name; null where there is no such integration. */
 export async function deleteIntegration(tx: Tx, integrationId: number): Promise<string | null> {
   const removed = await tx
@@ -56,6 +73,7 @@ function integrations(db: Db | Tx) {
       'expires',
       'integrations.created',
       'last_used as lastUsed',
+      'may_issue as mayIssue',
       sql<string>`coalesce(users.full_name, '')`.as('createdBy'),
       sql<boolean>`expires <= now()`.as('isExpired'),
     ]);

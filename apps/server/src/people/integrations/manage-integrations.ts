@@ -8,6 +8,7 @@ import { accessKeyOf } from './access-key.ts';
 import {
   deleteIntegration,
   listStoredIntegrations,
+  storeMayIssue,
   storeNewIntegration,
   type StoredIntegration,
 } from './integrations.store.ts';
@@ -36,6 +37,27 @@ export async function createIntegration(
     },
   ]);
   return withKey(keys, stored);
+}
+
+export async function changeIntegration(
+  tx: Tx,
+  keys: Keys,
+  by: SignedInUser,
+  integrationId: number,
+  { mayIssue }: { mayIssue: boolean },
+): Promise<Integration> {
+  const stored = await storeMayIssue(tx, integrationId, mayIssue);
+  if (stored === null) throw refuse('integrationNotFound');
+  const { integration, isChanged } = stored;
+  if (isChanged) {
+    const about = integration.integrationName;
+    const change = await openChange(tx, by, { what: 'Edit integration', about, updated: 1 });
+    const [before, after] = [{ mayIssue: !mayIssue }, { mayIssue }];
+    await writeDetails(tx, change, [
+      { subject: 'integration', subjectId: integrationId, act: 'edit', before, after },
+    ]);
+  }
+  return withKey(keys, integration);
 }
 
 export async function removeIntegration(tx: Tx, by: SignedInUser, integrationId: number): Promise<void> {

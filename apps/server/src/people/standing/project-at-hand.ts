@@ -8,7 +8,7 @@ export type ProjectAtHand = {
   projectNumber: string;
   name: string;
   isArchived: boolean;
-  standing: ProjectRole;
+  standing: NonNullable<Standing>;
 };
 
 /** Who looks at a project: a person, or another system. */
@@ -49,15 +49,20 @@ export async function projectFor(
   return standing === null ? null : { ...row, standing };
 }
 
-/** An integration sees every project as a viewer does. */
+/** An integration, and an employee of a project that is visible to all of them, see it without being members. */
 export function standingOf(
   onlooker: Onlooker,
   project: { role: ProjectRole | null; isVisibleForEmployees: boolean },
 ): Standing {
-  if ('integrationId' in onlooker) return 'viewer';
+  if ('integrationId' in onlooker) return 'onlooker';
   if (onlooker.isAdministrator) return 'admin';
   if (project.role !== null) return project.role;
-  return project.isVisibleForEmployees && !onlooker.isExternal ? 'viewer' : null;
+  return project.isVisibleForEmployees && !onlooker.isExternal ? 'onlooker' : null;
+}
+
+/** What the wire calls it: whoever looks on does what a viewer does. */
+export function roleOf(standing: Standing): ProjectRole | null {
+  return standing === 'onlooker' ? 'viewer' : standing;
 }
 
 /** The user to look memberships up by: an integration has none, and no user has the id 0. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { projectValues } from './project-columns.ts';
-import { memberIdOf, standingOf, type Onlooker } from './project-at-hand.ts';
+import { memberIdOf, roleOf, standingOf, type Onlooker } from './project-at-hand.ts';
 
 /** Who looks at the projects decides which role stands in them. */
 type Viewer = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'>;
@@ -28,7 +28,10 @@ export async function listProjectsOf(
     );
   }
   const rows = await query.execute();
-  return rows.map((row) => ({ ...projectOf(row, viewer), role: standingOf(viewer, row) ?? 'viewer' }));
+  return rows.map((row) => ({
+    ...projectOf(row, viewer),
+    role: roleOf(standingOf(viewer, row)) ?? 'viewer',
+  }));
 }
 
 export async function findProject(
@@ -73,7 +76,7 @@ function projectOf(row: Row, viewer: Onlooker): Project {
     ...values,
     ua: [{ userName: uaUserName, fullName: values.uaFullName }],
     status: isArchived ? 'Archived' : 'Active',
-    role: standingOf(viewer, row),
+    role: roleOf(standingOf(viewer, row)),
     tableIds: tableIds ?? [],
   };
 }

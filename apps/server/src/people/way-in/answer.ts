@@ -12,7 +12,7 @@ export type Answering = (request: FastifyRequest, reply: FastifyReply, answered:
 
 export function answering({ answer: schema, status = 200, action }: Endpoint): Answering {
   if (schema === undefined) return (_, reply) => reply.code(204).send();
-  const redact = ruleOf(action).integration === 'allowed' ? redactionOf(schema) : null;
+  const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
   return (request, reply, { result, caller }) => {
     if (result instanceof FileAnswer) return sendFile(reply, result);
     reply.code(status).header('content-type', 'application/json; charset=utf-8');

@@ -2,7 +2,16 @@
 import type { Tx } from '../db/schema.ts';
 
 export type Detail = {
-  subject: 'user' | 'project' | 'member' | 'table' | 'field' | 'configuration' | 'report' | 'integration';
+  subject:
+    | 'user'
+    | 'project'
+    | 'member'
+    | 'table'
+    | 'field'
+    | 'configuration'
+    | 'report'
+    | 'integration'
+    | 'code';
   subjectId: string | number;
   act: string;
   before?: object;

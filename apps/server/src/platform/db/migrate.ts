@@ -8,6 +8,7 @@ import { idempotency } from './migrations/0005-idempotency.ts';
 import { sessionsAndCallers } from './migrations/0006-sessions-and-callers.ts';
 import { idsInTrees } from './migrations/0007-ids-in-trees.ts';
 import { changes } from './migrations/0008-changes.ts';
+import { register } from './migrations/0009-register.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-sessions-and-callers': sessionsAndCallers,
   '0007-ids-in-trees': idsInTrees,
   '0008-changes': changes,
+  '0009-register': register,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

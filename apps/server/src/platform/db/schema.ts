@@ -1,5 +1,5 @@
 // The tables as the query layer knows them; the migrations make them.
-import type { Action, ChangeKind, ReportConfiguration } from '@codes/contract';
+import type { Action, ChangeKind, KeptPart, ReportConfiguration } from '@codes/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -148,6 +148,24 @@ export type Tables = {
     created_by: number | null;
     modified: Timestamp;
     modified_by: number | null;
+    keeps_register: Generated<boolean>;
+  };
+  issued_codes: {
+    issued_code_id: GeneratedAlways<number>;
+    configuration_id: number;
+    code: string;
+    title: Generated<string>;
+    /** Its place among the statuses of the contract. */
+    status: number;
+    parts: ColumnType<KeptPart[], string, never>;
+    record_ids: number[];
+    created: Timestamp;
+    created_by: number | null;
+    created_by_name: string | null;
+    modified: Timestamp;
+    modified_by: number | null;
+    modified_by_name: string | null;
+    search_text: GeneratedAlways<string>;
   };
   // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
@@ -160,6 +178,7 @@ export type Tables = {
     created_by: number | null;
     expires: Timestamp;
     last_used: Timestamp | null;
+    may_issue: Generated<boolean>;
   };
   reports: {
     report_id: GeneratedAlways<number>;
@@ -173,7 +192,8 @@ export type Tables = {
     modified_by: number | null;
   };
   answered_calls: {
-    user_id: number;
+    user_id: number | null;
+    integration_id: Generated<number | null>;
     key: string;
     fingerprint: string;
     answer: ColumnType<object | null, never, string>;

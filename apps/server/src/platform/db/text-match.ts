@@ -38,6 +38,13 @@ export function recordContainsText(text: string): Condition {
   )`;
 }
 
+/** In the code or the title of the row `r` of issued codes: the column search_text has both, a line each, and an index. */
+export function issuedCodeContainsText(text: string): Condition {
+  const narrowed = sql<boolean>`r.search_text like lower(${anywhere(text)})`;
+  if (!text.includes('\n')) return narrowed;
+  return sql<boolean>`${narrowed} and (${containsText(sql`r.code`, text)} or ${containsText(sql`r.title`, text)})`;
+}
+
 /** A user-defined value as it is kept, in JSON. */
 export function valueContainsText(value: Sql, text: string): Condition {
   const written = sql`${value} #>> '{}'`;

@@ -77,9 +77,9 @@ async function copyConfigurations(
   change: Change,
 ): Promise<void> {
   const records = await copiesOfPicks(tx, sourceId, tables);
-  for (const { name, description, root } of await listWithTrees(tx, { projectId: sourceId })) {
+  for (const { root, ...configuration } of await listWithTrees(tx, { projectId: sourceId })) {
     const rootConfigurationSegment = withOtherIds(root, tables, records);
-    const sent = { name, description, rootConfigurationSegment, isNeedToAddMissingTables: false };
+    const sent = { ...configuration, rootConfigurationSegment, isNeedToAddMissingTables: false };
     await addDocument(tx, copiedConfigurationKind, { projectId }, sent, change);
   }
 }

@@ -31,7 +31,8 @@ export async function applyUpdate(
       report.checking(done, records.length),
     );
   const { tableId } = target;
-  const call = { user, key, about: { update: tableId, newFields }, rows: records, tableId };
+  const writesTo = `table ${tableId}`;
+  const call = { bearer: user, key, about: { update: tableId, newFields }, rows: records, writesTo };
   const applied = await once(
     db,
     call,

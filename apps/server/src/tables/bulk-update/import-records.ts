@@ -37,7 +37,8 @@ export async function importRecords(
     return rows.fit;
   };
   const { tableId } = target;
-  const call = { user, key, about: { import: tableId, newFields }, rows: records, tableId };
+  const writesTo = `table ${tableId}`;
+  const call = { bearer: user, key, about: { import: tableId, newFields }, rows: records, writesTo };
   const answer = await once(
     db,
     call,

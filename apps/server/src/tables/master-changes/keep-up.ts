@@ -34,7 +34,7 @@ export async function keepUp(
   const { tableId } = target;
   return once(
     db,
-    { user, key, about: { keepUp: tableId }, rows: records, tableId },
+    { bearer: user, key, about: { keepUp: tableId }, rows: records, writesTo: `table ${tableId}` },
     async () => {
       const fields = await listFields(db, await target.look(db));
       return { fields, decisions: await checkDecisions(records, fields) };

@@ -7,6 +7,7 @@ import {
   type SearchPath,
 } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
+import { searchCodes, searchProjectCodes } from './search-codes.store.ts';
 import { searchProjects } from './search-projects.store.ts';
 import { searchArchivedRecords, searchProjectRecords, searchRecords } from './search-records.store.ts';
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
@@ -14,7 +15,9 @@ import type { Wanted } from './wanted.ts';
 
 type Asked = contract.Asked;
 
-type Kind = keyof typeof contract.searchFields;
+const searchFields = { ...contract.searchFields, code: contract.codeSearchFields };
+
+type Kind = keyof typeof searchFields;
 
 const kinds: Record<SearchPath, Kind> = {
   records: 'record',
@@ -23,6 +26,7 @@ const kinds: Record<SearchPath, Kind> = {
   'archived-tables': 'table',
   projects: 'project',
   'archived-projects': 'project',
+  codes: 'code',
 };
 
 export async function searchEverywhere(db: Db, path: SearchPath, asked: Asked): Promise<SearchAnswer> {
@@ -38,6 +42,8 @@ export async function searchEverywhere(db: Db, path: SearchPath, asked: Asked): 
       case 'projects':
       case 'archived-projects':
         return searchProjects(db, wanted, path === 'archived-projects');
+      case 'codes':
+        return searchCodes(db, wanted);
     }
   });
 }
@@ -45,14 +51,19 @@ export async function searchEverywhere(db: Db, path: SearchPath, asked: Asked): 
 export async function searchInProject(
   db: Db,
   projectId: number,
-  path: 'records' | 'tables',
+  path: 'records' | 'tables' | 'codes',
   asked: Asked,
 ): Promise<SearchAnswer> {
-  return answer(kinds[path], asked, (wanted) =>
-    path === 'records'
-      ? searchProjectRecords(db, projectId, wanted)
-      : searchProjectTables(db, projectId, wanted),
-  );
+  return answer(kinds[path], asked, (wanted) => {
+    switch (path) {
+      case 'records':
+        return searchProjectRecords(db, projectId, wanted);
+      case 'tables':
+        return searchProjectTables(db, projectId, wanted);
+      case 'codes':
+        return searchProjectCodes(db, projectId, wanted);
+    }
+  });
 }
 
 async function answer(
@@ -60,7 +71,7 @@ async function answer(
   { searchQuery, searchField, limit = limits.searchResults }: Asked,
   find: (wanted: Wanted) => Promise<SearchMatch[]>,
 ): Promise<SearchAnswer> {
-  const fields: readonly string[] = contract.searchFields[kind];
+  const fields: readonly string[] = searchFields[kind];
   if (searchField !== undefined && !fields.includes(searchField)) {
     throw refuse('invalid', null, [`searchField: choose one of ${fields.join(', ')}`]);
   }

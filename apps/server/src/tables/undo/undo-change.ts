@@ -36,7 +36,8 @@ export async function undoChange(
   const found = await findChange(db, place, changeId);
   if (found === null) throw refuse('changeNotFound');
   const change = undoable(found);
-  const call = { user, key, about: { undo: changeId }, rows: [], tableId: change.tableId };
+  const writesTo = `table ${change.tableId}`;
+  const call = { bearer: user, key, about: { undo: changeId }, rows: [], writesTo };
   const { undoId } = await once(
     db,
     call,

@@ -25,7 +25,12 @@ const examples: { [Kind in DocumentKind]: Example<Kind> } = {
   configuration: {
     path: 'string-configurations',
     list: '/projects/100/string-config',
-    listed: (stringConfigurationId, name) => ({ stringConfigurationId, name, ...saved }),
+    listed: (stringConfigurationId, name) => ({
+      stringConfigurationId,
+      name,
+      keepsRegister: false,
+      ...saved,
+    }),
     sent: (name) => ({ name, rootConfigurationSegment: { type: 2, options: [{}] } }),
   },
   report: {

@@ -23,13 +23,15 @@ const sentRow = fc.oneof(
     { requiredKeys: [] },
   ),
 );
+const rows = fc.array(sentRow, { maxLength: 5 });
 const body = fc.record(
   {
-    records: fc.array(sentRow, { maxLength: 5 }),
+    records: rows,
     newFields: fc.constantFrom([], [{ creatorId: 'n', name: 'New' }], [{ creatorId: '', name: 5 }], 5),
     key: fc.constantFrom(key, 'no key'),
     fieldNames: fc.constantFrom(['code'], [], [5], 'code'),
     deleteMissing: fc.constantFrom(true, 'yes'),
+    takeUnreadable: fc.constantFrom(true, 'yes'),
     nobodysName: fc.constant(1),
   },
   { requiredKeys: ['records'] },
@@ -37,15 +39,16 @@ const body = fc.record(
 
 describe('rows that are read one by one', () => {
   it('are those of the calls that take rows of a file', () => {
-    expect(bulk.length).toBe(9);
+    expect(bulk.length).toBe(11);
   });
 
   it.each(bulk)('are read as the schema reads them at once: %s', async (_, schema) => {
     await fc.assert(
-      fc.asyncProperty(body, async (sent) => {
+      fc.asyncProperty(body, async ({ records, ...others }) => {
+        const sent = { ['codes' in schema.shape ? 'codes' : 'records']: records, ...others };
         const { success, data, error } = schema.safeParse(structuredClone(sent));
         const expected = success ? { data } : { problems: problemLines(error.issues) };
-        const read = await rowsParsed(schema, sent as { records: unknown[] }).then(
+        const read = await rowsParsed(schema, sent).then(
           (one) => ({ data: one }),
           (refusal: Refusal) => ({ problems: refusal.problems }),
         );
@@ -53,6 +56,14 @@ describe('rows that are read one by one', () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+it('rows that are too many are counted, and not read', async () => {
+  const [, schema] = bulk.find(([name]) => name === 'register.checkCodes') ?? [];
+  const codes = Array<object>(100_001).fill({ code: 5 });
+  await expect(rowsParsed(schema as z.ZodObject, { codes })).rejects.toMatchObject({
+    problems: ['codes: There should be no more than 100000, but there are 100001.'],
   });
 });
 

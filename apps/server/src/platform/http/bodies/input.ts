@@ -26,38 +26,49 @@ export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Prom
 }
 
 function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
-  if (size === 'rows' && body instanceof z.ZodObject && hasRows(sent)) return rowsParsed(body, sent);
+  if (size === 'rows' && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
 }
 
-type WithRows = { records: unknown[] };
+type WithRows = Record<string, unknown>;
 
-function hasRows(sent: unknown): sent is WithRows {
-  return typeof sent === 'object' && sent !== null && Array.isArray((sent as Partial<WithRows>).records);
+/** What a call names the rows of its file by. */
+function nameOfRows(schema: z.ZodObject): 'records' | 'codes' {
+  return 'codes' in schema.shape ? 'codes' : 'records';
+}
+
+function hasRows(schema: z.ZodObject, sent: unknown): sent is WithRows {
+  return typeof sent === 'object' && sent !== null && Array.isArray((sent as WithRows)[nameOfRows(schema)]);
 }
 
 /** As the schema would read it at once; but row by row, each put in the place of what was sent. */
 export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<unknown> {
-  const { records: rows } = schema.shape as { records?: z.ZodType };
-  const list = rows instanceof z.ZodOptional ? rows.unwrap() : rows;
-  if (!(list instanceof z.ZodArray)) throw new Error('The rows of a file are sent as records');
+  const name = nameOfRows(schema);
+  const schemaOfRows = (schema.shape as Record<string, z.ZodType>)[name];
+  const list = schemaOfRows instanceof z.ZodOptional ? schemaOfRows.unwrap() : schemaOfRows;
+  if (!(list instanceof z.ZodArray)) throw new Error('The rows of a file are sent as a list of their own');
   const row = list.element as z.ZodType;
   const keys = Object.keys(schema.shape);
   const rankOf = (key: PropertyKey | undefined) =>
     key === undefined ? keys.length : keys.indexOf(String(key));
   const problems = new ShownProblems();
-  const { records } = sent;
-  await inTurns(records, (one, index) => {
-    const read = row.safeParse(one);
-    if (read.success) records[index] = read.data;
-    else addProblems(problems, rankOf('records'), problemLines(read.error.issues, ['records', index]));
-  });
-  const others = schema.safeParse({ ...sent, records: [] });
-  for (const issue of others.error?.issues ?? []) {
+  const rows = sent[name] as unknown[];
+  // How many they may be is asked before any is read.
+  const others = schema.safeParse({ ...sent, [name]: [] });
+  const amount = list.clone({ ...list.def, element: z.unknown() }).safeParse(rows);
+  const issues = amount.error?.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })) ?? [];
+  if (issues.length === 0) {
+    await inTurns(rows, (one, index) => {
+      const read = row.safeParse(one);
+      if (read.success) rows[index] = read.data;
+      else addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
+    });
+  }
+  for (const issue of [...issues, ...(others.error?.issues ?? [])]) {
     addProblems(problems, rankOf(issue.path[0]), problemLines([issue]));
   }
   if (!problems.isEmpty) throw refuse('invalid', null, problems.lines());
-  return { ...others.data, records };
+  return { ...others.data, [name]: rows };
 }
 
 function addProblems(problems: ShownProblems, rank: number, lines: readonly string[]): void {

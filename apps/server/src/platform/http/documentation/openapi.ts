@@ -66,11 +66,11 @@ function operationOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): O
     tags: [endpoint.group],
     description: `For ${whoMay(endpoint.action)}.`,
     'x-action': endpoint.action,
-    'x-integration-key': rule.integration === 'allowed',
+    'x-integration-key': rule.integration !== undefined,
     security:
       rule.who === 'anyone'
         ? []
-        : [{ bearer: [] }, ...(rule.integration === 'allowed' ? [{ integrationKey: [] }] : [])],
+        : [{ bearer: [] }, ...(rule.integration !== undefined ? [{ integrationKey: [] }] : [])],
     parameters: [
       ...parametersOf('path', endpoint.params, schemas),
       ...parametersOf('query', endpoint.query, schemas),

@@ -1,36 +1,48 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 
-type CallOfUser = { userId: number; key: string };
+/** Who bears the key: somebody, or another system. */
+export type Bearer = { userId: number } | { integrationId: number };
+
+export type KeyOfBearer = { bearer: Bearer; key: string };
+
+const columnsOf = (bearer: Bearer) =>
+  'userId' in bearer
+    ? { user_id: bearer.userId, integration_id: null }
+    : { user_id: null, integration_id: bearer.integrationId };
+
+const isKeyOf = ({ bearer, key }: KeyOfBearer) => {
+  const { user_id: userId, integration_id: integrationId } = columnsOf(bearer);
+  return sql<boolean>`coalesce(user_id, 0) = ${userId ?? 0} and coalesce(integration_id, 0) = ${integrationId ?? 0}
+    and key = ${key}::uuid`;
+};
 
 /** False where the key is taken; while another transaction has it, this waits for how that one ends. */
-export async function claimKey(tx: Tx, { userId, key }: CallOfUser, fingerprint: string): Promise<boolean> {
+export async function claimKey(tx: Tx, { bearer, key }: KeyOfBearer, fingerprint: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('answered_calls')
-    .values({ user_id: userId, key, fingerprint })
+    .values({ ...columnsOf(bearer), key, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function storeAnswer(tx: Tx, { userId, key }: CallOfUser, answer: object): Promise<void> {
+export async function storeAnswer(tx: Tx, of: KeyOfBearer, answer: object): Promise<void> {
   await tx
     .updateTable('answered_calls')
     .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(isKeyOf(of))
     .execute();
 }
 
 export async function findAnswer(
   db: Db | Tx,
-  { userId, key }: CallOfUser,
+  of: KeyOfBearer,
 ): Promise<{ fingerprint: string; answer: object } | null> {
   const row = await db
     .selectFrom('answered_calls')
     .select(['fingerprint', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where(isKeyOf(of))
     .executeTakeFirst();
   return row === undefined || row.answer === null ? null : { ...row, answer: row.answer };
 }

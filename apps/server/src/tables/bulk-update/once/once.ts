@@ -3,30 +3,30 @@ import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
-import { claimKey, findAnswer, storeAnswer } from './once.store.ts';
+import { claimKey, findAnswer, storeAnswer, type Bearer, type KeyOfBearer } from './once.store.ts';
 
 export type KeyedCall = {
-  user: { userId: number };
+  bearer: Bearer;
   key: string | undefined;
   /** What tells this call from another one, without its rows. */
   about: object;
   rows: readonly object[];
-  /** The table that it writes to. */
-  tableId: number;
+  /** Those that write to the same thing wait for each other: `table 7`. */
+  writesTo: string;
 };
 
 /** `check` runs before the transaction and gives what `write` needs in it. */
 export async function once<Checked, Answer extends object>(
   db: Db,
-  { user, key, about, rows, tableId }: KeyedCall,
+  { bearer, key, about, rows, writesTo }: KeyedCall,
   check: () => Promise<Checked>,
   write: (tx: Tx, checked: Checked) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) {
     const checked = await check();
-    return oneAtATime(tableId, () => inTransaction(db, (tx) => write(tx, checked)));
+    return oneAtATime(writesTo, () => inTransaction(db, (tx) => write(tx, checked)));
   }
-  const call = { userId: user.userId, key };
+  const call = { bearer, key };
   const fingerprint = await fingerprintOf(about, rows);
   const before = await answerGiven<Answer>(db, call, fingerprint);
   if (before !== null) return before;
@@ -40,12 +40,12 @@ export async function once<Checked, Answer extends object>(
     await storeAnswer(tx, call, answer);
     return answer;
   };
-  return oneAtATime(tableId, () => inTransaction(db, claimAndWrite));
+  return oneAtATime(writesTo, () => inTransaction(db, claimAndWrite));
 }
 
 async function answerGiven<Answer extends object>(
   db: Db | Tx,
-  call: { userId: number; key: string },
+  call: KeyOfBearer,
   fingerprint: string,
 ): Promise<Answer | null> {
   const given = await findAnswer(db, call);
@@ -77,18 +77,18 @@ async function fingerprintOf(about: object, rows: readonly object[]): Promise<st
   return hash.digest('base64url');
 }
 
-const lastOf = new Map<number, Promise<unknown>>();
+const lastOf = new Map<string, Promise<unknown>>();
 
 /**
- * Bulk writes to one table wait for each other here, before they have a connection: those that waited in the
+ * Bulk writes to one thing wait for each other here, before they have a connection: those that waited in the
  * database would hold all there are. Between servers the lock in the database decides, one waiting for each.
  */
-function oneAtATime<Result>(tableId: number, run: () => Promise<Result>): Promise<Result> {
-  const before = lastOf.get(tableId) ?? Promise.resolve();
+function oneAtATime<Result>(writesTo: string, run: () => Promise<Result>): Promise<Result> {
+  const before = lastOf.get(writesTo) ?? Promise.resolve();
   const mine = before.then(run, run);
-  lastOf.set(tableId, mine);
+  lastOf.set(writesTo, mine);
   const forget = () => {
-    if (lastOf.get(tableId) === mine) lastOf.delete(tableId);
+    if (lastOf.get(writesTo) === mine) lastOf.delete(writesTo);
   };
   mine.then(forget, forget);
   return mine;

@@ -4,7 +4,7 @@ import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
@@ -18,7 +18,7 @@ export type CandidateSource = {
 
 /** The first records by code of each key, as many as a reading tells apart. */
 export async function readCandidates(
-  db: Db,
+  db: Db | Tx,
   source: CandidateSource,
   keys: readonly string[],
 ): Promise<{ key: string; row: EngineRow }[]> {

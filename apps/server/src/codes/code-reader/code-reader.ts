@@ -1,23 +1,29 @@
 // The one way in which codes are read, one or a hundred thousand: their keys are looked up, then they are explained.
 import {
   groupBy,
+  interpretAlong,
   interpretCode,
   lookupsOf,
   prepareVocabulary,
   type Interpretation as Reading,
+  type OptionPath,
   type TableOption,
   type TableReference,
   type Tree,
 } from '@codes/codes';
 import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { readCandidates, type CandidateSource } from './candidates.store.ts';
 
-export type CodeReader = { read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]> };
+export type CodeReader = {
+  read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]>;
+  /** One code, by the way to this option and no other. */
+  readAlong: (code: string, along: OptionPath) => Promise<Reading<EngineRecord>>;
+};
 
 /** What is looked up is known from then on, as most codes of a list share their parts. */
-export function createCodeReader(db: Db, tables: AvailableTables, tree: Tree | null): CodeReader {
+export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tree | null): CodeReader {
   const sources = new Map<string, Source>();
   const ofTables = new Map<TableReference, Source | null>();
 
@@ -33,22 +39,27 @@ export function createCodeReader(db: Db, tables: AvailableTables, tree: Tree | n
     return source;
   };
 
+  const vocabularyFor = async (codes: readonly string[]) => {
+    const wanted = new Map<Source, Set<string>>();
+    for (const { option, key } of codes.flatMap((code) => lookupsOf(tree, code))) {
+      for (const table of option.tables) {
+        const source = sourceOf(table, option);
+        if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+      }
+    }
+    for (const [source, keys] of wanted) await lookUp(db, source, keys);
+    return prepareVocabulary(tree, (table, option) => {
+      const source = sourceOf(table, option);
+      return source ? foundIn(source, wanted.get(source)) : [];
+    });
+  };
+
   return {
     async read(codes) {
-      const wanted = new Map<Source, Set<string>>();
-      for (const { option, key } of codes.flatMap((code) => lookupsOf(tree, code))) {
-        for (const table of option.tables) {
-          const source = sourceOf(table, option);
-          if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
-        }
-      }
-      for (const [source, keys] of wanted) await lookUp(db, source, keys);
-      const vocabulary = prepareVocabulary(tree, (table, option) => {
-        const source = sourceOf(table, option);
-        return source ? foundIn(source, wanted.get(source)) : [];
-      });
+      const vocabulary = await vocabularyFor(codes);
       return codes.map((code) => interpretCode(tree, vocabulary, code));
     },
+    readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
   };
 }
 
@@ -61,7 +72,7 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
   return { table: available.table, field, end: option.end, picks: table.picks, known: new Map() };
 }
 
-async function lookUp(db: Db, source: Source, keys: ReadonlySet<string>): Promise<void> {
+async function lookUp(db: Db | Tx, source: Source, keys: ReadonlySet<string>): Promise<void> {
   const unknown = [...keys].filter((key) => !source.known.has(key));
   if (unknown.length === 0) return;
   const { tableId, name } = source.table;

@@ -1,0 +1,48 @@
+// Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
+import { isStorable, refuse, type Drift } from '@codes/contract';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import { countLookedAt, readLookedAt } from './drift.store.ts';
+import { isSameMeaning, keptOf } from './kept-parts.ts';
+import { readerOf, type Register } from './register-at-hand.ts';
+
+/** Few enough that nobody waits while a batch is read. */
+const codesABatch = 500;
+
+type Asked = { limit: number; after?: string | undefined };
+
+/** Retired codes are not looked at, and those that never could be read are only counted. */
+export async function readDrift(db: Db, register: Register, { limit, after }: Asked): Promise<JsonAnswer> {
+  const { configurationId } = register;
+  const counts = await countLookedAt(db, configurationId);
+  const reader = await readerOf(db, register);
+  const found: Pick<Drift, 'changed' | 'broken'> = { changed: [], broken: [] };
+  let last = after === undefined ? '' : codeAt(after);
+  for (;;) {
+    const batch = await readLookedAt(db, configurationId, last, codesABatch);
+    const readings = await reader.read(batch.map(({ code }) => code));
+    for (const [index, entry] of batch.entries()) {
+      const reading = readings[index];
+      const now = reading === undefined ? null : keptOf(reading).parts;
+      last = entry.code;
+      if (now === null) found.broken.push(entry);
+      else if (!isSameMeaning(entry.parts, now)) found.changed.push({ ...entry, now });
+      if (found.changed.length + found.broken.length === limit) {
+        return new JsonAnswer(JSON.stringify({ ...counts, ...found }), { next: cursorAt(last) });
+      }
+    }
+    if (batch.length < codesABatch) return new JsonAnswer(JSON.stringify({ ...counts, ...found }));
+  }
+}
+
+const cursorAt = (code: string) => Buffer.from(JSON.stringify([code])).toString('base64url');
+
+function codeAt(cursor: string): string {
+  try {
+    const [code] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    if (typeof code === 'string' && isStorable(code)) return code;
+  } catch {
+    // Not a cursor of ours, which is told below.
+  }
+  throw refuse('unreadable', { why: 'after is not a cursor of this list' });
+}

@@ -1,0 +1,63 @@
+import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/schema.ts';
+import { placeOfStatus, statusWord } from './entry-json.ts';
+import type { Issuer } from './register-at-hand.ts';
+import { recordIdsOf } from './kept-parts.ts';
+import { findCodes } from './register.store.ts';
+
+export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };
+
+export const toStored = ({ code, title, status, parts }: CodeToKeep) => ({
+  code,
+  title,
+  status: placeOfStatus(status),
+  parts,
+  record_ids: recordIdsOf(parts),
+});
+
+type Into = { configurationId: number; changeId: number; by: Issuer };
+
+/**
+ * A JSON list of what toStored gives, kept and told of in the change; those that are there already are left out. They go in
+ * by code, so that two who keep the same ones wait for each other in one order.
+ */
+export async function insertCodes(
+  tx: Tx,
+  { configurationId, changeId, by }: Into,
+  act: 'issue' | 'import',
+  codes: string,
+): Promise<number> {
+  const userId = by.kind === 'user' ? by.userId : null;
+  const name = by.kind === 'user' ? null : by.name;
+  const { rows } = await sql<{ count: number }>`
+    with r as (
+      insert into issued_codes (configuration_id, code, title, status, parts, record_ids,
+        created_by, created_by_name, modified_by, modified_by_name)
+      select ${configurationId}::bigint, code, title, status, parts, record_ids,
+        ${userId}::bigint, ${name}::text, ${userId}::bigint, ${name}::text
+      from json_to_recordset(${codes}::json)
+        sent (code text, title text, status smallint, parts jsonb, record_ids bigint[])
+      order by code collate "C"
+      on conflict (configuration_id, code) do nothing
+      returning *
+    ), told as (
+      insert into change_details (change_id, subject, subject_id, act, after)
+      select ${changeId}::bigint, 'code', r.issued_code_id::text, ${act}::text,
+        jsonb_build_object('code', r.code, 'title', r.title, 'status', ${statusWord})
+      from r
+    )
+    select count(*) as count from r
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** In the order of the codes, all of which are in the register. */
+export async function readIssued(
+  tx: Tx,
+  configurationId: number,
+  codes: readonly string[],
+): Promise<IssuedCode[]> {
+  const found = await findCodes(tx, configurationId, codes);
+  return codes.flatMap((code) => found.get(code) ?? []);
+}

@@ -1,0 +1,41 @@
+import type { CheckedCode, ListedCode } from '@codes/contract';
+import type { Db } from '../../../platform/db/schema.ts';
+import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
+import { chunksOf } from '../../../platform/in-turns.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Issuer, Register } from '../register-at-hand.ts';
+import { sortCodes } from './sort-codes.ts';
+
+/** What an import would find; nothing is kept. */
+export async function checkCodes(
+  db: Db,
+  register: Register,
+  rows: readonly ListedCode[],
+  to: Issuer,
+): Promise<JsonAnswer> {
+  const { New, Existing, Unreadable, unfit } = await sortCodes(db, register, rows, to);
+  const unreadable = [...Unreadable, ...unfit].toSorted((a, b) => a.rowNumber - b.rowNumber);
+  return new JsonAnswer({ pieces: inPieces({ New, Existing, Unreadable: unreadable }) });
+}
+
+const toldOf = ({ code, title, rowNumber, errors }: CheckedCode): CheckedCode => ({
+  code,
+  title,
+  rowNumber,
+  errors,
+});
+
+async function* inPieces(review: Record<string, readonly CheckedCode[]>) {
+  let before = '{';
+  for (const [name, rows] of Object.entries(review)) {
+    yield `${before}"${name}":[`;
+    let beforeRows = '';
+    for (const chunk of chunksOf(rows)) {
+      yield beforeRows + chunk.map((row) => JSON.stringify(toldOf(row))).join(',');
+      beforeRows = ',';
+      await setImmediate(); // where the line takes all at once, others would not get their turn
+    }
+    before = '],';
+  }
+  yield ']}';
+}

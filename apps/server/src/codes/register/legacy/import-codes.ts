@@ -1,0 +1,78 @@
+// Legacy codes come in as issued, all or none; those that are there already are skipped.
+import { refuse, type CheckedCode, type register as contract } from '@codes/contract';
+import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
+import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
+import { jsonLists } from '../../../platform/in-turns.ts';
+import { once } from '../../../tables/bulk-update/once/once.ts';
+import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
+import { insertCodes, toStored, type CodeToKeep } from '../issue.store.ts';
+import { holdRegister, registerAtHand, type Register } from '../register-at-hand.ts';
+import { sortCodes } from './sort-codes.ts';
+
+type Call = { user: SignedInUser; project: ProjectAtHand; params: { stringConfigurationId: number } };
+
+/** The rows are read before there is a transaction: it holds up others, and on the embedded database all of them. */
+export async function importCodes(
+  db: Db,
+  { user, project, params }: Call,
+  { codes, takeUnreadable, key }: contract.CodesImport,
+): Promise<{ created: number; skipped: number }> {
+  const { stringConfigurationId } = params;
+  const check = async (connection: Db | Tx, register: Register) => {
+    const { New, Unreadable, unfit } = await sortCodes(connection, register, codes, user);
+    refuseAny(takeUnreadable ? unfit : [...Unreadable, ...unfit]);
+    const legacy = takeUnreadable ? Unreadable.map((row) => ({ ...row, parts: [] })) : [];
+    return { modified: register.modified, rows: [...New, ...legacy] };
+  };
+  const call = {
+    bearer: user,
+    key,
+    about: { importCodes: stringConfigurationId, takeUnreadable },
+    rows: codes,
+    writesTo: `import into register ${stringConfigurationId}`,
+  };
+  const answer = await once(
+    db,
+    call,
+    async () => check(db, await registerAtHand(db, project, params)),
+    async (tx, checked) => {
+      const register = await holdRegister(tx, user, 'codes.administer', project, params);
+      // Somebody may have saved the configuration while the codes were read by it.
+      const isSame = register.modified === checked.modified;
+      const { rows } = isSame ? checked : await check(tx, register);
+      const created = await keepRows(tx, register, user, rows);
+      return { created, skipped: codes.length - created };
+    },
+  );
+  tidyAfter(db, answer.created, 'issued_codes, change_details');
+  return answer;
+}
+
+async function keepRows(
+  tx: Tx,
+  { projectId, configurationId, name }: Register,
+  by: SignedInUser,
+  rows: readonly Omit<CodeToKeep, 'status'>[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const change = await openChange(tx, by, { what: 'Import', projectId, about: name });
+  const into = { configurationId, changeId: change.changeId, by };
+  let created = 0;
+  for await (const { json } of jsonLists(rows, (row) => toStored({ ...row, status: 'Issued' }))) {
+    created += await insertCodes(tx, into, 'import', json);
+  }
+  await countRecords(tx, change, { created });
+  return created;
+}
+
+function refuseAny(rows: readonly CheckedCode[]): void {
+  if (rows.length === 0) return;
+  const problems = new ShownProblems();
+  for (const { rowNumber, errors } of rows) {
+    for (const error of errors) problems.add(rowNumber, `Row ${rowNumber}: ${error}`);
+  }
+  throw refuse('codesNotImported', null, problems.lines());
+}

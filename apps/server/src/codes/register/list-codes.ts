@@ -1,0 +1,88 @@
+import { codeStatuses, refuse, type CodeListQuery, type CodeStatus, type IssuedCode } from '@codes/contract';
+import { sql } from 'kysely';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import type { Db } from '../../platform/db/schema.ts';
+import type { Column } from '../../tables/records/listing/record-columns.ts';
+import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
+import { statusAt } from './entry-json.ts';
+import type { Register } from './register-at-hand.ts';
+import {
+  codesAsJson,
+  countByStatus,
+  countCodes,
+  findCode,
+  readCodeIds,
+  readCodePage,
+  type CodeList,
+} from './register.store.ts';
+
+/** A window where limit is given, otherwise all of it, streamed. */
+export async function listCodes(
+  db: Db,
+  { configurationId }: Register,
+  query: CodeListQuery,
+): Promise<JsonAnswer> {
+  const { sort = 'code', direction = 'asc', limit, after, offset = 0, q, status } = query;
+  const order = { column: columns[sort], direction, isByCode: sort === 'code' };
+  const list: CodeList = {
+    configurationId,
+    filter: { q, status },
+    order,
+    after: after === undefined ? null : placeOf(order, after),
+    offset,
+  };
+  if (limit === undefined) {
+    const ids = await readCodeIds(db, list);
+    return new JsonAnswer({ lists: inPieces(db, ids) }, isWhole(query) ? {} : { total: ids.length });
+  }
+  const { rows, hasMore } = await readCodePage(db, list, limit);
+  const last = rows.at(-1);
+  return new JsonAnswer(`[${rows.map(({ json }) => json).join(',')}]`, {
+    total: await countCodes(db, configurationId, list.filter),
+    next: hasMore && last !== undefined ? cursorOf(last) : null,
+  });
+}
+
+const columns: Record<NonNullable<CodeListQuery['sort']>, Column> = {
+  code: { kind: 'text', value: sql`r.code` },
+  title: { kind: 'text', value: sql`nullif(r.title, '') collate "C"` },
+  status: { kind: 'number', value: sql`r.status` },
+  created: { kind: 'moment', value: sql`r.created` },
+  modified: { kind: 'moment', value: sql`r.modified` },
+};
+
+const codesAPiece = 5000;
+
+/** No connection is held while a slow caller reads: each piece is a query of its own. */
+async function* inPieces(db: Db, ids: readonly number[]) {
+  for (let start = 0; start < ids.length; start += codesAPiece) {
+    const json = await codesAsJson(db, ids.slice(start, start + codesAPiece));
+    yield `[${json ?? ''}]`;
+  }
+}
+
+function isWhole(query: CodeListQuery): boolean {
+  return Object.values(query).every((value) => value === undefined);
+}
+
+export async function countsOfCodes(
+  db: Db,
+  { configurationId }: Register,
+  q: string | undefined,
+): Promise<Record<CodeStatus, number>> {
+  const counts = Object.fromEntries(codeStatuses.map((status) => [status, 0])) as Record<CodeStatus, number>;
+  for (const { status, count } of await countByStatus(db, configurationId, q)) {
+    counts[statusAt(status)] = count;
+  }
+  return counts;
+}
+
+export async function readCode(
+  db: Db,
+  { configurationId }: Register,
+  issuedCodeId: number,
+): Promise<IssuedCode> {
+  const entry = await findCode(db, configurationId, issuedCodeId);
+  if (entry === null) throw refuse('issuedCodeNotFound');
+  return entry;
+}

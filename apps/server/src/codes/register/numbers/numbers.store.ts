@@ -1,0 +1,115 @@
+// The numbers that stand in a place, among the codes of a register that begin with the same text.
+import { lengthOf, type End } from '@codes/codes';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { NumberPlace } from './number-place.ts';
+
+type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
+
+/** Whoever asks for numbers of one text waits for those who have got some and not kept them yet. */
+export async function waitForNumbers(tx: Tx, { configurationId, text }: Asked): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${text}::text, ${configurationId}::bigint))`.execute(
+    tx,
+  );
+}
+
+/** 0 where there is none. */
+export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {
+  const { rows } = await sql<{ greatest: string | null }>`
+    select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
+  `.execute(db);
+  return BigInt(rows[0]?.greatest ?? 0);
+}
+
+export type Gap = { after: bigint; before: bigint };
+
+/** Where numbers are missing, from the smallest on: between 0 and the greatest. */
+export async function gapsBetween(db: Db | Tx, asked: Asked, most: number): Promise<Gap[]> {
+  const { rows } = await sql<{ after: string; before: string }>`
+    select after::text as after, number::text as before from (
+      select number, lag(number, 1, 0) over (order by number) as after
+      from (select distinct number from (${numbersOf(asked)}) n where number > 0) n
+    ) n where number > after + 1 order by number limit ${most}
+  `.execute(db);
+  return rows.map(({ after, before }) => ({ after: BigInt(after), before: BigInt(before) }));
+}
+
+/** All of them, from the codes that begin so. */
+function numbersOf(asked: Asked): RawBuilder<unknown> {
+  return sql`
+    select (case ${casesOf(asked)} end)::numeric as number from issued_codes r where ${beginsSo(asked)}
+  `;
+}
+
+/**
+ * Numbers that stand in their order among the codes need no look at all of them: those that are filled up, with a sign that
+ * is no more than a zero, and those that the code ends with, which are in order among the codes of one length.
+ */
+function inOrder(asked: Asked): RawBuilder<unknown> | null {
+  const { end } = asked;
+  if (end.kind === 'separator') return null;
+  if (end.kind === 'rest') return sql`select number from ${lastNumbers(asked, longestOf(asked))}`;
+  if (end.fill > '0') return null;
+  return sql`
+    (select ${digitsOf(asked, end.fill)}::numeric as number from issued_codes r
+      where ${beginsSo(asked)} and ${isFilledUp(asked, end)} order by r.code desc limit 1)
+    union all select number from ${lastNumbers(asked, sql`${end.length - 1}::int`)}`;
+}
+
+/** The greatest of those that end the code, of each length. */
+function lastNumbers({ configurationId, text }: Asked, longest: RawBuilder<unknown>): RawBuilder<unknown> {
+  const after = sql`substr(r.code, ${lengthOf(text) + 1}::int)`;
+  return sql`generate_series(1, ${longest}) digits cross join lateral (
+    select ${after}::numeric as number from issued_codes r
+    where r.configuration_id = ${configurationId} and char_length(r.code) = ${lengthOf(text)}::int + digits
+      and r.code >= ${`${text}0`} and r.code < ${`${text}:`} and ${after} ~ '^[0-9]+$'
+    order by r.code desc limit 1
+  ) last`;
+}
+
+function longestOf({ configurationId, text }: Asked): RawBuilder<unknown> {
+  return sql`(
+    select coalesce(max(char_length(code)), 0) - ${lengthOf(text)}::int from issued_codes
+    where configuration_id = ${configurationId}
+  )`;
+}
+
+/** What stands there, by the rule: the segment's characters, or else what comes up to the separator or the end. */
+function casesOf(asked: Asked): RawBuilder<unknown> {
+  const { text, end } = asked;
+  const after = sql`substr(r.code, ${lengthOf(text) + 1}::int)`;
+  if (end.kind === 'separator') {
+    const number = sql`split_part(${after}, ${end.separator}, 1)`;
+    return sql`when ${number} ~ '^[0-9]+$' then ${number}`;
+  }
+  const atTheEnd = sql`when ${after} ~ '^[0-9]+$' then ${after}`;
+  if (end.kind === 'rest') return atTheEnd;
+  return sql`when ${isFilledUp(asked, end)} then ${digitsOf(asked, end.fill)} ${
+    // As many characters as the segment has are its own, whatever they are.
+    sql`when char_length(${after}) < ${end.length} and ${after} ~ '^[0-9]+$' then ${after}`
+  }`;
+}
+
+type LengthEnd = Extract<End, { kind: 'length' }>;
+
+/** Fill signs, then digits, and at least one of these. */
+function isFilledUp(asked: Asked, { length, fill }: LengthEnd): RawBuilder<boolean> {
+  return sql<boolean>`char_length(r.code) >= ${lengthOf(asked.text) + length}::int
+    and ${digitsOf(asked, fill)} ~ '^[0-9]+$'`;
+}
+
+function digitsOf({ text, end }: Asked, fill: string): RawBuilder<string> {
+  const length = end.kind === 'length' ? end.length : 0;
+  return sql<string>`ltrim(substr(r.code, ${lengthOf(text) + 1}::int, ${length}::int), ${fill}::text)`;
+}
+
+const lastCodePoint = String.fromCodePoint(0x10ffff);
+
+/** In the order of the codes: the text, and a digit or fill sign. */
+function beginsSo({ configurationId, text, end }: Asked): RawBuilder<boolean> {
+  const fill = end.kind === 'length' ? end.fill : '0';
+  const from = fill < '0' ? fill : '0';
+  const to = fill > '9' ? lastCodePoint : ':';
+  return sql<boolean>`r.configuration_id = ${configurationId}
+    and r.code >= ${text + from} and r.code < ${text + to}`;
+}

@@ -1,0 +1,95 @@
+import { refuse, register as contract, type CodeStatus } from '@codes/contract';
+import type { Db } from '../../platform/db/schema.ts';
+import type { DownloadDetails } from '../../people/downloads/downloads.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { projectFor } from '../../people/standing/project-at-hand.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import type { Server } from '../../server.ts';
+import { changeCode, releaseCode } from './change-code.ts';
+import { readDrift } from './drift.ts';
+import { exportCodes } from './export-codes.ts';
+import { issueCodes } from './issue-codes.ts';
+import { checkCodes } from './legacy/check-codes.ts';
+import { importCodes } from './legacy/import-codes.ts';
+import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
+import { issueNext, readNextNumber } from './numbers/next-number.ts';
+import { registerAtHand } from './register-at-hand.ts';
+
+export function registerRoutes(server: Server): void {
+  readingRoutes(server);
+  issuingRoutes(server);
+  legacyRoutes(server);
+  exportRoutes(server);
+}
+
+function readingRoutes({ serve }: Server): void {
+  serve.read(contract.listCodes, async (db, { project, params, query }) =>
+    listCodes(db, await registerAtHand(db, project, params), query),
+  );
+  serve.read(contract.countCodes, async (db, { project, params, query }) =>
+    countsOfCodes(db, await registerAtHand(db, project, params), query.q),
+  );
+  serve.read(contract.readCode, async (db, { project, params }) =>
+    readCode(db, await registerAtHand(db, project, params), params.issuedCodeId),
+  );
+  serve.read(contract.readNextNumber, async (db, { project, params, query }) =>
+    readNextNumber(db, await registerAtHand(db, project, params), query),
+  );
+  serve.read(contract.readDrift, async (db, { project, params, query }) =>
+    readDrift(db, await registerAtHand(db, project, params), query),
+  );
+}
+
+function issuingRoutes({ serve }: Server): void {
+  serve.work(contract.issueCodes, (db, { actor: caller, project, params, body }) =>
+    issueCodes(db, { caller, project, params }, body),
+  );
+  serve.work(contract.issueNext, (db, { actor: caller, project, params, body }) =>
+    issueNext(db, { caller, project, params }, body),
+  );
+  serve.write(contract.changeCode, async (tx, { user, project, params, body }) => {
+    const register = await registerAtHand(tx, project, params);
+    return changeCode(tx, { user, project, register, issuedCodeId: params.issuedCodeId }, body);
+  });
+  serve.write(contract.releaseCode, async (tx, { user, project, params }) => {
+    const register = await registerAtHand(tx, project, params);
+    await releaseCode(tx, { user, project, register, issuedCodeId: params.issuedCodeId });
+  });
+}
+
+function legacyRoutes({ serve }: Server): void {
+  serve.read(contract.checkCodes, async (db, { user, project, params, body }) =>
+    checkCodes(db, await registerAtHand(db, project, params), body.codes, user),
+  );
+  serve.work(contract.importCodes, (db, { user, project, params, body }) =>
+    importCodes(db, { user, project, params }, body),
+  );
+}
+
+const codesExport = 'codes export';
+
+function exportRoutes({ serve, downloads: tickets }: Server): void {
+  serve.read(contract.exportCodes, async (db, { project, params, query }) =>
+    exportCodes(db, await registerAtHand(db, project, params), query),
+  );
+  serve.read(contract.ticketForCodesExport, async (db, { user, project, params, body }) => {
+    const { configurationId } = await registerAtHand(db, project, params);
+    const { projectNumber } = project;
+    const { delimiter, q = null, status = null } = body;
+    return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, delimiter, q, status });
+  });
+  tickets.offer(codesExport, exportByTicket);
+}
+
+/** Whether the user may still have it is looked up when the address is followed. */
+async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
+  const project = await projectFor(db, user, String(details['projectNumber']), 'project');
+  if (project === null) throw refuse('projectNotFound');
+  const { configurationId, delimiter, q, status } = details;
+  const register = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
+  return exportCodes(db, register, {
+    delimiter: String(delimiter),
+    ...(q !== null && { q: String(q) }),
+    ...(status !== null && { status: status as CodeStatus }),
+  });
+}

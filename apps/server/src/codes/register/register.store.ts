@@ -1,0 +1,140 @@
+import type { CodeStatus, IssuedCode } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { issuedCodeContainsText } from '../../platform/db/text-match.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import {
+  isAfter,
+  orderAgain,
+  orderBy,
+  type Order,
+  type Place,
+} from '../../tables/records/listing/record-order.ts';
+import { entryJson, joinIssuers, placeOfStatus } from './entry-json.ts';
+
+/** Lists are ordered by the rules of records: a code stands where they have the record. */
+const codesAsRecords = sql`(select *, issued_code_id as record_id from issued_codes) r`;
+
+export type CodeFilter = { q?: string | undefined; status?: CodeStatus | undefined };
+
+export type CodeList = {
+  configurationId: number;
+  filter: CodeFilter;
+  order: Order;
+  after: Place | null;
+  offset: number;
+};
+
+export async function readCodePage(
+  db: Db | Tx,
+  list: CodeList,
+  limit: number,
+): Promise<{ rows: (Place & { json: string })[]; hasMore: boolean }> {
+  const { order, offset } = list;
+  const { rows } = await sql<Place & { json: string }>`
+    select p.value::text as value, p.record_id as "recordId", ${entryJson} as json
+    from (
+      select r.record_id, ${order.column.value} as value from ${codesAsRecords} where ${conditionOf(list)}
+      order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
+    ) p join issued_codes r on r.issued_code_id = p.record_id ${joinIssuers}
+    order by ${orderAgain(order)}
+  `.execute(db);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** All ids of a list in its order. */
+export async function readCodeIds(db: Db | Tx, list: CodeList): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select json_agg(record_id) as ids from (
+      select r.record_id from ${codesAsRecords} where ${conditionOf(list)}
+      order by ${orderBy(list.order)} offset ${list.offset}
+    ) ordered
+  `.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** These in this order, joined by commas; null where none of them is left. */
+export async function codesAsJson(db: Db | Tx, ids: readonly number[]): Promise<string | null> {
+  const { rows } = await sql<{ json: string | null }>`
+    select string_agg(${entryJson}, ',' order by wanted.place) as json
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
+    cross join lateral (select * from issued_codes where issued_code_id = wanted.id offset 0) r ${joinIssuers}
+  `.execute(db);
+  return rows[0]?.json ?? null;
+}
+
+export async function countByStatus(
+  db: Db | Tx,
+  configurationId: number,
+  q: string | undefined,
+): Promise<{ status: number; count: number }[]> {
+  const { rows } = await sql<{ status: number; count: number }>`
+    select r.status, count(*) as count from issued_codes r
+    where ${isShown(configurationId, { q })} group by r.status
+  `.execute(db);
+  return rows;
+}
+
+export async function countCodes(db: Db | Tx, configurationId: number, filter: CodeFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from issued_codes r where ${isShown(configurationId, filter)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findCode(
+  db: Db | Tx,
+  configurationId: number,
+  issuedCodeId: number,
+): Promise<IssuedCode | null> {
+  const [entry] = await entriesWhere(
+    db,
+    sql`r.configuration_id = ${configurationId} and r.issued_code_id = ${issuedCodeId}`,
+  );
+  return entry ?? null;
+}
+
+/** Those of the codes that are in the register, by code. */
+export async function findCodes(
+  db: Db | Tx,
+  configurationId: number,
+  codes: readonly string[],
+): Promise<Map<string, IssuedCode>> {
+  const entries = await entriesWhere(
+    db,
+    sql`r.configuration_id = ${configurationId}
+      and r.code = any(array(select json_array_elements_text(${JSON.stringify(codes)}::json)))`,
+  );
+  return new Map(entries.map((entry) => [entry.code, entry]));
+}
+
+async function entriesWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<IssuedCode[]> {
+  const { rows } = await sql<{ json: string }>`
+    select ${entryJson} as json from issued_codes r ${joinIssuers} where ${condition}
+  `.execute(db);
+  return rows.map(({ json }) => JSON.parse(json) as IssuedCode);
+}
+
+function conditionOf({ configurationId, filter, order, after }: CodeList): RawBuilder<boolean> {
+  const shown = isShown(configurationId, filter);
+  return after === null ? shown : sql<boolean>`${shown} and ${isAfter(order, after)}`;
+}
+
+/** On a row `r`. */
+export function isShown(configurationId: number, { q, status }: CodeFilter): RawBuilder<boolean> {
+  const text = q?.trim() ?? '';
+  const conditions = [
+    sql<boolean>`r.configuration_id = ${configurationId}`,
+    ...(status === undefined ? [] : [sql<boolean>`r.status = ${placeOfStatus(status)}`]),
+    ...(text === '' ? [] : [issuedCodeContainsText(text)]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The places in trees, of today or of earlier days, that the parts of the register have. */
+export async function readKeptPaths(db: Db | Tx, configurationId: number): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct part ->> 'path' as path from issued_codes r, jsonb_array_elements(r.parts) part
+    where r.configuration_id = ${configurationId} order by path
+  `.execute(db);
+  return rows.map(({ path }) => path);
+}
