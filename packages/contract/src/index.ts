@@ -44,7 +44,13 @@ export type {
   NewCode,
   NextNumber,
 } from './codes/register.ts';
-export { codeStatuses, type CodeStatus, type IssuedCode, type KeptPart } from './codes/register-entries.ts';
+export {
+  codeStatuses,
+  issuedCode,
+  type CodeStatus,
+  type IssuedCode,
+  type KeptPart,
+} from './codes/register-entries.ts';
 export type { UserInfo } from './people/account.ts';
 export type {
   Progress,

@@ -8,7 +8,7 @@ import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloa
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
 
 const group = 'Register';
-const register = '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/codes';
+const base = '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/codes';
 const params = projectParams.extend({ stringConfigurationId: idInAddress });
 const entryParams = params.extend({ issuedCodeId: idInAddress });
 
@@ -32,7 +32,7 @@ export type CodeListQuery = z.output<typeof codeListQuery>;
 
 export const listCodes = endpoint({
   method: 'GET',
-  path: register,
+  path: base,
   action: 'codes.use',
   about: 'project',
   summary: 'The issued codes, by code; a window of them with limit and after or offset',
@@ -44,7 +44,7 @@ export const listCodes = endpoint({
 
 export const countCodes = endpoint({
   method: 'GET',
-  path: `${register}/counts`,
+  path: `${base}/counts`,
   action: 'codes.use',
   about: 'project',
   summary: 'How many codes there are of each status',
@@ -56,7 +56,7 @@ export const countCodes = endpoint({
 
 export const readCode = endpoint({
   method: 'GET',
-  path: `${register}/{issuedCodeId}`,
+  path: `${base}/{issuedCodeId}`,
   action: 'codes.use',
   about: 'project',
   summary: 'One issued code',
@@ -78,7 +78,7 @@ export type Issue = z.output<typeof issueBody>;
 
 export const issueCodes = endpoint({
   method: 'POST',
-  path: register,
+  path: base,
   action: 'codes.issue',
   about: 'project',
   summary: 'Issue or reserve up to 1,000 codes, all or none; only what can be read, and nothing twice',
@@ -91,25 +91,28 @@ export const issueCodes = endpoint({
 });
 
 /** A complete code with any digits in the place of the number, or fill signs alone; the part's path. */
-const place = { code: codeText, segment: z.string() };
+const numbered = { code: codeText, segment: z.string() };
+
+export const nextQuery = z.object({ ...numbered, gaps: z.stringbool().default(false) });
+export type AskedNumber = z.output<typeof nextQuery>;
 
 export const nextNumber = z.object({ code: z.string(), number: z.number() });
 export type NextNumber = z.infer<typeof nextNumber>;
 
 export const readNextNumber = endpoint({
   method: 'GET',
-  path: `${register}/next`,
+  path: `${base}/next`,
   action: 'codes.use',
   about: 'project',
   summary: 'The next free number of a serial number segment; nothing is kept',
   group,
   params,
-  query: z.object({ ...place, gaps: z.stringbool().default(false) }),
+  query: nextQuery,
   answer: nextNumber,
 });
 
 export const issueNextBody = z.strictObject({
-  ...place,
+  ...numbered,
   count: z.number().int().min(1).max(limits.codesPerIssue).default(1),
   gaps: z.boolean().default(false),
   title: codeTitle.default(''),
@@ -120,7 +123,7 @@ export type IssueNext = z.output<typeof issueNextBody>;
 
 export const issueNext = endpoint({
   method: 'POST',
-  path: `${register}/next`,
+  path: `${base}/next`,
   action: 'codes.issue',
   about: 'project',
   summary: 'Issue or reserve the next free numbers, however many ask at once',
@@ -141,7 +144,7 @@ export type CodeChange = z.output<typeof changeCodeBody>;
 
 export const changeCode = endpoint({
   method: 'PATCH',
-  path: `${register}/{issuedCodeId}`,
+  path: `${base}/{issuedCodeId}`,
   action: 'codes.own',
   about: 'project',
   summary: "Change title or status of one's own code, or of any as project administrator",
@@ -153,7 +156,7 @@ export const changeCode = endpoint({
 
 export const releaseCode = endpoint({
   method: 'DELETE',
-  path: `${register}/{issuedCodeId}`,
+  path: `${base}/{issuedCodeId}`,
   action: 'codes.own',
   about: 'project',
   summary: 'Release a reserved code: its number is free again',
@@ -188,7 +191,7 @@ export type CodesReview = z.infer<typeof codesReview>;
 
 export const checkCodes = endpoint({
   method: 'POST',
-  path: `${register}/check`,
+  path: `${base}/check`,
   action: 'codes.administer',
   about: 'project',
   summary:
@@ -209,7 +212,7 @@ export type CodesImport = z.output<typeof importCodesBody>;
 
 export const importCodes = endpoint({
   method: 'POST',
-  path: `${register}/import`,
+  path: `${base}/import`,
   action: 'codes.administer',
   about: 'project',
   summary: 'Take legacy codes in as issued, all or none; those that are there already are skipped',
@@ -230,19 +233,22 @@ export const drift = z.object({
 });
 export type Drift = z.infer<typeof drift>;
 
+export const driftQuery = z.object({
+  /** Of findings in one answer; the Link header leads to the others. */
+  limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
+  after: z.string().optional(),
+});
+export type AskedDrift = z.output<typeof driftQuery>;
+
 export const readDrift = endpoint({
   method: 'GET',
-  path: `${register}/drift`,
+  path: `${base}/drift`,
   action: 'codes.use',
   about: 'project',
   summary: "Issued codes against today's tables: which mean something else, which cannot be read any more",
   group,
   params,
-  query: z.object({
-    /** Of findings in one answer; the Link header leads to the others. */
-    limit: z.coerce.number().int().min(1).max(10_000).default(10_000),
-    after: z.string().optional(),
-  }),
+  query: driftQuery,
   answer: drift,
 });
 
@@ -261,7 +267,7 @@ const shown = { q: z.string().optional(), status: codeStatus.optional() };
 
 export const exportCodes = endpoint({
   method: 'GET',
-  path: `${register}/export`,
+  path: `${base}/export`,
   action: 'codes.use',
   about: 'project',
   summary: 'The issued codes by code as a CSV file, two columns a part',
@@ -274,7 +280,7 @@ export const exportCodes = endpoint({
 
 export const ticketForCodesExport = endpoint({
   method: 'POST',
-  path: `${register}/export-ticket`,
+  path: `${base}/export-ticket`,
   action: 'project.download',
   about: 'project',
   summary: 'An address of the export that needs no token, for a minute',

@@ -1,5 +1,5 @@
 // Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
-import { isStorable, refuse, type Drift } from '@codes/contract';
+import { isStorable, refuse, type Drift, type register as contract } from '@codes/contract';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
@@ -9,10 +9,12 @@ import { readerOf, type Register } from './register-at-hand.ts';
 /** Few enough that nobody waits while a batch is read. */
 const codesABatch = 500;
 
-type Asked = { limit: number; after?: string | undefined };
-
 /** Retired codes are not looked at, and those that never could be read are only counted. */
-export async function readDrift(db: Db, register: Register, { limit, after }: Asked): Promise<JsonAnswer> {
+export async function readDrift(
+  db: Db,
+  register: Register,
+  { limit, after }: contract.AskedDrift,
+): Promise<JsonAnswer> {
   const { configurationId } = register;
   const counts = await countLookedAt(db, configurationId);
   const reader = await readerOf(db, register);

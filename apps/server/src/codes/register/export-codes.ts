@@ -1,22 +1,30 @@
 // The register as a CSV file, by code: two columns a part.
 import { tablesOf, type Segment, type Tree } from '@codes/codes';
-import { csv, register as contract, type IssuedCode, type KeptPart } from '@codes/contract';
+import {
+  csv,
+  issuedCode,
+  redactionOf,
+  register as contract,
+  type IssuedCode,
+  type KeptPart,
+} from '@codes/contract';
 import { sql } from 'kysely';
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Register } from './register-at-hand.ts';
+import type { Issuer, Register } from './register-at-hand.ts';
 import { codesAsJson, readCodeIds, readKeptPaths, type CodeFilter } from './register.store.ts';
 
 export async function exportCodes(
   db: Db,
   register: Register,
   filter: CodeFilter & { delimiter: string },
+  to: Issuer,
 ): Promise<FileAnswer> {
   const paths = await readKeptPaths(db, register.configurationId);
   return new FileAnswer({
     name: `${register.name}.csv`,
     mediaType: 'text/csv',
-    pieces: csvOf(db, register, columnsOf(register.tree, paths), filter),
+    pieces: csvOf(db, register, columnsOf(register.tree, paths), { ...filter, to }),
   });
 }
 
@@ -40,12 +48,17 @@ function nameOf({ displayName, options, depth }: Segment): string {
 
 const codesAPiece = 2000;
 
+/** Another system learns names, and never addresses. */
+const redact = redactionOf(issuedCode);
+const redacted = (entry: IssuedCode) => redact?.(entry) as IssuedCode;
+const same = (entry: IssuedCode) => entry;
+
 /** No connection is held while a slow caller reads: each piece is a query of its own. */
 async function* csvOf(
   db: Db,
   { configurationId }: Register,
   columns: readonly PartColumn[],
-  { delimiter, ...filter }: CodeFilter & { delimiter: string },
+  { delimiter, to, ...filter }: CodeFilter & { delimiter: string; to: Issuer },
 ) {
   const { code, title, status, created, createdBy, description } = contract.exportWords;
   const headers = columns.flatMap(({ header }) => [header, description(header)]).map(csv.safeCell);
@@ -56,7 +69,9 @@ async function* csvOf(
   const ids = await readCodeIds(db, { configurationId, filter, order, after: null, offset: 0 });
   for (let start = 0; start < ids.length; start += codesAPiece) {
     const json = await codesAsJson(db, ids.slice(start, start + codesAPiece));
-    const entries = JSON.parse(`[${json ?? ''}]`) as IssuedCode[];
+    const entries = (JSON.parse(`[${json ?? ''}]`) as IssuedCode[]).map(
+      to.kind === 'integration' ? redacted : same,
+    );
     yield entries.map((entry) => csv.writeCsvLine(cellsOf(entry, columns, delimiter), delimiter)).join('');
   }
 }

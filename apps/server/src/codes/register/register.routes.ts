@@ -1,4 +1,4 @@
-import { refuse, register as contract, type CodeStatus } from '@codes/contract';
+import { refuse, register, type CodeStatus } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -23,45 +23,45 @@ export function registerRoutes(server: Server): void {
 }
 
 function readingRoutes({ serve }: Server): void {
-  serve.read(contract.listCodes, async (db, { project, params, query }) =>
+  serve.read(register.listCodes, async (db, { project, params, query }) =>
     listCodes(db, await registerAtHand(db, project, params), query),
   );
-  serve.read(contract.countCodes, async (db, { project, params, query }) =>
+  serve.read(register.countCodes, async (db, { project, params, query }) =>
     countsOfCodes(db, await registerAtHand(db, project, params), query.q),
   );
-  serve.read(contract.readCode, async (db, { project, params }) =>
+  serve.read(register.readCode, async (db, { project, params }) =>
     readCode(db, await registerAtHand(db, project, params), params.issuedCodeId),
   );
-  serve.read(contract.readNextNumber, async (db, { project, params, query }) =>
+  serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await registerAtHand(db, project, params), query),
   );
-  serve.read(contract.readDrift, async (db, { project, params, query }) =>
+  serve.read(register.readDrift, async (db, { project, params, query }) =>
     readDrift(db, await registerAtHand(db, project, params), query),
   );
 }
 
 function issuingRoutes({ serve }: Server): void {
-  serve.work(contract.issueCodes, (db, { actor: caller, project, params, body }) =>
+  serve.work(register.issueCodes, (db, { actor: caller, project, params, body }) =>
     issueCodes(db, { caller, project, params }, body),
   );
-  serve.work(contract.issueNext, (db, { actor: caller, project, params, body }) =>
+  serve.work(register.issueNext, (db, { actor: caller, project, params, body }) =>
     issueNext(db, { caller, project, params }, body),
   );
-  serve.write(contract.changeCode, async (tx, { user, project, params, body }) => {
-    const register = await registerAtHand(tx, project, params);
-    return changeCode(tx, { user, project, register, issuedCodeId: params.issuedCodeId }, body);
+  serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
+    const own = await registerAtHand(tx, project, params);
+    return changeCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId }, body);
   });
-  serve.write(contract.releaseCode, async (tx, { user, project, params }) => {
-    const register = await registerAtHand(tx, project, params);
-    await releaseCode(tx, { user, project, register, issuedCodeId: params.issuedCodeId });
+  serve.write(register.releaseCode, async (tx, { user, project, params }) => {
+    const own = await registerAtHand(tx, project, params);
+    await releaseCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId });
   });
 }
 
 function legacyRoutes({ serve }: Server): void {
-  serve.read(contract.checkCodes, async (db, { user, project, params, body }) =>
+  serve.read(register.checkCodes, async (db, { user, project, params, body }) =>
     checkCodes(db, await registerAtHand(db, project, params), body.codes, user),
   );
-  serve.work(contract.importCodes, (db, { user, project, params, body }) =>
+  serve.work(register.importCodes, (db, { user, project, params, body }) =>
     importCodes(db, { user, project, params }, body),
   );
 }
@@ -69,10 +69,10 @@ function legacyRoutes({ serve }: Server): void {
 const codesExport = 'codes export';
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
-  serve.read(contract.exportCodes, async (db, { project, params, query }) =>
-    exportCodes(db, await registerAtHand(db, project, params), query),
+  serve.read(register.exportCodes, async (db, { actor, project, params, query }) =>
+    exportCodes(db, await registerAtHand(db, project, params), query, actor),
   );
-  serve.read(contract.ticketForCodesExport, async (db, { user, project, params, body }) => {
+  serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerAtHand(db, project, params);
     const { projectNumber } = project;
     const { delimiter, q = null, status = null } = body;
@@ -86,10 +86,11 @@ async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetai
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
   const { configurationId, delimiter, q, status } = details;
-  const register = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
-  return exportCodes(db, register, {
+  const exported = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
+  const filter = {
     delimiter: String(delimiter),
     ...(q !== null && { q: String(q) }),
     ...(status !== null && { status: status as CodeStatus }),
-  });
+  };
+  return exportCodes(db, exported, filter, user);
 }

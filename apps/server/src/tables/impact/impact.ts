@@ -10,6 +10,7 @@ import {
   documentsOfProject,
   reportsShowing,
 } from '../references/documents-using.store.ts';
+import { codesOfField, codesOfProject, codesOfRecords } from '../references/registers.store.ts';
 import { isOneOf, linksOf, projectsSeeing, projectsWithCopies, type ProjectHit } from './impact.store.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -43,13 +44,16 @@ export async function impactOnTable(
     isOneOf(db, recordTables, condition, picks),
   );
   const reports = await reportsShowing(db, { tableIds });
+  // Kept parts know the records of all projects, or of those that the action is about.
+  const isOfSome = table.kind !== 'master' || asked.projects !== undefined;
+  const projectIds = isOfSome ? seeing.map(({ projectId }) => projectId) : null;
   return {
     projects: hitOf(seeing),
     configurations: hitOf(configurations.filter(isWithin)),
     reports: hitOf(reports.filter(isWithin)),
     localCopies:
       table.kind === 'master' ? hitOf(await projectsWithCopies(db, table.tableId, condition)) : none,
-    issuedCodes: none,
+    issuedCodes: await codesOfRecords(db, recordTables, condition, { projectIds }, mostNamed),
   };
 }
 
@@ -64,7 +68,7 @@ export async function impactOnProject(
     configurations: hitOf(await documentsOfProject(db, 'configuration', project.projectId)),
     reports: hitOf(await documentsOfProject(db, 'report', project.projectId)),
     localCopies: none,
-    issuedCodes: none,
+    issuedCodes: await codesOfProject(db, project.projectId, mostNamed),
   };
 }
 
@@ -124,6 +128,6 @@ async function impactOfField(
     configurations: hitOf(await configurationsShowing(db, tableFieldId)),
     reports: hitOf(await reportsShowing(db, { fieldKey: tableFieldId })),
     localCopies: none,
-    issuedCodes: none,
+    issuedCodes: await codesOfField(db, tableFieldId, mostNamed),
   };
 }

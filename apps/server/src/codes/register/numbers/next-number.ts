@@ -15,10 +15,12 @@ import { readerOf, type Register } from '../register-at-hand.ts';
 import { codeWith, numbersFrom, placeIn, type NumberPlace } from './number-place.ts';
 import { gapsBetween, greatestNumber, waitForNumbers } from './numbers.store.ts';
 
-type Place = { code: string; segment: string; gaps: boolean };
-
 /** What would be given now; nothing is kept. */
-export async function readNextNumber(db: Db, register: Register, asked: Place): Promise<NextNumber> {
+export async function readNextNumber(
+  db: Db,
+  register: Register,
+  asked: contract.AskedNumber,
+): Promise<NextNumber> {
   const reader = await readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
   const [number = 0n] = await freeNumbers(db, register, place, { count: 1, gaps: asked.gaps });

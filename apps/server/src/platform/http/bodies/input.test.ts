@@ -61,7 +61,7 @@ describe('rows that are read one by one', () => {
 
 it('rows that are too many are counted, and not read', async () => {
   const [, schema] = bulk.find(([name]) => name === 'register.checkCodes') ?? [];
-  const codes = Array<object>(100_001).fill({ code: 5 });
+  const codes = Array.from({ length: 100_001 }, () => ({ code: 5 }));
   await expect(rowsParsed(schema as z.ZodObject, { codes })).rejects.toMatchObject({
     problems: ['codes: There should be no more than 100000, but there are 100001.'],
   });
