@@ -1,6 +1,14 @@
 // Ids of another project in every position of every call: nothing of it is there, nothing of it is told or changed.
 import { SegmentType } from '@codes/codes';
-import { addressOf, changes, endpoints, recordCalls, reports, type Endpoint } from '@codes/contract';
+import {
+  addressOf,
+  changes,
+  endpoints,
+  recordCalls,
+  register,
+  reports,
+  type Endpoint,
+} from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from './testing/given-codes.ts';
@@ -13,6 +21,7 @@ type Ids = {
   changeId: number;
   tableFieldId: string;
   stringConfigurationId: number;
+  issuedCodeId: number;
   reportId: number;
 };
 
@@ -51,6 +60,13 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
   });
   const params = { projectNumber, tableId: local.tableId };
   await asAdministrator(recordCalls.createRecord.project, { params, body: { code: `of ${name}` } });
+  const tree = systemOrRoom(workshop);
+  const keepsRegister = { keepsRegister: true };
+  const stringConfigurationId = await givenConfiguration(workshop, name, tree, keepsRegister);
+  const [issued] = await asAdministrator(register.issueCodes, {
+    params: { projectNumber, stringConfigurationId },
+    body: { codes: [{ code: 'K10.01', title: name, status: 'Reserved' }] },
+  });
   const [change] = await asAdministrator(changes.listTableChanges.project, { params, query: {} });
   return {
     tableId: local.tableId,
@@ -58,7 +74,8 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     recordId: local.recordIds.get('R1') ?? 0,
     changeId: change?.changeId ?? 0,
     tableFieldId: String(fieldId),
-    stringConfigurationId: await givenConfiguration(workshop, name, systemOrRoom(workshop)),
+    stringConfigurationId,
+    issuedCodeId: issued?.issuedCodeId ?? 0,
     reportId,
   };
 }
@@ -75,6 +92,8 @@ const treeOf = (tableId: number, recordId?: number) => ({
 });
 
 type Sent = { query?: object; body?: unknown };
+
+const inRegister = '/string-configurations/{stringConfigurationId}/codes';
 
 /** What each call under a project is sent, with the ids that stand in it. */
 const sent: Record<string, (ids: Ids) => Sent> = {
@@ -118,6 +137,13 @@ const sent: Record<string, (ids: Ids) => Sent> = {
   }),
   'GET /string-configurations/{stringConfigurationId}/code-parts': () => ({ query: { code: 'R1pump' } }),
   'GET /string-configurations/{stringConfigurationId}/records': () => ({ query: { segment: '/' } }),
+  [`POST ${inRegister}`]: () => ({ body: { codes: [{ code: 'R1pump' }] } }),
+  [`GET ${inRegister}/next`]: () => ({ query: { code: 'K10.00', segment: '/0/' } }),
+  [`POST ${inRegister}/next`]: () => ({ body: { code: 'K10.00', segment: '/0/' } }),
+  [`PATCH ${inRegister}/{issuedCodeId}`]: () => ({ body: { title: 'changed' } }),
+  [`POST ${inRegister}/check`]: () => ({ body: { codes: [{ code: 'R1pump' }] } }),
+  [`POST ${inRegister}/import`]: () => ({ body: { codes: [{ code: 'R1legacy' }] } }),
+  [`POST ${inRegister}/export-ticket`]: () => ({ body: {} }),
   'POST /reports': ({ tableId }) => ({ body: { name: 'Of tables', configuration: reportOf(tableId) } }),
   'PUT /reports/{reportId}': ({ tableId }) => ({
     body: { name: 'Changed', configuration: reportOf(tableId) },
@@ -159,6 +185,8 @@ async function othersState(): Promise<string> {
       (select json_agg(f order by field_id) from fields f where table_id = ${othersIds.tableId}),
       (select json_agg(r order by record_id) from records r where table_id = ${othersIds.tableId}),
       (select json_agg(c) from string_configurations c where configuration_id = ${othersIds.stringConfigurationId}),
+      (select json_agg(i order by issued_code_id) from issued_codes i
+        where configuration_id = ${othersIds.stringConfigurationId}),
       (select json_agg(p) from reports p where report_id = ${othersIds.reportId})
     ) as state`.execute(app.db);
   return rows[0]?.state ?? '';
