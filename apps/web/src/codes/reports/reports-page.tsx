@@ -3,7 +3,7 @@ import { callIn } from '../../platform/home/home.calls.ts';
 import { useHome, type Home } from '../../platform/home/home.ts';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { followDownload } from '../../tables/files/follow-download.ts';
+import { followDownload } from '../../tables/files/to-disk.ts';
 import { DocumentsPage } from '../saved-documents/documents-page.tsx';
 import { words } from './reports.words.ts';
 

@@ -6,8 +6,15 @@ import { lines } from '../../platform/ui/look/shapes.ts';
 import type { CsvReading } from '../files/use-csv-input.ts';
 import { words } from './bulk-records.words.ts';
 
+type BottomBarProps = {
+  children: ReactNode;
+  sentence?: ReactNode;
+  /** What the sentence depends on. */
+  end?: ReactNode;
+};
+
 /** The last row of a card: what can be done, and a sentence of what will happen. */
-export function BottomBar({ children, sentence }: { children: ReactNode; sentence?: ReactNode }) {
+export function BottomBar({ children, sentence, end }: BottomBarProps) {
   const styles = useStyles();
   return (
     <div className={styles.bar}>
@@ -15,6 +22,7 @@ export function BottomBar({ children, sentence }: { children: ReactNode; sentenc
       <span className={styles.sentence} aria-live="polite">
         {sentence}
       </span>
+      {end && <div className={styles.end}>{end}</div>}
     </div>
   );
 }
@@ -53,6 +61,7 @@ const useStyles = makeStyles({
     borderTop: lines.card,
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },
+  end: { marginInlineStart: 'auto', [below.md]: { flexBasis: '100%', order: -1 } },
   sentence: {
     minWidth: 0,
     fontSize: codesTokens.fontSizeList,

@@ -15,6 +15,8 @@ export type CallWords = {
   refused: string;
   lost: string;
   back: string;
+  /** What is counted; records unless said. */
+  counted?: string;
 };
 
 type CallCardProps = {
@@ -53,7 +55,14 @@ export function CallCard(props: CallCardProps) {
       title={says.title.running}
       progress={{
         share: shareOfCall(state, stepsToTheEnd),
-        counted: <CountedRecords verb={countedAs[state.step]} done={state.rows} of={state.total} />,
+        counted: (
+          <CountedRecords
+            verb={countedAs[state.step]}
+            done={state.rows}
+            of={state.total}
+            {...(says.counted !== undefined && { noun: says.counted })}
+          />
+        ),
       }}
       steps={stepsOf(state.step, says.steps)}
     >

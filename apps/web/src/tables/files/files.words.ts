@@ -1,5 +1,6 @@
 export const words = {
-  ofRecords: (amount: string) => ` of ${amount} records`,
+  ofAmount: (amount: string, noun: string) => ` of ${amount} ${noun}`,
+  records: 'records',
   prepared: 'Prepared',
   sent: 'Sent',
   checked: 'Checked',

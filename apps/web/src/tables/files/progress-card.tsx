@@ -60,12 +60,14 @@ export function ProgressCard({ title, progress, steps, children }: ProgressCardP
   );
 }
 
+type CountedRecordsProps = { verb?: string; done: number; of: number; noun?: string };
+
 /** 'Checked 12 000 of 50 000 records' */
-export function CountedRecords({ verb, done, of }: { verb?: string; done: number; of: number }) {
+export function CountedRecords({ verb, done, of, noun = words.records }: CountedRecordsProps) {
   return (
     <>
       {verb} <strong>{formatCount(done)}</strong>
-      {words.ofRecords(formatCount(of))}
+      {words.ofAmount(formatCount(of), noun)}
     </>
   );
 }

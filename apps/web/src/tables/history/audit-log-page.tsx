@@ -9,7 +9,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import type { ChangePlace } from '../changes/changes.calls.ts';
-import { followDownload } from '../files/follow-download.ts';
+import { followDownload } from '../files/to-disk.ts';
 import { HistoryList } from './history-list.tsx';
 import { words } from './history.words.ts';
 

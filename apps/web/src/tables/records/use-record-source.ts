@@ -1,14 +1,13 @@
 // The records of a table as a list's source: sorted, filtered and counted by the server, loaded where one looks.
 import { recordCalls, type ColumnFilters, type InputOf, type TableRecord } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
-import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../platform/ui/table/source.ts';
+import { useWindowedRows } from '../../platform/ui/table/windows/use-windowed-rows.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
 import { recordQueries } from './records.queries.ts';
-import { RowWindows } from './row-windows.ts';
 import { serverFilters } from './server-filters.ts';
 
 export type RecordSource = {
@@ -23,7 +22,6 @@ export type RecordSource = {
 
 const byCode: Sort = { column: 'code', direction: 'ascending' };
 const everything: ColumnFilters = {};
-const mostAtOnce = 10_000;
 
 type ListQuery = InputOf<typeof recordCalls.listRecords.project>['query'];
 
@@ -36,9 +34,6 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
   );
   const filters = useMemo(() => serverFilters(entered), [entered]);
   const isFiltered = hasFilters(entered);
-  const [windows] = useState(() => new RowWindows<TableRecord>());
-  const { total, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
-
   const load = useCallback(
     async (offset: number, limit: number) => {
       const { items, total: count } = await pageIn(home, recordCalls.listRecords, {
@@ -49,30 +44,17 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
     },
     [home, sort, filters, isFiltered, queries],
   );
-  useEffect(() => {
-    void windows.restart(load, 'top');
-    return () => windows.stop();
-  }, [windows, load]);
-  useTellLaterFailures(error, total !== undefined);
+  const { rows, total, error, reload: reloadRows } = useWindowedRows<TableRecord>(load);
 
   const unfiltered = useQuery({ ...recordQueries.count(home, everything), enabled: isFiltered });
   const source = useMemo<RowSource<TableRecord>>(
-    () => ({
-      total: total ?? 0,
-      rowAt,
-      rowsBetween: (first, last) => loadBetween(load, first, last),
-      onRange: (first, last) => windows.want(first, last),
-      sort,
-      onSort: setSort,
-      filters: entered,
-      onFilters: setEntered,
-    }),
-    [total, rowAt, load, windows, sort, entered],
+    () => ({ ...rows, sort, onSort: setSort, filters: entered, onFilters: setEntered }),
+    [rows, sort, entered],
   );
   const reload = useCallback(async () => {
     void queries.invalidateQueries({ queryKey: recordQueries.counts(home) });
-    await windows.restart(load);
-  }, [queries, home, windows, load]);
+    await reloadRows();
+  }, [queries, home, reloadRows]);
 
   const shownTotal = isFiltered ? (unfiltered.data ?? total) : total;
   return { source, totalUnfiltered: total === undefined ? undefined : shownTotal, error, reload, filters };
@@ -84,23 +66,4 @@ function viewOf({ column, direction }: Sort, filters: ColumnFilters): ListQuery 
     direction: direction === 'ascending' ? 'asc' : 'desc',
     ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
   };
-}
-
-type Load = (offset: number, limit: number) => Promise<{ rows: readonly TableRecord[] }>;
-
-async function loadBetween(load: Load, first: number, last: number): Promise<readonly TableRecord[]> {
-  const rows: TableRecord[] = [];
-  for (let offset = first; offset <= last; offset += mostAtOnce) {
-    const window = await load(offset, Math.min(mostAtOnce, last - offset + 1));
-    rows.push(...window.rows);
-  }
-  return rows;
-}
-
-/** The first failure stands in the place of the list; a later one, over it. */
-function useTellLaterFailures(error: unknown, hasRows: boolean): void {
-  const messages = useMessages();
-  useEffect(() => {
-    if (error !== null && hasRows) messages.error(error);
-  }, [error, hasRows, messages]);
 }

@@ -150,7 +150,8 @@ export function RadioField<Values extends FieldValues, Value>({
   hint,
   readOnly = false,
   options,
-}: Omit<ChoiceFieldProps<Values, Value>, 'placeholder'>) {
+  layout = 'vertical',
+}: Omit<ChoiceFieldProps<Values, Value>, 'placeholder'> & { layout?: 'vertical' | 'horizontal' }) {
   const { value, message, control } = useField(form, name);
   const { ref, onBlur, onChange } = control;
   const chosen = options.findIndex((option) => option.value === value);
@@ -158,6 +159,7 @@ export function RadioField<Values extends FieldValues, Value>({
     <Field label={label} required={required} {...under(hint, message)}>
       <RadioGroup
         ref={ref}
+        layout={layout}
         onBlur={onBlur}
         disabled={readOnly}
         value={String(chosen)}

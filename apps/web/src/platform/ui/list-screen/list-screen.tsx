@@ -29,6 +29,8 @@ type ListScreenProps<Row> = {
   /** What stands there when the list has no rows at all. */
   empty: { text: string; actions?: ReactNode };
   height?: 'fill' | 'content';
+  /** Filters of its own, always in sight between commands and rows. */
+  filters?: ReactNode;
 };
 
 export function ListScreen<Row>({
@@ -37,6 +39,7 @@ export function ListScreen<Row>({
   titled = 'page',
   empty,
   height = 'fill',
+  filters,
 }: ListScreenProps<Row>) {
   const styles = useStyles();
   const isReady = list.status.kind === 'ready';
@@ -49,6 +52,7 @@ export function ListScreen<Row>({
       {...(titled === 'card' && { title: label, count: isReady ? formatCount(list.totalUnfiltered) : '' })}
     >
       {hasBar && <Bar list={list} titled={titled} />}
+      {!isEmpty && list.status.kind !== 'failed' && filters}
       {list.status.kind === 'failed' && (
         <ErrorState
           title={words.notLoaded(list.noun.many)}

@@ -23,6 +23,7 @@ import {
   these,
   type Selection,
 } from '../table/selecting/selection.ts';
+import type { RowLines } from '../table/rows/row-layout.ts';
 import type { RowSource, Sort } from '../table/source.ts';
 import type { RowId, TableSelection } from '../table/selecting/use-selecting.ts';
 import { words } from '../ui.words.ts';
@@ -44,8 +45,8 @@ type Shared<Row> = {
   commands?: readonly Command<Row>[];
   can?: (action: Action) => boolean;
   isDisabled?: (row: Row) => boolean;
-  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
-  linesOf?: (row: Row) => number;
+  /** How many lines a row has, or every row; one unless said. By row: stable, and for lists in memory. */
+  linesOf?: RowLines<Row> | undefined;
   /** A row of filters under the head, one box in the bar, or none. */
   filtering?: 'columns' | 'text' | 'none';
 };
@@ -54,7 +55,7 @@ export type ListStatus = { kind: 'loading' } | { kind: 'failed'; error: unknown 
 
 export type List<Row> = Required<Pick<Shared<Row>, 'noun' | 'columns' | 'idOf' | 'filtering'>> & {
   isDisabled: ((row: Row) => boolean) | undefined;
-  linesOf: ((row: Row) => number) | undefined;
+  linesOf: RowLines<Row> | undefined;
   status: ListStatus;
   source: RowSource<Row>;
   /** Rows without any filter. */
@@ -99,6 +100,7 @@ export function useListScreen<Row extends object>(
 /** A list that the server sorts and filters and that is loaded window by window; all of it may be selected. */
 export function useWindowedListScreen<Row extends object>(
   settings: Omit<Shared<Row>, 'filtering' | 'linesOf'> & {
+    linesOf?: number | undefined;
     filtering?: 'columns' | 'none';
     source: RowSource<Row>;
     /** Undefined until the first answer. */

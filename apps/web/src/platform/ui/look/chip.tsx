@@ -2,10 +2,15 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { codesTokens } from './theme.ts';
 
+/**
+ * `good`: Active; `bad`: Expired; `open`: something to do; `hollow`: not filled yet; `quiet`: all kinds that call for
+ * nothing.
+ */
+export type ChipTone = 'quiet' | 'good' | 'bad' | 'open' | 'hollow';
+
 type ChipProps = {
   children: string;
-  /** `good`: Active; `bad`: Expired; `open`: something to do; `quiet`: all kinds that call for nothing. */
-  tone?: 'quiet' | 'good' | 'bad' | 'open';
+  tone?: ChipTone;
   icon?: ReactElement;
 };
 
@@ -31,6 +36,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     flexShrink: 0,
+    boxSizing: 'border-box',
     height: codesTokens.markSize,
     paddingInline: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusCircular,
@@ -47,6 +53,10 @@ const useStyles = makeStyles({
   open: {
     backgroundColor: tokens.colorStatusWarningBackground1,
     color: tokens.colorStatusWarningForeground1,
+  },
+  hollow: {
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
+    color: tokens.colorNeutralForeground2,
   },
   bad: {
     backgroundColor: tokens.colorStatusDangerBackground1,

@@ -10,17 +10,22 @@ type PendingButtonProps = {
   /** The id of the form it submits, where it stands outside of it. */
   form?: string;
   onClick?: () => void;
+  size?: 'medium' | 'large';
+  /** `off`: it cannot be pressed now. */
+  state?: 'on' | 'off';
 };
 
 /** The primary button of a panel, dialog or form. */
-export function PendingButton({ children, pending, type = 'button', form, onClick }: PendingButtonProps) {
+export function PendingButton(props: PendingButtonProps) {
+  const { children, pending, type = 'button', form, onClick, size = 'medium', state = 'on' } = props;
   const styles = useStyles();
   return (
     <Button
       appearance="primary"
       type={type}
+      size={size}
       className={styles.button}
-      disabledFocusable={pending}
+      disabledFocusable={pending || state === 'off'}
       {...(form !== undefined && { form })}
       {...(onClick && { onClick })}
     >

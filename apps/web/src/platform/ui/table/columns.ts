@@ -19,6 +19,8 @@ export type Column<Row> = {
   width?: number;
   /** Takes the space that is left over; one column of a list. */
   grow?: true;
+  /** What stands in it is as wide as the column: it has several parts, or is typed into. */
+  stretch?: true;
   /** Stays when scrolling sideways; those at the left only. */
   sticky?: true;
   sort?: 'none';

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNod
 import { narrowestColumn, tracksOf, type Column, type Tracks, type Widths } from './columns.ts';
 import { FilterRow } from './filters/filter-row.tsx';
 import { HeadRow } from './head/head-row.tsx';
-import { equalRows, unequalRows, type RowLayout } from './rows/row-layout.ts';
+import { equalRows, unequalRows, type RowLayout, type RowLines } from './rows/row-layout.ts';
 import { useListSizes } from './screen-size.ts';
 import { SkeletonRows } from './rows/skeleton-rows.tsx';
 import type { RowSource } from './source.ts';
@@ -29,8 +29,8 @@ type DataTableProps<Row> = {
   selection?: TableSelection<Row> | undefined;
   /** Archived rows: grey, without links. */
   isDisabled?: ((row: Row) => boolean) | undefined;
-  /** How many lines a row has; one unless said. Stable, and for lists in memory. */
-  linesOf?: ((row: Row) => number) | undefined;
+  /** How many lines a row has, or every row; one unless said. By row: stable, and for lists in memory. */
+  linesOf?: RowLines<Row> | undefined;
   filterRow?: 'shown' | 'hidden';
   /** `fill`: as high as the card leaves; `content`: as high as its rows, up to a screenful. */
   height?: 'fill' | 'content';
@@ -167,14 +167,14 @@ function useLayout<Row>(
   source: RowSource<Row>,
   total: number,
   rowHeight: number,
-  linesOf: ((row: Row) => number) | undefined,
+  linesOf: RowLines<Row> | undefined,
 ): RowLayout {
   return useMemo(() => {
-    if (!linesOf) return equalRows(total, rowHeight);
+    const heightOf = (lines: number) => rowHeight + (Math.max(1, lines) - 1) * lineHeight;
+    if (typeof linesOf !== 'function') return equalRows(total, heightOf(linesOf ?? 1));
     return unequalRows(total, (index) => {
       const row = source.rowAt(index);
-      const lines = row === undefined ? 1 : Math.max(1, linesOf(row));
-      return rowHeight + (lines - 1) * lineHeight;
+      return heightOf(row === undefined ? 1 : linesOf(row));
     });
   }, [source, total, rowHeight, linesOf]);
 }

@@ -38,6 +38,7 @@ export const useTableStyles = makeStyles({
   // The hairline at the edge of what stays.
   edge: { borderRight: lines.card },
   text: { minWidth: 0, ...cut },
+  stretch: { flexGrow: 1 },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontWeight: tokens.fontWeightMedium,

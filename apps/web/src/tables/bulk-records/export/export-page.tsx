@@ -14,7 +14,7 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { callIn } from '../../../platform/home/home.calls.ts';
-import { followDownload } from '../../files/follow-download.ts';
+import { followDownload } from '../../files/to-disk.ts';
 import { words } from '../bulk-records.words.ts';
 
 /** The records of a table as a file that the browser writes to disk as it comes. */

@@ -1,5 +1,8 @@
 // How high rows are and where they stand, counted from the first.
 
+/** Lines of a row: the same for all, or by row. */
+export type RowLines<Row> = number | ((row: Row) => number);
+
 export type RowLayout = {
   /** Height of all rows. */
   full: number;

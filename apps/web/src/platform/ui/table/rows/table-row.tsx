@@ -69,7 +69,14 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             {row === undefined ? (
               <SkeletonBar width={skeletonWidth(index, column.id)} />
             ) : (
-              <span data-text="" className={mergeClasses(shared.text, column.kind === 'code' && shared.code)}>
+              <span
+                data-text=""
+                className={mergeClasses(
+                  shared.text,
+                  column.kind === 'code' && shared.code,
+                  column.stretch && shared.stretch,
+                )}
+              >
                 {column.cell ? column.cell(row) : shownValue(column, row)}
               </span>
             )}

@@ -1,0 +1,57 @@
+// A list of any length as rows that are loaded where one looks; order and filters are the caller's, in `load`.
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMessages } from '../../messages/messages.tsx';
+import type { RowSource } from '../source.ts';
+import { RowWindows, type LoadWindow } from './row-windows.ts';
+
+type Rows<Row> = Pick<RowSource<Row>, 'total' | 'rowAt' | 'rowsBetween' | 'onRange'>;
+
+export type WindowedList<Row> = {
+  rows: Rows<Row>;
+  /** Undefined until the first answer. */
+  total: number | undefined;
+  error: unknown;
+  /** Loads anew what is on the screen. */
+  reload: () => Promise<void>;
+};
+
+/** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
+export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
+  const [windows] = useState(() => new RowWindows<Row>());
+  const { total, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
+  useEffect(() => {
+    void windows.restart(load, 'top');
+    return () => windows.stop();
+  }, [windows, load]);
+  useTellLaterFailures(error, total !== undefined);
+  const rows = useMemo(
+    () => ({
+      total: total ?? 0,
+      rowAt,
+      rowsBetween: (first: number, last: number) => loadBetween(load, first, last),
+      onRange: (first: number, last: number) => windows.want(first, last),
+    }),
+    [total, rowAt, load, windows],
+  );
+  const reload = useCallback(() => windows.restart(load), [windows, load]);
+  return { rows, total, error, reload };
+}
+
+const mostAtOnce = 10_000;
+
+async function loadBetween<Row>(load: LoadWindow<Row>, first: number, last: number): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let offset = first; offset <= last; offset += mostAtOnce) {
+    const window = await load(offset, Math.min(mostAtOnce, last - offset + 1));
+    rows.push(...window.rows);
+  }
+  return rows;
+}
+
+/** The first failure stands in the place of the list; a later one, over it. */
+function useTellLaterFailures(error: unknown, hasRows: boolean): void {
+  const messages = useMessages();
+  useEffect(() => {
+    if (error !== null && hasRows) messages.error(error);
+  }, [error, hasRows, messages]);
+}
