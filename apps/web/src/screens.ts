@@ -61,6 +61,10 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   createCode: async () => (await import('./codes/create-code/create-code-page.tsx')).CreateCodePage,
   interpretCode: async () =>
     (await import('./codes/interpret-code/interpret-code-page.tsx')).InterpretCodePage,
+  issuedCodes: async () => (await import('./codes/register/list/issued-codes-page.tsx')).IssuedCodesPage,
+  issuedCodesImport: async () =>
+    (await import('./codes/register/import/import-codes-page.tsx')).ImportCodesPage,
+  issuedCodesCheck: async () => (await import('./codes/register/drift/drift-page.tsx')).DriftPage,
   integrationCreateCode: async () =>
     (await import('./codes/create-code/integration-create-code-page.tsx')).IntegrationCreateCodePage,
   integrationInterpretCode: async () =>

@@ -9,6 +9,7 @@ export type NavigationItem =
   | 'currentProject'
   | 'create'
   | 'interpret'
+  | 'issuedCodes'
   | 'projects'
   | 'masterTables'
   | 'settings'
@@ -31,6 +32,7 @@ const currentProject = { mode: 'users', item: 'currentProject' } as const;
 const project = '/projects/:projectNumber';
 const projectTable = `${project}/tables/:tableId`;
 const configuration = ':stringConfigurationId';
+const issuedCodes = `${project}/issued-codes/${configuration}`;
 
 const userRoutes = {
   start: { path: '/', title: 'Projects', action: 'account.own', ...currentProject },
@@ -103,6 +105,27 @@ const userRoutes = {
     mode: 'users',
     action: 'codes.use',
     item: 'interpret',
+  },
+  issuedCodes: {
+    path: issuedCodes,
+    title: 'Issued codes',
+    mode: 'users',
+    action: 'codes.use',
+    item: 'issuedCodes',
+  },
+  issuedCodesImport: {
+    path: `${issuedCodes}/import`,
+    title: 'Import codes',
+    mode: 'users',
+    action: 'codes.administer',
+    item: 'issuedCodes',
+  },
+  issuedCodesCheck: {
+    path: `${issuedCodes}/check`,
+    title: 'Check against today’s tables',
+    mode: 'users',
+    action: 'codes.use',
+    item: 'issuedCodes',
   },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
@@ -279,6 +302,18 @@ export const addresses = {
     fill(routes.createCode.path, { projectNumber, stringConfigurationId }),
   interpretCode: (projectNumber: string, stringConfigurationId: number) =>
     fill(routes.interpretCode.path, { projectNumber, stringConfigurationId }),
+  createdFrom: (projectNumber: string, stringConfigurationId: number, code: string) =>
+    withCode(fill(routes.createCode.path, { projectNumber, stringConfigurationId }), code),
+  interpretedCode: (projectNumber: string, stringConfigurationId: number, code: string) =>
+    withCode(fill(routes.interpretCode.path, { projectNumber, stringConfigurationId }), code),
+  issuedCodes: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }),
+  issuedCode: (projectNumber: string, stringConfigurationId: number, code: string) =>
+    withCode(fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }), code),
+  issuedCodesImport: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.issuedCodesImport.path, { projectNumber, stringConfigurationId }),
+  issuedCodesCheck: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.issuedCodesCheck.path, { projectNumber, stringConfigurationId }),
   stringConfigurations: (projectNumber: string) => fill(routes.stringConfigurations.path, { projectNumber }),
   newStringConfiguration: (projectNumber: string) =>
     fill(routes.newStringConfiguration.path, { projectNumber }),
@@ -321,7 +356,7 @@ function toProjectTable(path: string) {
   return (projectNumber: string, tableId: number) => fill(path, { projectNumber, tableId });
 }
 
-/** A table's list with one record's code in its filter. */
+/** A screen that begins with one code: in its filter, or read. */
 function withCode(address: string, code: string): string {
   return `${address}?code=${encodeURIComponent(code)}`;
 }

@@ -34,6 +34,7 @@ export const words = {
   noProjectYet: 'You have no project yet.',
   create: 'Create',
   interpret: 'Interpret',
+  issuedCodes: 'Issued codes',
   configurationsLoading: 'The string configurations are loading.',
   noConfigurations: 'This project has no string configurations.',
   stringConfiguration: 'String configuration',

@@ -18,18 +18,20 @@ export type DrawnPart = {
 type ColouredCodeProps = {
   parts: readonly DrawnPart[];
   size: 'list' | 'card' | 'result';
-  /** The part that is pointed at; the others step back. */
-  lit?: string | null;
+  /** The part that is pointed at, or those in question; the others step back. */
+  lit?: string | readonly string[] | null;
   onPoint?: (key: string | null) => void;
-  /** `stale`: what it shows is about to be replaced. */
-  look?: 'fresh' | 'stale';
+  /** `stale`: what it shows is about to be replaced; `retired`: it is no longer in use. */
+  look?: 'fresh' | 'stale' | 'retired';
 };
 
 export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' }: ColouredCodeProps) {
   const styles = useStyles();
-  const isLighting = lit !== null && parts.some(({ key }) => key === lit);
+  const isPointed = typeof lit === 'string';
+  const isLighting = lit !== null && (!isPointed || parts.some(({ key }) => key === lit));
   const lightOf = (key: string): Light => {
-    if (isLighting && key === lit) return 'lit';
+    if (look === 'retired') return 'grey';
+    if (isLighting && (isPointed ? key === lit : lit.includes(key))) return 'lit';
     return isLighting || look === 'stale' ? 'back' : 'plain';
   };
   return (
@@ -46,6 +48,7 @@ export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' 
               size === 'list' ? styles.thinLine : styles.line,
               part.state === 'wrong' && styles.wrong,
               part.state === 'unfilled' && styles.unfilled,
+              lightOf(part.key) === 'grey' && styles.grey,
               lightOf(part.key) === 'lit' && styles.lit,
             )}
             style={lookOf(part, lightOf(part.key))}
@@ -59,12 +62,12 @@ export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' 
   );
 }
 
-type Light = 'plain' | 'lit' | 'back';
+type Light = 'plain' | 'lit' | 'back' | 'grey';
 
 /** What steps back loses its fill and keeps its ink: half as opaque, it could not be read. */
 function lookOf({ state, depth, width }: DrawnPart, light: Light): CSSProperties | undefined {
   if (state === 'unfilled') return { minWidth: `${Math.min(width ?? 2, 24)}ch` };
-  if (state === 'wrong') return undefined;
+  if (state === 'wrong' || light === 'grey') return undefined;
   const { ink, fill, line } = segmentVars(depth);
   if (light === 'lit') return { backgroundColor: ink, borderBottomColor: ink };
   return { color: ink, borderBottomColor: line, ...(light === 'plain' && { backgroundColor: fill }) };
@@ -115,6 +118,11 @@ const useStyles = makeStyles({
   line: { borderBottomWidth: tokens.strokeWidthThicker },
   thinLine: { borderBottomWidth: tokens.strokeWidthThick, whiteSpace: 'pre' },
   lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
+  grey: {
+    color: codesTokens.ignoreInk,
+    backgroundColor: codesTokens.ignoreFill,
+    borderBottomColor: codesTokens.ignoreLine,
+  },
   wrong: {
     color: codesTokens.deleteInk,
     backgroundColor: codesTokens.deleteFill,

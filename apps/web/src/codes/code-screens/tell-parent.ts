@@ -5,7 +5,12 @@ import { useEffect } from 'react';
 import { api } from '../../platform/api/client.ts';
 import type { CodeHome } from './code.queries.ts';
 
-export type ToldCode = { code: string; isValid: boolean };
+export type ToldCode = {
+  code: string;
+  isValid: boolean;
+  /** Once it has been issued there. */
+  issuedCodeId?: number;
+};
 
 /** There is nothing to use, or no longer. */
 export const noCode: ToldCode = { code: '', isValid: false };
@@ -24,11 +29,19 @@ export function useTellingParent(
   const { data: origins } = useQuery(embedding);
   const code = told?.code ?? null;
   const isValid = told?.isValid ?? false;
+  const issuedCodeId = told?.issuedCodeId;
   useEffect(() => {
     if (!origins || code === null || window.parent === window) return;
-    const message = { source: 'codes', code, isValid, stringConfigurationId, projectNumber };
+    const message = {
+      source: 'codes',
+      code,
+      isValid,
+      stringConfigurationId,
+      projectNumber,
+      ...(issuedCodeId !== undefined && { issuedCodeId }),
+    };
     for (const origin of framingOrigins(origins)) window.parent.postMessage(message, origin);
-  }, [origins, code, isValid, stringConfigurationId, projectNumber]);
+  }, [origins, code, isValid, issuedCodeId, stringConfigurationId, projectNumber]);
 }
 
 /** Where the browser tells who frames the page, the others are left alone; they could not hear it anyway. */

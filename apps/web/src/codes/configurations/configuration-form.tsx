@@ -22,7 +22,11 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
   const opened = { home, stored };
   const form = useDocumentForm('configuration', opened, {
     schema: information,
-    values: { name: stored?.name ?? '', description: stored?.description ?? '' },
+    values: {
+      name: stored?.name ?? '',
+      description: stored?.description ?? '',
+      keepsRegister: stored?.keepsRegister ?? false,
+    },
     isChanged: root !== start,
     bodyOf: (values) => {
       const found = problemsIn(root, choices, missing.length > 0 && !addMissing);
@@ -40,6 +44,7 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
   const useTemplate = (template: StringConfiguration) => {
     form.setValue('name', template.name, { shouldDirty: true });
     form.setValue('description', template.description, { shouldDirty: true });
+    form.setValue('keepsRegister', template.keepsRegister, { shouldDirty: true });
     form.clearErrors();
     const tree = template.rootConfigurationSegment;
     change(tree && withLinkedTables(tree, choices));

@@ -1,5 +1,8 @@
 export const words = {
   segments: 'Segment configuration',
+  keepsRegister: 'Keep a register of issued codes',
+  keepsRegisterHint:
+    'Codes are then issued from Create: each is given once, with a title, and its numbers count up by themselves.',
   example: (code: string) => `Example: ${code}`,
   moreInThePanel: (amount: number) => `${amount} more ${amount === 1 ? 'warning' : 'warnings'} in the panel`,
   moreOfThisKind: (amount: string) => `And ${amount} more of this kind.`,

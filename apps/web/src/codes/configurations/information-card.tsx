@@ -6,16 +6,21 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
-import { TextField } from '../../platform/ui/form/form-fields.tsx';
+import { CheckboxField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormGrid } from '../../platform/ui/form/form-grid.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { words, wordsOfKinds } from '../saved-documents/documents.words.ts';
+import { words as ownWords } from './configurations.words.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 
 const title = wordsOfKinds.configuration.information;
 
-export const information = contract.stringConfigurationBody.pick({ name: true, description: true });
+export const information = contract.stringConfigurationBody.pick({
+  name: true,
+  description: true,
+  keepsRegister: true,
+});
 
 type InformationCardProps = {
   form: ContractForm<z.input<typeof information>, z.output<typeof information>>;
@@ -50,6 +55,12 @@ export function InformationCard({ form, startsOpen, template }: InformationCardP
             {template && <TemplateField kind="configuration" {...template} />}
             <TextField form={form} name="name" label={words.name} required />
             <TextField form={form} name="description" label={words.description} />
+            <CheckboxField
+              form={form}
+              name="keepsRegister"
+              label={ownWords.keepsRegister}
+              hint={ownWords.keepsRegisterHint}
+            />
           </FormGrid>
         </div>
       )}

@@ -1,7 +1,7 @@
 // One segment to fill: its place, its name and rule, the input, and what the value means.
 import { lengthOf } from '@codes/codes';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
@@ -11,8 +11,8 @@ import { useDebouncedText } from '../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
-import { RecordPicker } from './record-picker.tsx';
-import type { Offered } from './use-record-picker.ts';
+import { RecordPicker } from './picker/record-picker.tsx';
+import type { Offered } from './picker/use-record-picker.ts';
 import { codeText, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = {
@@ -22,13 +22,17 @@ type SegmentRowProps = {
   typed: string;
   /** What is missing is told once the segment has been left. */
   isTouched: boolean;
+  /** What is said of a value where no record says it. */
+  beside?: ReactNode;
+  /** `taken`: right, and used already. */
+  look?: 'plain' | 'taken';
   onTouch: () => void;
   onText: (text: string) => void;
   onRecord: (record: Offered | null) => void;
 };
 
 export function SegmentRow(props: SegmentRowProps) {
-  const { home, part, typed, isTouched, onTouch, onText, onRecord } = props;
+  const { home, part, typed, isTouched, beside, look = 'plain', onTouch, onText, onRecord } = props;
   const styles = useStyles();
   const { segment, option, depth, record } = part;
   const { ink, line } = segmentVars(depth);
@@ -87,6 +91,7 @@ export function SegmentRow(props: SegmentRowProps) {
               label={[name, rule].filter(Boolean).join(' ')}
               isFixed={isFixed}
               isNumber={input === 'digits'}
+              look={look}
               value={isFixed ? part.text : typed}
               onText={onText}
               onLeave={onTouch}
@@ -94,7 +99,8 @@ export function SegmentRow(props: SegmentRowProps) {
           )
         }
       </Field>
-      <span className={mergeClasses(styles.meaning, !record && styles.nothing)}>
+      <span className={mergeClasses(styles.meaning, !record && !beside && styles.nothing)}>
+        {!record && beside}
         {record && (
           <>
             <span className={styles.first}>{record.descriptionEn || record.code}</span>
@@ -111,18 +117,19 @@ type TypedInputProps = {
   label: string;
   isFixed: boolean;
   isNumber: boolean;
+  look: 'plain' | 'taken';
   value: string;
   onText: (text: string) => void;
   onLeave: () => void;
 };
 
-function TypedInput({ field, label, isFixed, isNumber, value, onText, onLeave }: TypedInputProps) {
+function TypedInput({ field, label, isFixed, isNumber, look, value, onText, onLeave }: TypedInputProps) {
   const styles = useStyles();
   const { draft, type, apply } = useDebouncedText(value, onText);
   return (
     <Input
       {...field}
-      className={mergeClasses(styles.box, isFixed && styles.fixed)}
+      className={mergeClasses(styles.box, isFixed && styles.fixed, look === 'taken' && styles.taken)}
       input={{
         className: styles.code,
         'aria-label': label,
@@ -192,6 +199,7 @@ const useStyles = makeStyles({
   rule: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   input: { minWidth: 0, [below.md]: { gridColumn: '2' } },
   box: { width: '100%', minHeight: codesTokens.controlHeightLarge },
+  taken: { border: `${tokens.strokeWidthThin} solid ${codesTokens.updateLine}` },
   fixed: { backgroundColor: tokens.colorNeutralBackground3 },
   code: {
     ...codeText,

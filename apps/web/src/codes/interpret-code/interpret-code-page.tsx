@@ -2,6 +2,7 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { messages as codeMessages } from '@codes/codes';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
 import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
@@ -28,6 +29,8 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const home = useCodeHome();
   const configuration = useQuery(codeQueries.configuration(home));
   const [way, setWay] = useState<Way>('one');
+  const [search] = useSearchParams();
+  const wanted = search.get('code') ?? '';
   if (configuration.error) {
     return <ConfigurationNotLoaded title={words.interpretCode} configuration={configuration} />;
   }
@@ -40,7 +43,7 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
       </CodePage>
     );
   }
-  const { name, tree: root } = configuration.data;
+  const { name, tree: root, keepsRegister } = configuration.data;
   if (!root) {
     return (
       <CodePage title={name}>
@@ -60,9 +63,16 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
         <Tab value="list">{words.listOfCodes}</Tab>
       </TabList>
       {way === 'one' ? (
-        <OneCode key={key} home={home} root={root} links={links} {...(onInterpreted && { onInterpreted })} />
+        <OneCode
+          key={`${key} ${wanted}`}
+          home={home}
+          start={wanted}
+          root={root}
+          links={links}
+          {...(onInterpreted && { onInterpreted })}
+        />
       ) : (
-        <CodeList key={key} home={home} root={root} />
+        <CodeList key={key} home={home} root={root} keepsRegister={keepsRegister} />
       )}
     </CodePage>
   );

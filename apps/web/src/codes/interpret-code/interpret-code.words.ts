@@ -14,6 +14,7 @@ export const words = {
   paste: 'Paste codes',
   upload: 'Upload CSV',
   export: 'Export',
+  exportName: 'interpreted-codes.csv',
   row: 'Row',
   explanation: 'Explanation',
   pasteTitle: 'Paste codes',
@@ -43,6 +44,8 @@ export const words = {
   englishOf: (part: number) => `${part} English`,
   swedishOf: (part: number) => `${part} Swedish`,
   status: 'Status',
+  register: 'Register',
+  title: 'Title',
   codeParts: 'Code parts',
   interpretInstead: (code: string) => `Interpret with ${code} instead`,
 } as const;

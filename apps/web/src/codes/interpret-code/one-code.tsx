@@ -1,12 +1,14 @@
 // Explains one code: the code itself in colours, then a card for each part.
 import type { Tree } from '@codes/codes';
 import { codes, type Interpretation } from '@codes/contract';
-import { Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { Field, Input, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { EntryCard } from '../register/entry-card.tsx';
+import { useOnce } from '../../tables/files/use-kept-entry.ts';
 import { addresses } from '../../platform/routes.ts';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
@@ -22,6 +24,8 @@ export type Interpreted = { code: string; interpretation: Interpretation };
 
 type OneCodeProps = {
   home: CodeHome;
+  /** What an address begins with; it is interpreted at once. */
+  start: string;
   root: Tree | null;
   /** Framed in another window, links lead nowhere. */
   links: 'shown' | 'hidden';
@@ -29,9 +33,9 @@ type OneCodeProps = {
   onInterpreted?: (interpreted: Interpreted | null) => void;
 };
 
-export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
+export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProps) {
   const styles = useStyles();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(start);
   const [isAsked, setIsAsked] = useState(false);
   const reading = useMutation({
     mutationFn: async (sent: string): Promise<Interpreted> => ({
@@ -55,6 +59,7 @@ export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
       onError: () => onInterpreted?.(null),
     });
   };
+  useOnce(start !== '', async () => interpret(start));
   return (
     <>
       <form
@@ -90,7 +95,14 @@ export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
       </form>
       {reading.error && <MessageBox intent="error">{showError(reading.error).text}</MessageBox>}
       {data && !reading.error && (
-        <Explanation home={home} root={root} links={links} interpreted={data} onTake={interpret} />
+        <Explanation
+          home={home}
+          root={root}
+          links={links}
+          interpreted={data}
+          onTake={interpret}
+          onChanged={() => reading.mutateAsync(data.code)}
+        />
       )}
     </>
   );
@@ -99,12 +111,14 @@ export function OneCode({ home, root, links, onInterpreted }: OneCodeProps) {
 type ExplanationProps = Pick<OneCodeProps, 'home' | 'root' | 'links'> & {
   interpreted: Interpreted;
   onTake: (code: string) => void;
+  /** Its entry in the register has changed. */
+  onChanged: () => Promise<unknown>;
 };
 
-function Explanation({ home, root, links, interpreted, onTake }: ExplanationProps) {
+function Explanation({ home, root, links, interpreted, onTake, onChanged }: ExplanationProps) {
   const styles = useStyles();
   const { code, interpretation } = interpreted;
-  const { errors, codeParts } = interpretation;
+  const { errors, codeParts, issued } = interpretation;
   const [pointed, setPointed] = useState<string | null>(null);
   const isExplained = isFound(interpretation);
   const blanks = blanksAround(code);
@@ -121,34 +135,50 @@ function Explanation({ home, root, links, interpreted, onTake }: ExplanationProp
           </Link>
         </p>
       )}
-      <div className={styles.codeRow}>
-        <span>
-          <span className={styles.spoken}>{code}</span>
-          <span aria-hidden="true">
-            <ColouredCode parts={drawnParts(codeParts)} size="result" lit={pointed} onPoint={setPointed} />
+      <div className={mergeClasses(issued !== undefined && styles.withEntry)}>
+        <div className={styles.codeRow}>
+          <span>
+            <span className={styles.spoken}>{code}</span>
+            <span aria-hidden="true">
+              <ColouredCode parts={drawnParts(codeParts)} size="result" lit={pointed} onPoint={setPointed} />
+            </span>
           </span>
-        </span>
-        {links === 'shown' && (
-          <TextLink
-            look="text"
-            to={`${addresses.createCode(home.projectNumber, home.stringConfigurationId)}?code=${encodeURIComponent(code)}`}
-          >
-            {words.openInCreate}
-          </TextLink>
+          {links === 'shown' && (
+            <TextLink
+              look="text"
+              to={`${addresses.createCode(home.projectNumber, home.stringConfigurationId)}?code=${encodeURIComponent(code)}`}
+            >
+              {words.openInCreate}
+            </TextLink>
+          )}
+        </div>
+        {issued !== undefined && (
+          <div className={styles.entry}>
+            <EntryCard
+              home={home}
+              root={root}
+              code={code}
+              entry={issued}
+              parts={codeParts}
+              isReadable={isExplained}
+              links={links}
+              onChanged={onChanged}
+            />
+          </div>
         )}
+        <ol className={styles.parts} aria-label={words.codeParts}>
+          {codeParts.map((part, index) => (
+            <PartCard
+              key={index}
+              root={root}
+              part={part}
+              projectNumber={links === 'shown' ? home.projectNumber : null}
+              onPoint={(isPointed) => setPointed(isPointed ? String(index) : null)}
+              onTake={(value) => onTake(withPart(code, part, value))}
+            />
+          ))}
+        </ol>
       </div>
-      <ol className={styles.parts} aria-label={words.codeParts}>
-        {codeParts.map((part, index) => (
-          <PartCard
-            key={index}
-            root={root}
-            part={part}
-            projectNumber={links === 'shown' ? home.projectNumber : null}
-            onPoint={(isPointed) => setPointed(isPointed ? String(index) : null)}
-            onTake={(value) => onTake(withPart(code, part, value))}
-          />
-        ))}
-      </ol>
     </>
   );
 }
@@ -186,9 +216,24 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     marginBlock: tokens.spacingVerticalXL,
   },
+  // The entry stands beside code and parts, and between them where there is no room.
+  withEntry: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${codesTokens.entryWidth}`,
+    gridTemplateRows: 'max-content 1fr',
+    columnGap: tokens.spacingHorizontalXXL,
+    [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  entry: {
+    gridColumn: '2',
+    gridRow: '1 / 3',
+    marginTop: tokens.spacingVerticalXL,
+    [below.lg]: { gridColumn: '1', gridRow: 'auto', marginTop: 0, marginBottom: tokens.spacingVerticalL },
+  },
   parts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
+    alignContent: 'start',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,

@@ -1,11 +1,14 @@
 // All there is to know of an integration, its key only when asked for.
-import type { Integration } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { settings, type Integration } from '@codes/contract';
+import { Button, Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { Eye16Regular, EyeOff16Regular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { api } from '../../platform/api/client.ts';
 import { StatusChip } from '../../platform/ui/look/chip.tsx';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { SidePanel, SidePanelBody } from '../../platform/ui/page/side-panel.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { CopyKeyButton, type Copying } from './copy-key-button.tsx';
@@ -14,9 +17,14 @@ import { words } from './settings.words.ts';
 
 const { integrations: says } = words;
 
-type IntegrationPanelProps = { integration: Integration; onClose: () => void };
+type IntegrationPanelProps = {
+  integration: Integration;
+  /** With what the server has made of it. */
+  onChanged: (integration: Integration) => void;
+  onClose: () => void;
+};
 
-export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps) {
+export function IntegrationPanel({ integration, onChanged, onClose }: IntegrationPanelProps) {
   const styles = useStyles();
   const { integrationName, status, expirationDate, created, createdBy, lastUsed } = integration;
   return (
@@ -35,9 +43,39 @@ export function IntegrationPanel({ integration, onClose }: IntegrationPanelProps
           <Fact label={says.accessKey}>
             <AccessKey integration={integration} />
           </Fact>
+          <Fact label={says.rights}>
+            <MayIssue integration={integration} onChanged={onChanged} />
+          </Fact>
         </dl>
       </SidePanelBody>
     </SidePanel>
+  );
+}
+
+/** Changed at once, as a tick says; what keeps it from that stands under it. */
+function MayIssue({ integration, onChanged }: Omit<IntegrationPanelProps, 'onClose'>) {
+  const { integrationId, mayIssue } = integration;
+  const change = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api(settings.changeIntegration, { params: { integrationId }, body: { mayIssue: wanted } }),
+    onSuccess: onChanged,
+  });
+  return (
+    <Field
+      hint={says.mayIssueHint}
+      {...(change.error && {
+        validationMessage: showError(change.error, { prefix: says.mayIssueFailed }).text,
+        validationState: 'error' as const,
+      })}
+    >
+      <Checkbox
+        label={says.mayIssue}
+        checked={change.isPending ? change.variables : mayIssue}
+        onChange={(_, { checked }) => {
+          if (!change.isPending) change.mutate(checked === true);
+        }}
+      />
+    </Field>
   );
 }
 

@@ -65,7 +65,16 @@ export function IntegrationsList() {
           }}
         />
       )}
-      {opened?.kind === 'view' && <IntegrationPanel integration={opened.integration} onClose={close} />}
+      {opened?.kind === 'view' && (
+        <IntegrationPanel
+          integration={opened.integration}
+          onChanged={(integration) => {
+            setOpened({ kind: 'view', integration });
+            void list.reload();
+          }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   People20Regular,
   Settings20Regular,
   Table20Regular,
+  Tag20Regular,
   TextBulletListSquareSearch20Regular,
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ export function useNavigationEntries(mode: Mode): readonly NavigationEntry[] {
       return [
         ...ownProjects(projectNumber),
         ...codes(projectNumber, configurations.data),
+        ...issuedCodes(projectNumber, configurations.data),
         ...(mayConfigure ? [inProject(projectNumber, stringConfiguration)] : []),
         inProject(projectNumber, reports),
       ];
@@ -113,6 +115,25 @@ function codes(
       blocked,
     },
   ];
+}
+
+/** Only where a configuration keeps a register; where several do, one is chosen. */
+function issuedCodes(
+  projectNumber: string | undefined,
+  configurations: readonly ListedConfiguration[] = [],
+): readonly NavigationEntry[] {
+  const entry = { item: 'issuedCodes', label: words.issuedCodes, icon: <Tag20Regular /> } as const;
+  const choices = configurations
+    .filter(({ keepsRegister }) => keepsRegister)
+    .map(({ stringConfigurationId, name }) => ({
+      key: stringConfigurationId,
+      label: name,
+      to: addresses.issuedCodes(projectNumber ?? '', stringConfigurationId),
+    }));
+  const [first, ...others] = choices;
+  if (!first) return [];
+  if (others.length === 0) return [{ ...entry, kind: 'link', to: first.to }];
+  return [{ ...entry, kind: 'menu', choices, blocked: false }];
 }
 
 function whyBlocked(configurations: readonly ListedConfiguration[] | undefined): string | false {

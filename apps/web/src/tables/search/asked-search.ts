@@ -1,10 +1,12 @@
 // What is searched for and where, as the address says it.
-import { search } from '@codes/contract';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
-import type { Attribute, ObjectType } from './search.words.ts';
+import { attributes, type Attribute, type ObjectType } from './search.words.ts';
+
+/** Whether somebody sees any. */
+export type Registers = 'some' | 'none';
 
 export type AskedSearch = { text: string; objectType: ObjectType | null; attribute: Attribute | null };
 
@@ -26,21 +28,22 @@ export function useAskedSearch(): AskedSearch {
 /** An address can be written by anyone: what it does not mean is left out. */
 export function askedIn(query: URLSearchParams): AskedSearch {
   const objectType = objectTypes.find((type) => type === query.get('objectType')) ?? null;
-  const attributes = objectType ? attributesOf(objectType) : objectTypes.flatMap(attributesOf);
+  const offered = objectType ? attributesOf(objectType) : objectTypes.flatMap(attributesOf);
   return {
     text: (query.get('q') ?? '').trim(),
     objectType,
-    attribute: attributes.find((attribute) => attribute === query.get('attribute')) ?? null,
+    attribute: offered.find((attribute) => attribute === query.get('attribute')) ?? null,
   };
 }
 
-const objectTypes: readonly ObjectType[] = ['record', 'table', 'project'];
+const objectTypes: readonly ObjectType[] = ['record', 'table', 'code', 'project'];
 
 /** Projects are searched for only outside of one. */
-export function objectTypesIn(home: Home): readonly ObjectType[] {
-  return home.kind === 'master' ? objectTypes : ['record', 'table'];
+export function objectTypesIn(home: Home, registers: Registers): readonly ObjectType[] {
+  const here = home.kind === 'master' ? objectTypes : objectTypes.filter((type) => type !== 'project');
+  return registers === 'some' ? here : here.filter((type) => type !== 'code');
 }
 
 export function attributesOf(objectType: ObjectType): readonly Attribute[] {
-  return search.searchFields[objectType];
+  return attributes[objectType];
 }

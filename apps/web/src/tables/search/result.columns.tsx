@@ -3,7 +3,7 @@ import type { SearchMatch } from '@codes/contract';
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Home } from '../../platform/home/home.ts';
-import { StatusChip } from '../../platform/ui/look/chip.tsx';
+import { Chip, StatusChip } from '../../platform/ui/look/chip.tsx';
 import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import type { AskedSearch } from './asked-search.ts';
@@ -11,7 +11,7 @@ import { reasonOf } from './found-in.ts';
 import { Highlighted } from './highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
-import { attributeWords, type Attribute, words } from './search.words.ts';
+import { attributeWords, type Attribute, type ObjectType, words } from './search.words.ts';
 import { codeText } from '../../platform/ui/look/shapes.ts';
 
 type Results = {
@@ -23,12 +23,23 @@ type Results = {
 type Columns = readonly Column<SearchMatch>[];
 
 export function resultColumns(type: ResultType, results: Results): Columns {
-  if (type.objectType === 'project') return projectColumns(results);
-  return type.objectType === 'table' ? tableColumns(results) : recordColumns(results);
+  return columnsOf[type.objectType](results);
 }
 
 /** What the rows are sorted by at first. */
-export const firstColumn = { record: 'code', table: 'name', project: 'projectNumber' } as const;
+export const firstColumn = {
+  record: 'code',
+  table: 'name',
+  code: 'code',
+  project: 'projectNumber',
+} as const satisfies Record<ObjectType, string>;
+
+const columnsOf: Record<ObjectType, (results: Results) => Columns> = {
+  record: recordColumns,
+  table: tableColumns,
+  code: codeColumns,
+  project: projectColumns,
+};
 
 function recordColumns(results: Results): Columns {
   const text = marking(results, ['code', 'descriptionEn', 'descriptionSv']);
@@ -95,6 +106,37 @@ function tableColumns(results: Results): Columns {
     },
     ofProject,
     ...ofPeople(results),
+  ];
+}
+
+function codeColumns(results: Results): Columns {
+  const text = marking(results, ['code', 'title']);
+  return [
+    {
+      id: 'code',
+      header: attributeWords.code,
+      kind: 'code',
+      width: 240,
+      sticky: true,
+      value: ({ code }) => code,
+      cell: (match) => linked(results, match, text('code', match.code)),
+    },
+    {
+      id: 'title',
+      header: attributeWords.title,
+      width: 240,
+      grow: true,
+      value: ({ title }) => title,
+      cell: ({ title }) => text('title', title),
+    },
+    {
+      id: 'status',
+      header: words.status,
+      width: 120,
+      value: ({ status }) => status,
+      cell: ({ status }) => status && <Chip tone={status === 'Issued' ? 'good' : 'quiet'}>{status}</Chip>,
+    },
+    ofProject,
   ];
 }
 

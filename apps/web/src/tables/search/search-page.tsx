@@ -1,7 +1,7 @@
 // The results of a search in a project or in the administration: one call for each type of result.
 import { search, type SearchPath } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useHome, type Home } from '../../platform/home/home.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
@@ -43,15 +43,17 @@ const noMatches = [] as const;
 function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
   const styles = useStyles();
   const isNarrow = useIsBelow('lg');
-  const types = resultTypesOf(home, asked);
+  const { data: registers = 'none' } = useQuery(searchQueries.registers(home));
+  const types = resultTypesOf(home, asked, registers);
   const calls = useQueries({ queries: types.map((type) => searchQueries.results(home, asked, type)) });
   const [chosen, setChosen] = useState<SearchPath | null>(null);
   const [filtersOf, setFiltersOf] = useState<Partial<Record<SearchPath, ResultFilters>>>({});
 
-  const results = types.flatMap((type, index): TypeResult[] => {
+  const all = types.flatMap((type, index): TypeResult[] => {
     const call = calls[index];
     return call ? [{ type, data: call.data, error: call.error }] : [];
   });
+  const results = all.filter((result) => isOfInterest(home, asked, result));
   const result = results.find(({ type }) => type.path === chosen) ?? firstWorthSeeing(results);
   const path = result?.type.path;
   const matches = result?.data?.matches ?? noMatches;
@@ -65,7 +67,7 @@ function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
     <>
       <TypeBar results={results} selected={path} onSelect={setChosen} />
       <div className={styles.results}>
-        {matches.length > 0 && (
+        {matches.length > 0 && result.type.objectType !== 'code' && (
           <FiltersPlace key={path} matches={matches} filters={filters} onChange={change} />
         )}
         <ResultList
@@ -74,12 +76,18 @@ function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
           asked={asked}
           result={result}
           shown={shown}
-          onRetry={() => void calls[results.indexOf(result)]?.refetch()}
+          onRetry={() => void calls[all.indexOf(result)]?.refetch()}
           onClearFilters={() => change(noResultFilters)}
         />
       </div>
     </>
   );
+}
+
+/** Across all projects only what is found tells whether anybody keeps a register. */
+function isOfInterest(home: Home, { objectType }: AskedSearch, { type, data }: TypeResult): boolean {
+  if (type.objectType !== 'code' || home.kind === 'project' || objectType === 'code') return true;
+  return data !== undefined && data.matches.length > 0;
 }
 
 /** The first type that has matches, or still may have. */

@@ -1,12 +1,16 @@
-import type { search } from '@codes/contract';
+import { search } from '@codes/contract';
 
-export type ObjectType = keyof typeof search.searchFields;
-export type Attribute = (typeof search.searchFields)[ObjectType][number];
+/** What each type of result can be narrowed to. */
+export const attributes = { ...search.searchFields, code: search.codeSearchFields } as const;
+
+export type ObjectType = keyof typeof attributes;
+export type Attribute = (typeof attributes)[ObjectType][number];
 
 export const objectTypeWords: Record<ObjectType, string> = {
   record: 'Record',
   table: 'Table',
   project: 'Project',
+  code: 'Issued code',
 };
 
 export const attributeWords: Record<Attribute, string> = {
@@ -19,6 +23,7 @@ export const attributeWords: Record<Attribute, string> = {
   description: 'Description',
   projectNumber: 'Project number',
   ua: 'UA',
+  title: 'Title',
 };
 
 export const words = {
@@ -59,6 +64,8 @@ export const words = {
   recordNoun: { one: 'record', many: 'records' },
   projectNoun: { one: 'project', many: 'projects' },
   records: 'Records',
+  codes: 'Codes',
+  codeNoun: { one: 'code', many: 'codes' },
   tables: 'Tables',
   projects: 'Projects',
   archivedRecords: 'Archived records',

@@ -18,8 +18,11 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
+import { saveFile } from '../../../tables/files/to-disk.ts';
 
-export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
+type CodeListProps = { home: CodeHome; root: Tree; keepsRegister: boolean };
+
+export function CodeList({ home, root, keepsRegister }: CodeListProps) {
   const styles = useStyles();
   const list = useCodeList(home, root);
   const [problem, setProblem] = useState<string | null>(null);
@@ -97,7 +100,13 @@ export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
           }
         />
       ) : (
-        <Answers root={root} list={list} onPaste={paste} onUpload={upload} />
+        <Answers
+          root={root}
+          register={keepsRegister ? 'kept' : 'none'}
+          list={list}
+          onPaste={paste}
+          onUpload={upload}
+        />
       )}
       {isPasting && (
         <PasteDialog
@@ -112,15 +121,22 @@ export function CodeList({ home, root }: { home: CodeHome; root: Tree }) {
   );
 }
 
-type AnswersProps = { root: Tree; list: CodeListState; onPaste: () => void; onUpload: () => void };
+type AnswersProps = {
+  root: Tree;
+  /** Whether there is a column for what it has of each code. */
+  register: 'kept' | 'none';
+  list: CodeListState;
+  onPaste: () => void;
+  onUpload: () => void;
+};
 
-function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
+function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
   const [text, setText] = useState('');
   const places = useMemo(() => placeNames(root), [root]);
-  const columns = useMemo(() => listColumns(places), [places]);
+  const columns = useMemo(() => listColumns(places, register), [places, register]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
   const shown = useMemo(() => (only ? rows.filter(({ status }) => status === only) : rows), [rows, only]);
   const source = useListSource(shown, columns, text);
@@ -136,7 +152,11 @@ function Answers({ root, list, onPaste, onUpload }: AnswersProps) {
         onText={setText}
         onPaste={onPaste}
         onUpload={onUpload}
-        onExport={rows.length === 0 || isRunning ? null : () => download(rows, places)}
+        onExport={
+          rows.length === 0 || isRunning
+            ? null
+            : () => saveFile(words.exportName, csvLines(rows, places, register))
+        }
       />
       {isRunning && <Progress done={rows.length} total={state.total} onCancel={list.cancel} />}
       <div className={mergeClasses(styles.table, isRunning && styles.dimmed)}>
@@ -199,16 +219,6 @@ function footOf({ state, rows }: CodeListState): string {
 
 function rowNumber({ row }: ListRow): number {
   return row;
-}
-
-function download(rows: readonly ListRow[], places: readonly string[]): void {
-  const file = new Blob([...csvLines(rows, places)], { type: 'text/csv;charset=utf-8' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'interpreted-codes.csv';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 // A list of interpreted codes as rows: small, because there may be a hundred thousand.
 import type { Tree } from '@codes/codes';
-import { csv, type CodePart, type Interpretation } from '@codes/contract';
+import { csv, type CodePart, type Interpretation, type IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
@@ -20,6 +20,8 @@ export type ListRow = {
   parts: readonly DrawnPart[];
   /** English and Swedish, by the place in the code. */
   meanings: readonly (readonly [string, string])[];
+  /** What the register has of it, where there is one. */
+  issued: Pick<IssuedCode, 'status' | 'title'> | null;
 };
 
 export const statusNames: Record<Status, string> = words.statuses;
@@ -33,7 +35,7 @@ export function rowMaker(root: Tree | null): RowMaker {
     [key, state, depth, separator, text].join(' '),
   );
   const shareMeaning = sharing((meaning: readonly [string, string]) => meaning.join('\n'));
-  return (row, { code, errors, codeParts }) => {
+  return (row, { code, errors, codeParts, issued }) => {
     const wrong = codeParts.find((part) => part.errors.length > 0);
     const warned = codeParts.find((part) => part.warnings.length > 0);
     const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
@@ -46,6 +48,7 @@ export function rowMaker(root: Tree | null): RowMaker {
       about: shown ? aboutOf(root, shown) : '',
       parts: drawnParts(codeParts).map(sharePart),
       meanings: meaningsOf(codeParts).map(shareMeaning),
+      issued: issued ? { status: issued.status, title: issued.title } : null,
     };
   };
 }
@@ -114,17 +117,25 @@ export function worstFirst(rows: readonly ListRow[]): readonly ListRow[] {
 }
 
 /** A file that spreadsheets open as it is and do not run. */
-export function* csvLines(rows: readonly ListRow[], places: readonly string[]): Generator<string> {
+export function* csvLines(
+  rows: readonly ListRow[],
+  places: readonly string[],
+  register: 'kept' | 'none',
+): Generator<string> {
+  const isKept = register === 'kept';
   const head = places.flatMap((name, index) => [
     `${index + 1} ${name}`,
     words.englishOf(index + 1),
     words.swedishOf(index + 1),
   ]);
-  yield csv.byteOrderMark + line([words.row, words.code, words.status, words.explanation, ...head]);
-  for (const { row, code, status, finding, about, parts, meanings } of rows) {
+  const first = [words.row, words.code, words.status, words.explanation];
+  const ofRegister = isKept ? [words.register, words.title] : [];
+  yield csv.byteOrderMark + line([...first, ...ofRegister, ...head]);
+  for (const { row, code, status, finding, about, parts, meanings, issued } of rows) {
     const cells = places.flatMap((_, index) => [parts[index]?.text ?? '', ...(meanings[index] ?? ['', ''])]);
     const explanation = about === '' ? finding : `${finding}: ${about}`;
-    yield line([String(row), code, statusNames[status], explanation, ...cells]);
+    const entry = isKept ? [issued?.status ?? '', issued?.title ?? ''] : [];
+    yield line([String(row), code, statusNames[status], explanation, ...entry, ...cells]);
   }
 }
 

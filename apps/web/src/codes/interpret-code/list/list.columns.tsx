@@ -5,10 +5,14 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { StatusIcon } from './code-list-bar.tsx';
 import { words } from '../interpret-code.words.ts';
 import { statusNames, type ListRow } from './list-rows.ts';
-import { codeText } from '../../../platform/ui/look/shapes.ts';
+import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
+import { CodeStatusChip } from '../../register/code-status-chip.tsx';
 
 /** Row, code, state and explanation, then one column for each place of the code. */
-export function listColumns(places: readonly string[]): readonly Column<ListRow>[] {
+export function listColumns(
+  places: readonly string[],
+  register: 'kept' | 'none',
+): readonly Column<ListRow>[] {
   return [
     { id: 'row', header: words.row, kind: 'number', width: 76, value: ({ row }) => row },
     {
@@ -42,6 +46,7 @@ export function listColumns(places: readonly string[]): readonly Column<ListRow>
       value: ({ finding, about }) => `${finding} ${about}`,
       cell: (row) => <Explanation row={row} />,
     },
+    ...(register === 'kept' ? [registerColumn] : []),
     ...places.map((name, index): Column<ListRow> => ({
       id: `place${index}`,
       header: `${index + 1} ${name}`,
@@ -50,6 +55,24 @@ export function listColumns(places: readonly string[]): readonly Column<ListRow>
       cell: ({ parts, meanings }) => <Place text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
     })),
   ];
+}
+
+const registerColumn: Column<ListRow> = {
+  id: 'register',
+  header: words.register,
+  width: 260,
+  value: ({ issued }) => (issued ? `${issued.status} ${issued.title}` : ''),
+  cell: ({ issued }) => issued && <InRegister issued={issued} />,
+};
+
+function InRegister({ issued: { status, title } }: { issued: NonNullable<ListRow['issued']> }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.inRegister} title={title}>
+      <CodeStatusChip status={status} />
+      <span className={styles.cut}>{title}</span>
+    </span>
+  );
 }
 
 function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
@@ -83,6 +106,8 @@ const useStyles = makeStyles({
   wrong: { color: codesTokens.deleteInk, fontWeight: tokens.fontWeightSemibold },
   warning: { color: codesTokens.updateInk, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3 },
+  inRegister: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  cut: { ...cut },
   code: {
     ...codeText,
     fontWeight: tokens.fontWeightMedium,

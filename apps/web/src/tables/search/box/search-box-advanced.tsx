@@ -1,9 +1,11 @@
 // Narrowing a search: what kind of thing, then which of its attributes.
 import { Button, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { ArrowLeft16Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../../platform/home/home.ts';
 import { attributesOf, objectTypesIn, type AskedSearch } from '../asked-search.ts';
+import { searchQueries } from '../search.queries.ts';
 import { attributeWords, objectTypeWords, words } from '../search.words.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
 
@@ -21,7 +23,8 @@ type AdvancedSearchProps = {
 export function AdvancedSearch({ home, chosen, onChoose, onBack }: AdvancedSearchProps) {
   const styles = useStyles();
   const group = useRef<HTMLFieldSetElement>(null);
-  const types = objectTypesIn(home);
+  const { data: registers = 'none' } = useQuery(searchQueries.registers(home));
+  const types = objectTypesIn(home, registers);
   const attributes = chosen.objectType === null ? [] : attributesOf(chosen.objectType);
   useEffect(() => group.current?.querySelector<HTMLElement>('[role=combobox]')?.focus(), []);
   return (

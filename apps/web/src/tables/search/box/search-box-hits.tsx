@@ -1,7 +1,7 @@
 // The first hits of every kind under the search box.
 import type { SearchMatch } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '../../../platform/home/home.ts';
@@ -23,7 +23,8 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
   const styles = useStyles();
   const items = useItemStyles();
   const text = useSettled(wanted);
-  const types = suggestedTypes(home);
+  const { data: registers = 'none' } = useQuery(searchQueries.registers(home));
+  const types = suggestedTypes(home, registers);
   const calls = useQueries({ queries: types.map((type) => searchQueries.first(home, text, type)) });
   // What the box is for works without them: the page of results says what failed.
   // Hits of an older text can be looked at, not followed.
@@ -57,8 +58,8 @@ function headingOf(home: Home, { label }: ResultType): string {
   return home.kind === 'project' ? words.inThisProject(label) : label;
 }
 
-function keyOf({ projectNumber, tableId, recordId }: SearchMatch): string {
-  return `${projectNumber ?? ''}/${tableId ?? ''}/${recordId ?? ''}`;
+function keyOf({ projectNumber, tableId, recordId, issuedCodeId }: SearchMatch): string {
+  return [projectNumber, tableId, recordId, issuedCodeId].map((part) => part ?? '').join('/');
 }
 
 function Group({ label, isEmpty, children }: { label: string; isEmpty: boolean; children: ReactNode }) {
@@ -109,6 +110,8 @@ const partsOf: Record<ResultType['objectType'], (match: SearchMatch, wanted: str
     hasMatch(table, wanted)
       ? { name: table, note: projectNumber }
       : { name: table, note: description, isNoteSearched: true },
+  // Codes are long: they stand where names do.
+  code: ({ code = '', title = '' }) => ({ name: code, note: title, isNoteSearched: true }),
   project: ({ projectNumber = '', name = '', uaFullName = '' }) => ({
     code: projectNumber,
     name,

@@ -12,14 +12,14 @@ import {
 } from '@fluentui/react-components';
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { comboboxProps, handleKey } from '../../platform/ui/picker/use-picker.ts';
-import { useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
-import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { comboboxProps, handleKey } from '../../../platform/ui/picker/use-picker.ts';
+import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
-import { codeText } from '../../platform/ui/look/shapes.ts';
-import { words } from './create-code.words.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
+import { words } from '../create-code.words.ts';
 
 type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
 

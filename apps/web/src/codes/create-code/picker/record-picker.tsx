@@ -2,15 +2,15 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { PickerBox } from '../../platform/ui/picker/picker-box.tsx';
-import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
-import { words } from './create-code.words.ts';
+import { PickerBox } from '../../../platform/ui/picker/picker-box.tsx';
+import { useIsBelow } from '../../../platform/ui/look/use-is-below.ts';
+import { words } from '../create-code.words.ts';
 import type { PickerProps } from './picker-props.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
-import { codeText } from '../../platform/ui/look/shapes.ts';
-import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { codeText } from '../../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
 
 export function RecordPicker(props: PickerProps) {
   return useIsBelow('md') ? <PhonePicker {...props} /> : <DropDownPicker {...props} />;

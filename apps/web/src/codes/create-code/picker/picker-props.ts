@@ -1,6 +1,6 @@
 import type { InputProps } from '@fluentui/react-components';
-import type { CodeHome } from '../code-screens/code.queries.ts';
-import type { BuilderPart } from './builder.ts';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import type { BuilderPart } from '../builder.ts';
 import type { Offered } from './use-record-picker.ts';
 
 export type PickerProps = {

@@ -1,0 +1,26 @@
+// The list call, read while it comes.
+import { codes as contract, type Interpretation } from '@codes/contract';
+import { readStream } from '../../platform/api/client.ts';
+import { arrayElements } from './array-elements.ts';
+import type { CodeHome } from './code.queries.ts';
+
+export type InterpretedCode = Interpretation & { code: string };
+
+/** Tells the answers in the order of the codes; ends when all are told, or when it is aborted. */
+export async function interpretMany(
+  home: CodeHome,
+  codes: readonly string[],
+  signal: AbortSignal,
+  onAnswers: (answers: readonly InterpretedCode[], first: number) => void,
+): Promise<void> {
+  const read = arrayElements();
+  let count = 0;
+  for await (const text of readStream(contract.interpretMany, { params: home, body: { codes } }, signal)) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's answer, element by element
+    const elements = read(text) as InterpretedCode[];
+    const first = count;
+    count += elements.length;
+    if (elements.length > 0) onAnswers(elements, first);
+  }
+  if (count < codes.length) throw new Error(`Only ${count} of ${codes.length} codes were answered`);
+}

@@ -1,0 +1,62 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { copyText } from '../../platform/ui/text/copy-text.ts';
+import { words } from './create-code.words.ts';
+
+const confirmedFor = 4000;
+
+type CopyButtonProps = {
+  /** Null while there is no valid code. */
+  code: string | null;
+  /** `icon`: beside another command, where there is little room. */
+  look?: 'primary' | 'secondary' | 'icon';
+};
+
+export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
+  const styles = useStyles();
+  const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
+  const told = outcome?.of === code ? outcome : null;
+  useEffect(() => {
+    if (!outcome?.done) return;
+    const timer = setTimeout(() => setOutcome(null), confirmedFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return (
+    <span className={styles.copy}>
+      <Button
+        appearance={look === 'primary' ? 'primary' : 'secondary'}
+        size="large"
+        className={styles.button}
+        icon={told?.done ? <Checkmark20Regular /> : <Copy20Regular />}
+        disabledFocusable={code === null}
+        {...(look === 'icon' && { 'aria-label': words.copy })}
+        onClick={() => {
+          if (code !== null) void copyText(code).then((done) => setOutcome({ of: code, done }));
+        }}
+      >
+        {look !== 'icon' && words.copy}
+      </Button>
+      <span aria-live="polite" className={styles.told}>
+        {told && (told.done ? words.copied : words.notCopied)}
+      </span>
+    </span>
+  );
+}
+
+const useStyles = makeStyles({
+  copy: { position: 'relative', display: 'flex', flexDirection: 'column', flexShrink: 0 },
+  button: { whiteSpace: 'nowrap' },
+  told: {
+    position: 'absolute',
+    top: '100%',
+    right: 0,
+    left: 0,
+    textAlign: 'center',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    color: codesTokens.createInk,
+    [below.md]: { position: 'static' },
+  },
+});

@@ -1,0 +1,223 @@
+// The result where a register is kept: Issue first, what the register says of the code, and the title it gets.
+import { register, type IssuedCode } from '@codes/contract';
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { addresses } from '../../platform/routes.ts';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
+import { lines } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { TextLink } from '../../platform/ui/table/text-link.tsx';
+import { formatCount } from '../../platform/ui/text/formats.ts';
+import type { CodeHome } from '../code-screens/code.queries.ts';
+import { IssueButton } from '../register/issuing/issue-button.tsx';
+import { words as issuingWords } from '../register/issuing/issuing.words.ts';
+import { isReservation, RegisterLine, RegisterWord } from '../register/issuing/register-line.tsx';
+import type { Issuing } from '../register/issuing/use-issuing.ts';
+import { registerQueries } from '../register/register.queries.ts';
+import { words as registerWords } from '../register/register.words.ts';
+import type { Building } from './builder.ts';
+import { CopyButton } from './copy-button.tsx';
+import { words } from './create-code.words.ts';
+import { resultPlace } from './result-card.tsx';
+import { ResultCode } from './result-code.tsx';
+
+export type AtHand = {
+  home: CodeHome;
+  /** Null while there is no valid one. */
+  code: string | null;
+  title: string;
+  onTitle: (title: string) => void;
+  issuing: Issuing;
+  mayIssue: boolean;
+  isOwn: (entry: IssuedCode) => boolean;
+  links: 'shown' | 'hidden';
+  /** What can be done about a code that is taken. */
+  wayOn: ReactNode;
+  /** Null while there is no number to count up. */
+  onSeveral: (() => void) | null;
+};
+
+type IssueCardProps = AtHand & { building: Building; screen: 'wide' | 'narrow' };
+
+export function IssueCard({ building, screen, ...atHand }: IssueCardProps) {
+  const styles = useStyles();
+  const isNarrow = screen === 'narrow';
+  // What leads to its entry leads to the list.
+  const hasEntry = 'entry' in atHand.issuing.state;
+  return (
+    <section aria-label={words.result} className={styles.card}>
+      <div className={mergeClasses(styles.result, isNarrow && styles.stacked)}>
+        <ResultCode building={building}>
+          {isNarrow && <RegisterWord state={atHand.issuing.state} />}
+        </ResultCode>
+        <div className={styles.buttons}>
+          {atHand.mayIssue && <IssueCommand {...atHand} />}
+          <CopyButton
+            code={atHand.code}
+            look={!atHand.mayIssue ? 'primary' : isNarrow ? 'icon' : 'secondary'}
+          />
+        </div>
+      </div>
+      {!isNarrow && (
+        <>
+          <div className={styles.news}>
+            <RegisterLine {...atHand} />
+            {!hasEntry && <ToList {...atHand} />}
+          </div>
+          {atHand.mayIssue && (
+            <div className={styles.title}>
+              <TitleField {...atHand} layout="beside" />
+              <SeveralButton onSeveral={atHand.onSeveral} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** On a phone, what is more than a word stands under the result and does not stay in sight. */
+export function RegisterNews({ issuing, ...atHand }: AtHand) {
+  const styles = useStyles();
+  const isWorthSaying = issuing.failure !== null || !['free', 'none', 'looking'].includes(issuing.state.kind);
+  return (
+    <div className={mergeClasses(isWorthSaying && styles.below)}>
+      {isWorthSaying && <RegisterLine issuing={issuing} {...atHand} />}
+    </div>
+  );
+}
+
+/** On a phone, the title and what is rarely used come after the segments. */
+export function IssueFoot(atHand: AtHand) {
+  const styles = useStyles();
+  return (
+    <section aria-label={issuingWords.title} className={mergeClasses(styles.foot)}>
+      <ToList {...atHand} />
+      {atHand.mayIssue && (
+        <>
+          <TitleField {...atHand} layout="above" />
+          <SeveralButton onSeveral={atHand.onSeveral} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function IssueCommand({ code, title, issuing, isOwn }: AtHand) {
+  const { state, isPending, issue, issueReserved } = issuing;
+  const hasTitle = titleProblem(title) === undefined;
+  if (state.kind !== 'none' && 'entry' in state && isReservation(state.entry, isOwn)) {
+    const { entry } = state;
+    return (
+      <PendingButton size="large" pending={isPending} onClick={() => void issueReserved(entry, title)}>
+        {issuingWords.issueReserved}
+      </PendingButton>
+    );
+  }
+  const isFree = state.kind === 'free' || state.kind === 'looking' || state.kind === 'unknown';
+  return (
+    <IssueButton
+      isPending={isPending}
+      onIssue={code !== null && isFree && hasTitle ? (status) => void issue(title, status) : null}
+    />
+  );
+}
+
+function TitleField({ title, onTitle, layout }: AtHand & { layout: 'beside' | 'above' }) {
+  const styles = useStyles();
+  const problem = titleProblem(title);
+  return (
+    <Field
+      label={issuingWords.title}
+      orientation={layout === 'beside' ? 'horizontal' : 'vertical'}
+      className={mergeClasses(styles.field, layout === 'beside' && styles.beside)}
+      {...(problem !== undefined && { validationMessage: problem, validationState: 'error' as const })}
+    >
+      <Input
+        className={styles.input}
+        value={title}
+        autoComplete="off"
+        onChange={(_, { value }) => onTitle(value)}
+      />
+    </Field>
+  );
+}
+
+function titleProblem(title: string): string | undefined {
+  return register.changeCodeBody.shape.title.safeParse(title).error?.issues[0]?.message;
+}
+
+function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
+  const styles = useStyles();
+  return (
+    <Button className={styles.several} disabledFocusable={onSeveral === null} onClick={() => onSeveral?.()}>
+      {issuingWords.issueSeveral}
+    </Button>
+  );
+}
+
+function ToList({ home, links }: AtHand) {
+  const styles = useStyles();
+  const { data } = useQuery(registerQueries.counts(home, ''));
+  if (links === 'hidden') return null;
+  const all = data && data.Reserved + data.Issued + data.Retired;
+  return (
+    <span className={styles.toList}>
+      <TextLink look="text" to={addresses.issuedCodes(home.projectNumber, home.stringConfigurationId)}>
+        {all === undefined ? registerWords.issuedCodes : registerWords.issuedCodesCounted(formatCount(all))}
+      </TextLink>
+    </span>
+  );
+}
+
+const useStyles = makeStyles({
+  card: { ...resultPlace, display: 'flex', flexDirection: 'column' },
+  result: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL} 0`,
+  },
+  stacked: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+  },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },
+  news: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    minHeight: codesTokens.controlHeight,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL} ${tokens.spacingVerticalM}`,
+  },
+  title: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
+    borderTop: lines.card,
+  },
+  field: { minWidth: 0 },
+  beside: {
+    flexGrow: 1,
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  input: { width: '100%', minHeight: codesTokens.controlHeightLarge },
+  several: { flexShrink: 0, minHeight: codesTokens.controlHeightLarge },
+  toList: { flexShrink: 0, fontSize: codesTokens.fontSizeList },
+  below: { marginTop: tokens.spacingVerticalS },
+  foot: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    marginTop: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalM,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: lines.card,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+});

@@ -1,0 +1,126 @@
+// Create where a register is kept: the code that grows can be issued, and its numbers are the next free ones.
+import type { IssuedCode } from '@codes/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../people/session/session.tsx';
+import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import type { CodeHome } from '../code-screens/code.queries.ts';
+import type { ToldCode } from '../code-screens/tell-parent.ts';
+import { IssueSeveralPanel } from '../register/issuing/issue-several-panel.tsx';
+import { words as issuingWords } from '../register/issuing/issuing.words.ts';
+import { NextFree, NumberButton } from '../register/issuing/next-free.tsx';
+import { useIssuing } from '../register/issuing/use-issuing.ts';
+import { registerQueries } from '../register/register.queries.ts';
+import { useCodeRights } from '../register/use-code-rights.ts';
+import { resultOf } from './builder.ts';
+import { IssueCard, IssueFoot, RegisterNews, type AtHand } from './issue-card.tsx';
+import { SegmentsCard } from './segments-card.tsx';
+import { serialPlaces, type SerialPlace } from './serial-places.ts';
+import { useBuilder, type Started } from './use-builder.ts';
+
+type IssuingBuilderProps = Started & {
+  links: 'shown' | 'hidden';
+  /** Hears of every code, and of its number in the register once it is issued. */
+  onCode?: (told: ToldCode) => void;
+};
+
+export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuilderProps) {
+  const builder = useBuilder(root, start);
+  const [title, setTitle] = useState('');
+  const [isIssuingSeveral, setIsIssuingSeveral] = useState(false);
+  const isNarrow = useIsBelow('md');
+  const rights = useCodeRights(home.projectNumber);
+  const ownName = useOwnName();
+  const result = resultOf(builder.building);
+  const code = result?.isValid ? result.code : null;
+  const issuing = useIssuing(home, code);
+  const places = serialPlaces(builder);
+  const last = places.at(-1);
+  const isTaken = issuing.state.kind === 'taken';
+  const take = (path: string) => (number: number) => builder.setText(path, String(number));
+  useTelling(onCode, {
+    code: result?.code ?? '',
+    isValid: result?.isValid ?? false,
+    ...(issuing.state.kind === 'done' && { issuedCodeId: issuing.state.entry.issuedCodeId }),
+  });
+
+  const atHand: AtHand = {
+    home,
+    code,
+    title,
+    onTitle: setTitle,
+    issuing,
+    mayIssue: rights.may('codes.issue'),
+    isOwn: (entry: IssuedCode) => entry.createdBy === ownName,
+    links,
+    wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last.part.path)} />,
+    onSeveral: places.some(({ place }) => place !== null) ? () => setIsIssuingSeveral(true) : null,
+  };
+  return (
+    <>
+      <IssueCard {...atHand} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />
+      {isNarrow && <RegisterNews {...atHand} />}
+      <SegmentsCard
+        home={home}
+        builder={builder}
+        taken={isTaken && last ? last.part.path : null}
+        renderBeside={(part) => {
+          const serial = places.find((one) => one.part.path === part.path);
+          if (!serial?.place) return null;
+          return (
+            <NextFree
+              home={home}
+              place={serial.place}
+              depth={part.depth}
+              written={serial.written}
+              current={part.isFilled ? part.codePart : ''}
+              isTaken={isTaken && serial === last}
+              onTake={take(part.path)}
+            />
+          );
+        }}
+      />
+      {isNarrow && <IssueFoot {...atHand} />}
+      {isIssuingSeveral && (
+        <IssueSeveralPanel
+          home={home}
+          places={places.flatMap(({ place, ...serial }) => (place ? [{ ...serial, place }] : []))}
+          title={title}
+          links={links}
+          onIssued={(path, number) => take(path)(number)}
+          onClose={() => setIsIssuingSeveral(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type UseNextFreeProps = { home: CodeHome; serial: SerialPlace; onTake: (number: number) => void };
+
+function UseNextFree({ home, serial: { place, part, written }, onTake }: UseNextFreeProps) {
+  const noPlace = { code: '', segment: '', textBefore: '' };
+  const next = useQuery({ ...registerQueries.next(home, place ?? noPlace, false), enabled: place !== null });
+  if (!next.data) return null;
+  const { number } = next.data;
+  return (
+    <NumberButton
+      label={issuingWords.takeNextFree}
+      number={written(number)}
+      depth={part.depth}
+      look="edge"
+      onClick={() => onTake(number)}
+    />
+  );
+}
+
+function useOwnName(): string {
+  const { user } = useSession();
+  return user.fullName || user.userName;
+}
+
+function useTelling(onCode: ((told: ToldCode) => void) | undefined, told: ToldCode): void {
+  const { code, isValid, issuedCodeId } = told;
+  useEffect(() => {
+    onCode?.({ code, isValid, ...(issuedCodeId !== undefined && { issuedCodeId }) });
+  }, [onCode, code, isValid, issuedCodeId]);
+}

@@ -1,0 +1,80 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { lines } from '../../platform/ui/look/shapes.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import type { CodeHome } from '../code-screens/code.queries.ts';
+import type { BuilderPart } from './builder.ts';
+import { words } from './create-code.words.ts';
+import { SegmentRow } from './segment-row.tsx';
+import type { Builder } from './use-builder.ts';
+
+type SegmentsCardProps = {
+  home: CodeHome;
+  builder: Builder;
+  /** What is said of a value beside its input, where no record says it. */
+  renderBeside?: (part: BuilderPart) => ReactNode;
+  /** The segment whose value is right, but taken. */
+  taken?: string | null;
+};
+
+export function SegmentsCard({ home, builder, renderBeside, taken = null }: SegmentsCardProps) {
+  const styles = useStyles();
+  const { building, choices, touched, round, touch, setText, setRecord, clear } = builder;
+  return (
+    <section aria-label={words.segments} className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{words.segments}</h2>
+        <Button appearance="transparent" className={styles.clear} onClick={clear}>
+          {words.clearAll}
+        </Button>
+      </div>
+      {building.parts.map((part) => {
+        const choice = choices[part.path];
+        return (
+          <SegmentRow
+            key={`${round} ${part.path}`}
+            home={home}
+            part={part}
+            typed={choice?.kind === 'text' ? choice.text : ''}
+            isTouched={touched.has(part.path)}
+            beside={renderBeside?.(part)}
+            look={part.path === taken ? 'taken' : 'plain'}
+            onTouch={() => touch(part.path)}
+            onText={(text) => setText(part.path, text)}
+            onRecord={(record) => setRecord(part.path, record)}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: lines.card,
+    borderRadius: tokens.borderRadiusXLarge,
+    marginTop: tokens.spacingVerticalL,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: codesTokens.rowHeightTall,
+    paddingInline: tokens.spacingHorizontalXL,
+    [below.md]: { paddingInline: tokens.spacingHorizontalL },
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    letterSpacing: '-0.02em',
+  },
+  clear: {
+    minWidth: 0,
+    paddingInline: 0,
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightMedium,
+  },
+});

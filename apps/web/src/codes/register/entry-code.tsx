@@ -1,0 +1,69 @@
+// An issued code in the colours of its places; one that came in without being readable stands there as it is.
+import type { IssuedCode } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo } from 'react';
+import { Chip } from '../../platform/ui/look/chip.tsx';
+import { codeText, cut, spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { ColouredCode } from '../code-screens/coloured-code.tsx';
+import { drawnEntry } from './kept-parts.ts';
+import { words } from './register.words.ts';
+
+type EntryCodeProps = {
+  entry: Pick<IssuedCode, 'code' | 'parts' | 'status'>;
+  /** Parts that stand out from the others, by path. */
+  lit?: readonly string[];
+  wrong?: readonly string[];
+};
+
+const none: readonly string[] = [];
+
+export function EntryCode({ entry, lit = none, wrong = none }: EntryCodeProps) {
+  const styles = useStyles();
+  const drawn = useMemo(() => drawnEntry(entry), [entry]);
+  if (drawn === null) {
+    return (
+      <span className={styles.legacy}>
+        <span className={styles.plain} title={entry.code} translate="no">
+          {entry.code}
+        </span>
+        {entry.parts.length === 0 && <Chip>{words.legacy}</Chip>}
+      </span>
+    );
+  }
+  const parts = drawn.map((part) => (wrong.includes(part.key) ? { ...part, state: 'wrong' as const } : part));
+  return (
+    <span title={entry.code} className={styles.whole}>
+      <span className={styles.spoken}>{entry.code}</span>
+      <span aria-hidden="true">
+        <ColouredCode
+          parts={parts}
+          size="list"
+          lit={lit.length > 0 || wrong.length > 0 ? lit : null}
+          look={entry.status === 'Retired' ? 'retired' : 'fresh'}
+        />
+      </span>
+    </span>
+  );
+}
+
+const useStyles = makeStyles({
+  whole: { position: 'relative', display: 'inline-block', maxWidth: '100%', verticalAlign: 'middle' },
+  legacy: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+  },
+  plain: {
+    ...codeText,
+    ...cut,
+    // Blanks count in codes, and there may be several in a row.
+    whiteSpace: 'pre',
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  spoken: spokenOnly,
+});

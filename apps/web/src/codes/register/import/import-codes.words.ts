@@ -1,0 +1,59 @@
+import type { CallWords } from '../../../tables/bulk-records/call-card.tsx';
+
+export const words = {
+  importCodes: 'Import codes',
+  review: 'Review',
+  csvFile: 'CSV file',
+  pastedData: 'Pasted data',
+  data: 'Data',
+  pasteHint: 'One code a line, in a second column what it stands for. A header is found by its name.',
+  nothingYet:
+    'The first column is the code, the second its title. Nothing is stored before you have seen the review.',
+  upload: 'Upload',
+  cancel: 'Cancel',
+  noCodes: 'There are no codes in it.',
+  tooMany: (most: string, count: string) =>
+    `At most ${most} codes can be imported at a time, there are ${count}.`,
+  checking: (step: string, rows: string, total: string) =>
+    `${step} ${rows} of ${total}. Nothing has been changed.`,
+  checkFailed: 'The codes could not be checked. More info: ',
+
+  all: 'All',
+  rowsToShow: 'Codes to show',
+  row: 'Row',
+  outcomes: ['Unreadable', 'New', 'Existing'],
+  outcome: 'Outcome',
+  code: 'Code',
+  title: 'Title',
+  message: 'Message',
+  inRegister: 'In the register already',
+  noItemsFound: 'No items found!',
+  newNoun: { one: 'new code', many: 'new codes' },
+  legacyNoun: { one: 'legacy code', many: 'legacy codes' },
+  codeNoun: { one: 'code', many: 'codes' },
+  and: ' and ',
+  willBeIssued: (issued: string, skipped: string) => `${issued} will be issued${skipped}.`,
+  areSkipped: (count: string, isOne: boolean) => `, ${count} ${isOne ? 'is' : 'are'} skipped`,
+  nothingToImport: 'There is nothing new in it.',
+  notChangedYet: (what: string) => `${what} Nothing has been changed yet.`,
+  import: 'Import',
+  takeUnreadable: (count: string, isOne: boolean) =>
+    isOne ? `Take the ${count} unreadable as legacy code` : `Take the ${count} unreadable as legacy codes`,
+  imported: (created: string, skipped: string) => `${created} imported${skipped}.`,
+  checkAgain: 'Check again',
+} as const;
+
+export const callWords: CallWords = {
+  title: { running: 'Importing codes', failed: 'Import failed' },
+  steps: {
+    preparing: 'Preparing codes',
+    sending: 'Sending codes',
+    checking: 'Checking all codes. From here on the import can’t be cancelled.',
+    writing: 'Storing all codes at once',
+  },
+  running: 'No codes have been stored yet: all are stored at once.',
+  refused: 'No codes have been stored.',
+  lost: 'It is not known whether the codes were stored. Trying again stores nothing twice.',
+  back: 'Back to the review',
+  counted: 'codes',
+};

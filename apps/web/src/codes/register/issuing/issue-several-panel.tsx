@@ -1,0 +1,213 @@
+// Several codes at once that differ in one number: how many, then the list of them.
+import { limits, register, type IssuedCode } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { api } from '../../../platform/api/client.ts';
+import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
+import { CheckboxField, ChoiceField, RadioField, TextField } from '../../../platform/ui/form/form-fields.tsx';
+import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
+import { lines } from '../../../platform/ui/look/shapes.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { formatAmount } from '../../../platform/ui/text/formats.ts';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { ColouredCode, type DrawnPart } from '../../code-screens/coloured-code.tsx';
+import { segmentNameOf } from '../../code-screens/segment.words.ts';
+import { outdateRegister, registerQueries, type NumberPlace } from '../register.queries.ts';
+import { IssuedSeveralPanel } from './issued-several-panel.tsx';
+import { words } from './issuing.words.ts';
+import { numberIn, numbersLeft, type NumberedPart } from './numbers.ts';
+
+/** A serial number of the code at hand that can be counted up. */
+export type CountedPlace = {
+  part: NumberedPart;
+  place: NumberPlace;
+  drawnWith: (number: number) => DrawnPart[];
+};
+
+type IssueSeveralPanelProps = {
+  home: CodeHome;
+  places: readonly CountedPlace[];
+  title: string;
+  links: 'shown' | 'hidden';
+  /** With the number after the last one. */
+  onIssued: (path: string, next: number) => void;
+  onClose: () => void;
+};
+
+const { count, gaps, title: codeTitle, status } = register.issueNextBody.shape;
+
+/** What is typed is text; what is sent is the contract's. */
+const several = z.object({
+  count: z.string().trim().transform(Number).pipe(count.unwrap()),
+  segment: z.string(),
+  gaps: gaps.unwrap(),
+  title: codeTitle.unwrap(),
+  status: status.unwrap(),
+});
+
+export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
+  const { home, places, title, links, onIssued, onClose } = props;
+  const styles = useStyles();
+  const queries = useQueryClient();
+  const [issued, setIssued] = useState<readonly IssuedCode[] | null>(null);
+  const attempt = useRef<{ of: string; key: string } | null>(null);
+  const form = useContractForm({
+    schema: several,
+    values: {
+      count: '2',
+      segment: places.at(-1)?.part.path ?? '',
+      gaps: false,
+      title,
+      status: 'Issued',
+    },
+    prefix: words.severalFailed,
+    save: async (entered) => {
+      const at = places.find(({ part }) => part.path === entered.segment);
+      if (!at) return;
+      const body = { ...entered, code: at.place.code };
+      const of = JSON.stringify(body);
+      // The same again after a lost connection is the same call: it takes nothing twice.
+      if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() };
+      const { key } = attempt.current;
+      const entries = await api(register.issueNext, { params: home, body: { ...body, key } });
+      outdateRegister(queries, home);
+      setIssued(entries);
+      const greatest = Math.max(...entries.map((entry) => numberIn(entry, at.part)));
+      if (Number.isFinite(greatest)) onIssued(at.part.path, greatest + 1);
+    },
+  });
+  const entered = useWatch({ control: form.control });
+  const at = places.find(({ part }) => part.path === entered.segment) ?? places.at(-1);
+  if (issued) {
+    return <IssuedSeveralPanel home={home} entries={issued} links={links} onClose={onClose} />;
+  }
+  const amount = formatAmount(Number(entered.count) || 0, words.codeNoun);
+  return (
+    <FormPanel
+      form={form}
+      title={words.severalTitle}
+      submit={entered.status === 'Reserved' ? words.reserveAmount(amount) : words.issueAmount(amount)}
+      width="wide"
+      onClose={onClose}
+    >
+      <div className={styles.numbers}>
+        <TextField
+          form={form}
+          name="count"
+          label={words.howMany}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <ChoiceField
+          form={form}
+          name="segment"
+          label={words.numbersIn}
+          options={places.map(({ part }) => ({
+            value: part.path,
+            label: `${part.depth + 1} ${segmentNameOf(part.segment, part.option)}`,
+          }))}
+        />
+      </div>
+      {at && <Left home={home} at={at} />}
+      <CheckboxField form={form} name="gaps" label={words.fillGaps} />
+      <TextField form={form} name="title" label={words.title} hint={words.titleHint} autoComplete="off" />
+      <RadioField
+        form={form}
+        name="status"
+        label={words.status}
+        layout="horizontal"
+        options={[
+          { value: 'Issued', label: words.statuses.Issued },
+          { value: 'Reserved', label: words.statuses.Reserved },
+        ]}
+      />
+      {at && (
+        <Preview
+          home={home}
+          at={at}
+          amount={Number(entered.count)}
+          gaps={entered.gaps === true}
+          status={entered.status === 'Reserved' ? 'Reserved' : 'Issued'}
+        />
+      )}
+    </FormPanel>
+  );
+}
+
+/** How many there are left in a place of a fixed length, counted up. */
+function Left({ home, at: { part, place } }: { home: CodeHome; at: CountedPlace }) {
+  const styles = useStyles();
+  const next = useQuery(registerQueries.next(home, place, false));
+  const { end } = part.option;
+  if (!next.data || end.kind !== 'length') return null;
+  const left = numbersLeft(end.length, next.data.number);
+  return (
+    <p className={styles.left}>
+      {words.numbersLeft(formatAmount(left, words.numberNoun), end.length, place.textBefore)}
+    </p>
+  );
+}
+
+type PreviewProps = {
+  home: CodeHome;
+  at: CountedPlace;
+  amount: number;
+  gaps: boolean;
+  status: 'Issued' | 'Reserved';
+};
+
+function Preview({ home, at: { place, drawnWith }, amount, gaps: fills, status: becomes }: PreviewProps) {
+  const styles = useStyles();
+  const next = useQuery(registerQueries.next(home, place, fills));
+  const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= limits.codesPerIssue;
+  if (!next.data || !isAmount) return null;
+  const { number } = next.data;
+  return (
+    <section className={styles.preview} aria-label={words.willBe[becomes]}>
+      <span className={styles.quiet}>{words.willBe[becomes]}</span>
+      <div className={styles.codes}>
+        <ColouredCode parts={drawnWith(number)} size="card" />
+        {amount > 1 && fills && <span className={styles.quiet}>{words.andOn}</span>}
+        {amount > 1 && !fills && (
+          <>
+            <span className={styles.quiet}>{words.to}</span>
+            <ColouredCode parts={drawnWith(number + amount - 1)} size="card" />
+          </>
+        )}
+      </div>
+      <span className={styles.quiet}>{words.nextInstead}</span>
+    </section>
+  );
+}
+
+const useStyles = makeStyles({
+  numbers: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+    gap: tokens.spacingHorizontalL,
+    '& .fui-Input': { width: '100%', minWidth: 0 },
+    '& .fui-Input__input': { minWidth: 0 },
+    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  left: {
+    margin: `calc(${tokens.spacingVerticalM} * -1) 0 0`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  preview: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground2,
+    border: lines.card,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  codes: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: tokens.spacingHorizontalM },
+  quiet: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
+});

@@ -1,0 +1,193 @@
+// The codes that were issued together: to copy, to save, and to give titles of their own.
+import { csv, type IssuedCode } from '@codes/contract';
+import { Button, DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload16Regular, Copy16Regular } from '@fluentui/react-icons';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addresses } from '../../../platform/routes.ts';
+import { lines } from '../../../platform/ui/look/shapes.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
+import { SidePanel, SidePanelBody } from '../../../platform/ui/page/side-panel.tsx';
+import { DataTable, type Column } from '../../../platform/ui/table/data-table.tsx';
+import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
+import { copyText } from '../../../platform/ui/text/copy-text.ts';
+import { formatAmount, formatDate } from '../../../platform/ui/text/formats.ts';
+import { saveFile } from '../../../tables/files/to-disk.ts';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { EntryCode } from '../entry-code.tsx';
+import { TitleEditor } from '../title-editor.tsx';
+import { words } from './issuing.words.ts';
+
+type IssuedSeveralPanelProps = {
+  home: CodeHome;
+  entries: readonly IssuedCode[];
+  links: 'shown' | 'hidden';
+  onClose: () => void;
+};
+
+export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: IssuedSeveralPanelProps) {
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const [entries, setEntries] = useState(issued);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const [first] = entries;
+  const columns = useMemo(() => columnsOf(home, setEntries), [home]);
+  const source = useMemo(() => rowsAsTheyAre(entries), [entries]);
+  const copy = async (textOf: (entry: IssuedCode) => string) =>
+    setCopied(await copyText(entries.map(textOf).join('\n')));
+  return (
+    <SidePanel title={words.severalTitle} width="wide" onClose={onClose}>
+      <SidePanelBody className={styles.body}>
+        <MessageBox intent="success">
+          <strong>{formatAmount(entries.length, words.codeNoun)}</strong>
+          {first && words.areYours(entries.length === 1, words.done[first.status], formatDate(first.created))}
+        </MessageBox>
+        <div className={styles.card}>
+          <div className={styles.bar}>
+            <BarButton icon={<Copy16Regular />} onClick={() => void copy(({ code }) => code)}>
+              {words.copyCodes}
+            </BarButton>
+            <BarButton
+              icon={<Copy16Regular />}
+              onClick={() => void copy(({ code, title }) => `${code}\t${title}`)}
+            >
+              {words.copyWithTitles}
+            </BarButton>
+            <BarButton
+              icon={<ArrowDownload16Regular />}
+              onClick={() => saveFile(words.fileName, csvOf(entries))}
+            >
+              {words.saveAsCsv}
+            </BarButton>
+            <span aria-live="polite" className={styles.told}>
+              {copied !== null && (copied ? words.copied : words.notCopied)}
+            </span>
+          </div>
+          <DataTable
+            label={words.severalTitle}
+            columns={columns}
+            source={source}
+            idOf={entryId}
+            height="content"
+          />
+        </div>
+      </SidePanelBody>
+      <DrawerFooter className={styles.foot}>
+        <Button appearance="primary" className={styles.button} onClick={onClose}>
+          {words.finish}
+        </Button>
+        {links === 'shown' && (
+          <Button
+            onClick={() =>
+              void navigate(addresses.issuedCodes(home.projectNumber, home.stringConfigurationId))
+            }
+          >
+            {words.openInList}
+          </Button>
+        )}
+      </DrawerFooter>
+    </SidePanel>
+  );
+}
+
+type SetEntries = (change: (before: readonly IssuedCode[]) => readonly IssuedCode[]) => void;
+
+function columnsOf(home: CodeHome, setEntries: SetEntries): readonly Column<IssuedCode>[] {
+  const replace = (changed: IssuedCode | null) =>
+    setEntries((before) =>
+      before.map((entry) => (entry.issuedCodeId === changed?.issuedCodeId ? changed : entry)),
+    );
+  return [
+    {
+      id: 'code',
+      header: words.code,
+      width: 220,
+      sort: 'none',
+      value: ({ code }) => code,
+      cell: (entry) => <EntryCode entry={entry} />,
+    },
+    {
+      id: 'title',
+      header: words.title,
+      width: 160,
+      grow: true,
+      stretch: true,
+      sort: 'none',
+      value: ({ title }) => title,
+      cell: (entry) => (
+        <TitleEditor key={entry.issuedCodeId} home={home} entry={entry} mayChange onChanged={replace} />
+      ),
+    },
+  ];
+}
+
+function BarButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon: React.ReactElement;
+  onClick: () => void;
+  children: string;
+}) {
+  const styles = useStyles();
+  return (
+    <Button appearance="subtle" size="small" className={styles.command} icon={icon} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** As the register's own export writes it. */
+function* csvOf(entries: readonly IssuedCode[]): Generator<string> {
+  yield csv.byteOrderMark + lineOf([words.code, words.title]);
+  for (const { code, title } of entries) yield lineOf([code, title]);
+}
+
+function lineOf(cells: readonly string[]): string {
+  return csv.writeCsvLine(cells.map(csv.safeCell), csv.defaultDelimiter);
+}
+
+function entryId({ issuedCodeId }: IssuedCode): number {
+  return issuedCodeId;
+}
+
+const useStyles = makeStyles({
+  body: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    paddingBlock: tokens.spacingVerticalS,
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 0,
+    overflow: 'hidden',
+    border: lines.card,
+    borderRadius: tokens.borderRadiusXLarge,
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: codesTokens.commandBarHeight,
+    paddingInline: tokens.spacingHorizontalS,
+    borderBottom: lines.card,
+  },
+  command: { fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  told: {
+    paddingInline: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase200,
+    color: codesTokens.createInk,
+  },
+  foot: {
+    justifyContent: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    borderTop: lines.card,
+    [below.md]: { paddingInline: codesTokens.pageGutterSmall },
+  },
+  button: { minWidth: codesTokens.buttonWidth },
+});

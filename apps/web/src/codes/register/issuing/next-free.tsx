@@ -1,0 +1,115 @@
+// The next free number of a serial number, before it is taken.
+import { CallError } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { codesTokens } from '../../../platform/ui/look/theme.ts';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { ColouredCode } from '../../code-screens/coloured-code.tsx';
+import { registerQueries, type NumberPlace } from '../register.queries.ts';
+import { words } from './issuing.words.ts';
+
+type NextFreeProps = {
+  home: CodeHome;
+  place: NumberPlace;
+  depth: number;
+  /** How a number is written in this place. */
+  written: (number: number) => string;
+  /** What stands in the place now. */
+  current: string;
+  isTaken: boolean;
+  onTake: (number: number) => void;
+};
+
+export function NextFree({ home, place, depth, written, current, isTaken, onTake }: NextFreeProps) {
+  const styles = useStyles();
+  const next = useQuery(registerQueries.next(home, place, false));
+  const gap = useQuery(registerQueries.next(home, place, true));
+  if (next.error && !gap.data) {
+    // Whatever is wrong with the code is told of the code.
+    const isAboutCode = next.error instanceof CallError && next.error.is('codeUnreadable');
+    return isAboutCode ? null : <span className={styles.problem}>{showError(next.error).text}</span>;
+  }
+  const nextNumber = next.data?.number;
+  const gapNumber = gap.data?.number;
+  const isNext = nextNumber !== undefined && written(nextNumber) === current;
+  return (
+    <span className={styles.offer} aria-live="polite">
+      {isNext && (
+        <span className={styles.good}>
+          <CheckmarkCircle16Filled aria-hidden="true" />
+          {words.isNextFree(current)}
+        </span>
+      )}
+      {nextNumber !== undefined && !isNext && (
+        <NumberButton
+          label={words.nextFree}
+          number={written(nextNumber)}
+          depth={depth}
+          look="edge"
+          onClick={() => onTake(nextNumber)}
+        />
+      )}
+      {next.error && <span className={styles.problem}>{showError(next.error).text}</span>}
+      {gapNumber !== undefined && gapNumber !== nextNumber && written(gapNumber) !== current && (
+        <NumberButton
+          label={words.firstGap}
+          number={written(gapNumber)}
+          depth={depth}
+          look="plain"
+          onClick={() => onTake(gapNumber)}
+        />
+      )}
+      {isTaken && <span className={styles.problem}>{words.isTaken(current)}</span>}
+    </span>
+  );
+}
+
+type NumberButtonProps = {
+  label: string;
+  number: string;
+  depth: number;
+  look: 'edge' | 'plain';
+  onClick: () => void;
+};
+
+/** With its number, drawn as the part that it would be. */
+export function NumberButton({ label, number, depth, look, onClick }: NumberButtonProps) {
+  const styles = useStyles();
+  const drawn = { key: 'number', text: number, separator: '', depth, state: 'filled' as const };
+  return (
+    <Button
+      appearance={look === 'edge' ? 'secondary' : 'subtle'}
+      size="small"
+      className={styles.button}
+      onClick={onClick}
+    >
+      {label}
+      <span className={styles.number}>
+        <ColouredCode parts={[drawn]} size="list" />
+      </span>
+    </Button>
+  );
+}
+
+const useStyles = makeStyles({
+  offer: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  button: {
+    minWidth: 0,
+    height: codesTokens.controlHeight,
+    paddingInline: tokens.spacingHorizontalM,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightMedium,
+    whiteSpace: 'nowrap',
+  },
+  number: { display: 'inline-flex', marginInlineStart: tokens.spacingHorizontalS },
+  good: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: codesTokens.createInk,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  problem: { color: codesTokens.updateInk },
+});

@@ -1,0 +1,147 @@
+// The row under the commands: how many codes there are of each status, as filters, and the search.
+import { codeStatuses, type CodeStatus } from '@codes/contract';
+import { Input, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { Search16Regular } from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { lines } from '../../../platform/ui/look/shapes.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { statusIcons } from '../code-status-chip.tsx';
+import { words } from '../register.words.ts';
+import { sumOf, type StatusCounts } from './use-code-source.ts';
+
+type StatusFilterProps = {
+  counts: StatusCounts | undefined;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+};
+
+export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) {
+  const styles = useStyles();
+  const { q, status } = filters;
+  const { draft, type, apply } = useDebouncedText(q?.kind === 'text' ? q.text : '', (text) =>
+    onFilters(withFilter(filters, 'q', { kind: 'text', text })),
+  );
+  const chosen = status?.kind === 'choice' ? status.value : '';
+  const show = (value: CodeStatus | '') =>
+    onFilters(withFilter(filters, 'status', { kind: 'choice', value }));
+  return (
+    <div className={styles.row}>
+      <fieldset aria-label={words.statuses} className={styles.totals}>
+        <Total
+          label={words.all}
+          count={counts && sumOf(counts)}
+          isShown={chosen === ''}
+          onClick={() => show('')}
+        />
+        {codeStatuses.map((one) => {
+          const Icon = statusIcons[one];
+          return (
+            <Total
+              key={one}
+              label={one}
+              icon={<Icon />}
+              count={counts?.[one]}
+              isShown={chosen === one}
+              onClick={() => show(chosen === one ? '' : one)}
+            />
+          );
+        })}
+      </fieldset>
+      <Input
+        type="search"
+        className={styles.search}
+        contentBefore={<Search16Regular />}
+        placeholder={words.search}
+        aria-label={words.search}
+        value={draft}
+        onChange={(_, { value }) => type(value)}
+        onKeyDown={(event) => event.key === 'Escape' && draft !== '' && apply('')}
+      />
+    </div>
+  );
+}
+
+type TotalProps = {
+  label: string;
+  icon?: ReactElement;
+  count: number | undefined;
+  isShown: boolean;
+  onClick: () => void;
+};
+
+function Total({ label, icon, count, isShown, onClick }: TotalProps) {
+  const styles = useStyles();
+  return (
+    <ToggleButton
+      appearance="subtle"
+      className={mergeClasses(styles.total, isShown && styles.shown)}
+      {...(icon && { icon: { children: icon, className: styles.icon } })}
+      checked={isShown}
+      onClick={onClick}
+    >
+      {label}
+      {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
+    </ToggleButton>
+  );
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: tokens.spacingHorizontalS,
+    minHeight: codesTokens.commandBarHeight,
+    boxSizing: 'border-box',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    borderBottom: lines.card,
+    [below.md]: {
+      flexDirection: 'column-reverse',
+      alignItems: 'stretch',
+      paddingBlock: tokens.spacingVerticalS,
+    },
+  },
+  totals: {
+    display: 'flex',
+    flexGrow: 1,
+    gap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    margin: 0,
+    padding: tokens.spacingHorizontalXXS,
+    border: 'none',
+    overflowX: 'auto',
+  },
+  total: {
+    flexShrink: 0,
+    minWidth: 0,
+    height: codesTokens.controlHeight,
+    paddingInline: tokens.spacingHorizontalS,
+    fontSize: codesTokens.fontSizeList,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  shown: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground2}`,
+    ':hover': {
+      backgroundColor: tokens.colorNeutralBackground1,
+      border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralForeground2}`,
+    },
+  },
+  icon: { [below.md]: { display: 'none' } },
+  count: { marginInlineStart: tokens.spacingHorizontalSNudge, fontWeight: tokens.fontWeightSemibold },
+  search: {
+    flexShrink: 0,
+    width: codesTokens.searchWidth,
+    minHeight: 0,
+    height: codesTokens.controlHeight,
+    fontSize: codesTokens.fontSizeList,
+    [below.lg]: { width: codesTokens.filterWidth },
+    [below.md]: { width: '100%', height: codesTokens.controlHeightLarge },
+  },
+});

@@ -1,0 +1,87 @@
+// The issued codes as a list's source: sorted, filtered and counted by the server, loaded where one looks.
+import { codeStatuses, register, type CodeStatus, type InputOf, type IssuedCode } from '@codes/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../../platform/api/client.ts';
+import { hasFilters, noFilters, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
+import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
+import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { outdateRegister, registerQueries } from '../register.queries.ts';
+
+export type StatusCounts = Readonly<Record<CodeStatus, number>>;
+
+export type CodeSource = {
+  source: RowSource<IssuedCode>;
+  /** Undefined until the first answer. */
+  totalUnfiltered: number | undefined;
+  /** Of those that the search finds. */
+  counts: StatusCounts | undefined;
+  error: unknown;
+  reload: () => Promise<void>;
+  shown: ShownCodes;
+};
+
+/** What the list is narrowed to, as the server knows it. */
+export type ShownCodes = Pick<ListQuery, 'q' | 'status'>;
+
+type ListQuery = NonNullable<InputOf<typeof register.listCodes>['query']>;
+
+const byCode: Sort = { column: 'code', direction: 'ascending' };
+
+/** Begins with one code in the search where an address names it. */
+export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
+  const queries = useQueryClient();
+  const [sort, setSort] = useState(byCode);
+  const [filters, setFilters] = useState<Filters>(
+    code === null ? noFilters : { q: { kind: 'text', text: code } },
+  );
+  const shown = useMemo(() => shownBy(filters), [filters]);
+  const load = useCallback(
+    async (offset: number, limit: number) => {
+      const query = { ...orderOf(sort), ...shown, offset, limit };
+      const { items, total } = await api.page(register.listCodes, { params: home, query });
+      return { rows: items, total: total ?? items.length };
+    },
+    [home, sort, shown],
+  );
+  const { rows, total, error, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
+  const counts = useQuery(registerQueries.counts(home, shown.q ?? ''));
+  const all = useQuery({ ...registerQueries.counts(home, ''), enabled: hasFilters(filters) });
+  const source = useMemo<RowSource<IssuedCode>>(
+    () => ({ ...rows, sort, onSort: setSort, filters, onFilters: setFilters }),
+    [rows, sort, filters],
+  );
+  const reload = useCallback(async () => {
+    outdateRegister(queries, home);
+    await reloadRows();
+  }, [queries, home, reloadRows]);
+  const unfiltered = hasFilters(filters) ? (all.data ? sumOf(all.data) : total) : total;
+  return {
+    source,
+    totalUnfiltered: total === undefined ? undefined : unfiltered,
+    counts: counts.data,
+    error,
+    reload,
+    shown,
+  };
+}
+
+export function sumOf(counts: StatusCounts): number {
+  return codeStatuses.reduce((sum, status) => sum + counts[status], 0);
+}
+
+function shownBy({ q, status }: Filters): ShownCodes {
+  const chosen = codeStatuses.find((one) => status?.kind === 'choice' && status.value === one);
+  return {
+    ...(q?.kind === 'text' && q.text.trim() !== '' && { q: q.text.trim() }),
+    ...(chosen && { status: chosen }),
+  };
+}
+
+const sortable = register.codeListQuery.shape.sort.unwrap();
+
+function orderOf({ column, direction }: Sort): Pick<ListQuery, 'sort' | 'direction'> {
+  const sort = sortable.safeParse(column);
+  return { ...(sort.success && { sort: sort.data }), direction: direction === 'ascending' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,53 @@
+import { codes, members, register, type NextNumber } from '@codes/contract';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api/client.ts';
+import type { CodeHome } from '../code-screens/code.queries.ts';
+
+/** Where a number is asked for: a complete code, the path of its serial number, and the text before it. */
+export type NumberPlace = { code: string; segment: string; textBefore: string };
+
+export const registerQueries = {
+  all: (home: CodeHome) => ['register', home] as const,
+
+  /** Of each status, among those that a search finds. */
+  counts: (home: CodeHome, q: string) =>
+    queryOptions({
+      queryKey: [...registerQueries.all(home), 'counts', q],
+      queryFn: () => api(register.countCodes, { params: home, query: q === '' ? {} : { q } }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What the register has of a code; null where it is free. */
+  entryOf: (home: CodeHome, code: string) =>
+    queryOptions({
+      queryKey: [...registerQueries.all(home), 'entryOf', code],
+      queryFn: async () => (await api(codes.readCodeParts, { params: home, query: { code } })).issued ?? null,
+    }),
+
+  /** The number depends on the text before it alone: what follows may change. */
+  next: (home: CodeHome, { code, segment, textBefore }: NumberPlace, gaps: boolean) =>
+    queryOptions({
+      queryKey: [...registerQueries.all(home), 'next', segment, textBefore, gaps],
+      queryFn: (): Promise<NextNumber> =>
+        api(register.readNextNumber, { params: home, query: { code, segment, gaps: String(gaps) } }),
+      retry: false,
+    }),
+
+  /** The findings of a window; a check is asked for anew each time the screen is opened. */
+  drift: (home: CodeHome) => [...registerQueries.all(home), 'drift'] as const,
+
+  isMember: (projectNumber: string, userName: string) =>
+    queryOptions({
+      queryKey: ['register', 'membership', projectNumber, userName],
+      queryFn: async () => {
+        const all = await api(members.listMembers, { params: { projectNumber } });
+        return all.some((member) => member.userName.toLowerCase() === userName.toLowerCase());
+      },
+      staleTime: 60_000,
+    }),
+};
+
+/** After a write: counts, next numbers and what is known of codes are asked for anew. */
+export function outdateRegister(client: QueryClient, home: CodeHome): void {
+  void client.invalidateQueries({ queryKey: registerQueries.all(home) });
+}
