@@ -15,11 +15,20 @@ const hits = (...codes: string[]) => ({
   })),
 });
 
+type LateServer = ReturnType<typeof lateServer>;
+
+/** Whether the project has a configuration that keeps a register. */
+async function answerRegisters(server: LateServer, registers: 'some' | 'none') {
+  await expect.poll(() => server.open().some((asked) => asked.endsWith('/string-configurations'))).toBe(true);
+  server.answer('/string-configurations', [{ keepsRegister: registers === 'some' }]);
+}
+
 test('first hits are not followed while they answer an older text', async () => {
   const server = lateServer();
   await show(<SearchBox scope={{ kind: 'project', projectNumber: '100' }} text="" />);
   const box = page.getByRole('searchbox', { name: 'Search in this project' });
   await box.fill('A10');
+  await answerRegisters(server, 'none');
   const answerAll = async (...codes: string[]) => {
     await expect.poll(() => server.open().length).toBeGreaterThan(0);
     while (server.open().length > 0) server.answer('/search/', hits(...codes));
@@ -33,4 +42,25 @@ test('first hits are not followed while they answer an older text', async () => 
   await answerAll('L21');
   await expect.element(page.getByRole('link', { name: /^L21/ })).toBeVisible();
   expect(first.elements()).toEqual([]);
+});
+
+test('issued codes are among the first hits where there is a register', async () => {
+  const server = lateServer();
+  await show(<SearchBox scope={{ kind: 'project', projectNumber: '100' }} text="" />);
+  await page.getByRole('searchbox', { name: 'Search in this project' }).fill('QM12');
+  await answerRegisters(server, 'some');
+  await expect.poll(() => server.open()).toHaveLength(3);
+  server.answer('/search/records', hits());
+  server.answer('/search/tables', hits());
+  const entry = {
+    code: '=QM12',
+    title: 'Pump',
+    projectNumber: '100',
+    stringConfigurationId: 4,
+    issuedCodeId: 9,
+  };
+  server.answer('/search/codes', { total: 1, matches: [entry] });
+  const found = page.getByRole('region', { name: 'Codes in this project' }).getByRole('link');
+  await expect.element(found).toHaveTextContent('=QM12Pump');
+  await expect.element(found).toHaveAttribute('href', '/projects/100/issued-codes/4?code=%3DQM12');
 });
