@@ -1,6 +1,7 @@
 // `npm test`: everything that has to hold, ending with one line `N passed, M failed, K skipped`.
 // `npm test -- lint browser` runs only the steps named, `npm test -- --changed` what your changes need.
 import { changedFiles, stepsFor } from './checks/changed.mjs';
+import { sideBySide, withWhatTheyNeed } from './checks/side-by-side.mjs';
 import { steps } from './checks/steps.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
@@ -12,13 +13,14 @@ await runCommand(async () => {
   const prepared = [];
   for (const step of chosen) prepared.push(await prepare(step));
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of prepared) {
+  await sideBySide(prepared, async (step) => {
+    if (abort.aborted) return;
     const { passed, failed, skipped } = await runStep(step, abort);
-    if (abort.aborted) return 130;
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped.length;
-  }
+  });
+  if (abort.aborted) return 130;
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed === 0 ? 0 : 1;
 });
@@ -35,7 +37,12 @@ function chooseSteps(names) {
     const known = steps.map(({ name }) => name).join(', ');
     throw new SetupProblem(`There is no step ${unknown}; the steps are ${known}.`);
   }
-  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
+  return names.length === 0
+    ? steps
+    : withWhatTheyNeed(
+        steps.filter(({ name }) => names.includes(name)),
+        steps,
+      );
 }
 
 /** The step under way ends as on Ctrl-C and cleans up behind itself. */
@@ -49,14 +56,14 @@ function abortOnSignals() {
  * What cannot be had on this machine is said at once, and counts when the step's turn comes.
  * @param {import('./checks/steps.mjs').Step} step
  */
-async function prepare({ title, prepare: bring, run }) {
+async function prepare({ name, title, after, prepare: bring, run }) {
   try {
     const prepared = await bring?.();
-    return { title, run: (abort) => run(abort, prepared) };
+    return { name, title, after, run: (abort) => run(abort, prepared) };
   } catch (problem) {
     if (!(problem instanceof SetupProblem)) throw problem;
     console.log(problem.message);
-    return { title, run: () => Promise.reject(problem) };
+    return { name, title, after, run: () => Promise.reject(problem) };
   }
 }
 

@@ -1,4 +1,5 @@
-// What `npm test` checks, in this order: quick things first.
+// What `npm test` checks. They begin in this order, two beside each other: first what is quick and what others need, then what
+// takes longest.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,10 +14,12 @@ import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
 
 /** @typedef {import('./counts.mjs').Counts & { output: string }} Outcome */
 /**
- * `prepare` brings what the machine may lack, before the first step, and gives `run` where it is.
+ * `prepare` brings what the machine may lack, before the first step, and gives `run` where it is; `after` is the step
+ * that has to be over when it begins.
  * @typedef {{
  *   name: string;
  *   title: string;
+ *   after?: string;
  *   prepare?: () => unknown;
  *   run: (abort: AbortSignal, prepared: any) => Promise<Outcome>;
  * }} Step
@@ -24,14 +27,30 @@ import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
 
 /** @type {Step[]} */
 export const steps = [
+  { name: 'build', title: 'Web app and server build', run: build },
   { name: 'lint', title: 'Lint', run: tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', title: 'Format', run: tool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'types', title: 'Types', run: (abort) => check([inRepository('scripts/types.mjs')], abort) },
   { name: 'architecture', title: 'Architecture', run: (abort) => vitest(['architecture'], abort) },
   {
-    name: 'unit',
-    title: 'Unit tests',
-    run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
+    name: 'browser',
+    title: 'Browser tests',
+    after: 'build',
+    prepare: ensureChromium,
+    run: (abort, chromium) => playwright(abort, chromium),
+  },
+  {
+    name: 'embedded',
+    title: 'HTTP tests, embedded database',
+    after: 'build',
+    run: (abort) => vitest(['server'], abort),
+  },
+  {
+    name: 'postgresql',
+    title: 'HTTP tests, PostgreSQL',
+    after: 'build',
+    prepare: findDatabase,
+    run: onPostgresql,
   },
   {
     name: 'components',
@@ -40,17 +59,9 @@ export const steps = [
     run: (abort, chromium) => components(abort, chromium),
   },
   {
-    name: 'embedded',
-    title: 'HTTP tests, embedded database',
-    run: (abort) => vitest(['server'], abort),
-  },
-  { name: 'postgresql', title: 'HTTP tests, PostgreSQL', prepare: findDatabase, run: onPostgresql },
-  { name: 'build', title: 'Web app and server build', run: build },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    prepare: ensureChromium,
-    run: (abort, chromium) => playwright(abort, chromium),
+    name: 'unit',
+    title: 'Unit tests',
+    run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
   },
 ];
 
