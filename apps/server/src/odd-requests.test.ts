@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { scimTokenOf } from './people/scim/scim-token.ts';
 import { userResource, userSchemaId } from './people/scim/user-resource.ts';
+import { amountHere } from './testing/fresh-database.ts';
 import { callsOfTheDirectory } from './testing/who-may.ts';
 import { givenConfiguration, givenWorkshop, systemOrRoom } from './testing/given-codes.ts';
 import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
@@ -55,7 +56,7 @@ const calls = Object.entries(endpoints)
   .toSorted(([, a], [, b]) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
 const seed = Number(process.env['ODD_REQUESTS_SEED'] ?? 20_261_116);
-const each = Number(process.env['ODD_REQUESTS_EACH'] ?? 15);
+const each = Number(process.env['ODD_REQUESTS_EACH'] ?? amountHere(15));
 
 async function send({ method, path }: Endpoint, { params, query, json }: OddRequest) {
   const response = await fetch(app.origin + addressOf(path, { params, query }), {

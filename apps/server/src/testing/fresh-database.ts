@@ -10,6 +10,14 @@ export async function freshDatabase(): Promise<Database> {
   return server === undefined ? embedded() : onPostgres(server);
 }
 
+/**
+ * How much of what is only more of the same: random cases of a law, rows of a large file. The embedded engine is PostgreSQL's
+ * own, compiled for a machine that has to be imitated: it is given a third, which takes it as long.
+ */
+export function amountHere(onPostgresql: number): number {
+  return process.env['TEST_DATABASE_URL'] === undefined ? Math.ceil(onPostgresql / 3) : onPostgresql;
+}
+
 const idle: Database[] = [];
 
 /** Starting an engine and compiling what a migration needs of it takes seconds, emptying one a quarter of one. */

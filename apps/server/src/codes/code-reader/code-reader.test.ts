@@ -13,6 +13,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
+import { amountHere } from '../../testing/fresh-database.ts';
 import { givenWorkshop } from '../../testing/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fieldCalls, projectTables } from '@codes/contract';
@@ -86,7 +87,7 @@ it('reads a code as the engine does with all records, alone and among others', a
         expect(await readOneByOne(tree, codes)).toEqual(expected);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: amountHere(150) },
   );
 }, 120_000);
 

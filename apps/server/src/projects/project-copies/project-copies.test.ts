@@ -11,6 +11,7 @@ import {
 } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { amountHere } from '../../testing/fresh-database.ts';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -218,7 +219,7 @@ describe('codes of a copy', () => {
           await reading(source.projectNumber, id, code),
         );
       }),
-      { numRuns: 60 },
+      { numRuns: amountHere(60) },
     );
   });
 });

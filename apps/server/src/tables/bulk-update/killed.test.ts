@@ -2,6 +2,7 @@
 import { bulkUpdate, fieldCalls, masterTables, recordCalls } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { amountHere } from '../../testing/fresh-database.ts';
 import { ownServer, type OwnServer } from '../../testing/own-server.ts';
 import { surviveKills } from '../../testing/survive-kills.ts';
 
@@ -16,7 +17,7 @@ it('leaves nothing of the import, and the import can be sent again', async () =>
   const { masterTableId } = await first.client(masterTables.createMasterTable, { body: { name: 'Pumps' } });
   const params = { masterTableId };
   const key = randomUUID();
-  const rows = 20_000;
+  const rows = amountHere(20_000);
   const body = {
     records: Array.from({ length: rows }, (_, index) => ({ code: `P${index}`, 'new-1': `${index} kg` })),
     newFields: [{ creatorId: 'new-1', name: 'Weight' }],

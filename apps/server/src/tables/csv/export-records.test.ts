@@ -2,6 +2,7 @@ import { addressOf, bulkUpdate, csv, downloads, fieldCalls, isOneLine, type Clie
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../people/sign-in/sessions.ts';
+import { amountHere } from '../../testing/fresh-database.ts';
 import type { GivenRecord, GivenTable } from '../../testing/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -158,7 +159,7 @@ describe('what is exported', () => {
         });
         expect(textOf((await fileOf(copy, delimiter)).bytes)).toBe(textOf(bytes));
       }),
-      { numRuns: 60 },
+      { numRuns: amountHere(60) },
     );
   });
 

@@ -2,6 +2,7 @@
 import { masterTables, projects, projectTables, recordCalls, type Client } from '@codes/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { amountHere } from '../../testing/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -77,7 +78,7 @@ it('a record is where the rules say, after any sequence of acts', async () => {
         await compare(model);
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: amountHere(25), endOnFailure: true },
   );
 });
 

@@ -15,6 +15,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { amountHere } from '../../testing/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -309,6 +310,9 @@ const kept: Step[] = [
   })),
 ];
 
+const often = 30;
+const times = amountHere(often);
+
 it(
   'whatever was done and undone, undone in reverse order, leaves every byte as it was',
   { timeout: 600_000 },
@@ -335,8 +339,10 @@ it(
         }
         expect(await contentOf(world)).toBe(before);
       }),
-      { numRuns: 30, examples: [[shadowed], [kept]] },
+      { numRuns: times, examples: [[shadowed], [kept]] },
     );
+    // Fewer times do not meet every act for sure.
+    if (times < often) return;
     expect([...done.keys()].toSorted()).toEqual([
       'add',
       'de-relate',
