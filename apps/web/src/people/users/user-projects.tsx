@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: '72px 144px minmax(0, 1fr)',
     gap: tokens.spacingHorizontalS,
     alignItems: 'baseline',
-    height: codesTokens.markSize,
+    // Links in lines upon each other are far enough apart for a finger.
+    height: codesTokens.markSizeLarge,
   },
   number: { ...codeText },
   role: { color: tokens.colorNeutralForeground3 },

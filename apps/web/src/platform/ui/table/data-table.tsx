@@ -161,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const lineHeight = 20;
+const lineHeight = 24;
 
 function useLayout<Row>(
   source: RowSource<Row>,
