@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/setup/chromium.mjs';
+import { narrow, wide } from './support/widths.ts';
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('Install Chromium, or set CHROMIUM to where it is.');
@@ -31,8 +32,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'wide', use: { viewport: { width: 1440, height: 900 } } },
-    // What is about an act or an amount and looks no other way on a small screen carries the tag @once.
-    { name: 'narrow', use: { viewport: { width: 390, height: 844 } }, grepInvert: /@once/ },
+    // Every screen is looked at in both (screens.spec.ts). A walk goes at one width where no other changes what people do:
+    // @once at the wide one, @phone at the narrow one.
+    { name: 'wide', use: { viewport: wide }, grepInvert: /@phone/ },
+    { name: 'narrow', use: { viewport: narrow }, grepInvert: /@once/ },
   ],
 });

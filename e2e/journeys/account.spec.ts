@@ -12,6 +12,7 @@ import {
   signIn,
   test,
   visit,
+  follow,
 } from '../support/test.ts';
 
 /** An external person of the test's own, added to the station by its leader. */
@@ -45,7 +46,7 @@ async function setPassword(page: Page, userName: string, password: string): Prom
   ).toBeVisible();
 }
 
-test('the demo administrator signs in and is greeted by name', async ({ page }) => {
+test('the demo administrator signs in and is greeted by name', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expectAccessible(page);
@@ -54,72 +55,76 @@ test('the demo administrator signs in and is greeted by name', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('wrong credentials are told, and what is missing stands under its field', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('not an address');
-  await page.getByLabel(/^Password/).fill('');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('This field is required')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+test(
+  'wrong credentials are told, and what is missing stands under its field',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('not an address');
+    await page.getByLabel(/^Password/).fill('');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    await expect(page.getByText('This field is required')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
 
-  await fillLogin(page, `nobody-${randomUUID()}@codes.example`, 'wrong-password');
-  const message = page.getByText('Failed to login. More info: Not authorized.');
-  await expect(message).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(message).toBeHidden();
-});
+    await fillLogin(page, `nobody-${randomUUID()}@codes.example`, 'wrong-password');
+    const message = page.getByText('Failed to login. More info: Not authorized.');
+    await expect(message).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(message).toBeHidden();
+  },
+);
 
-test('an invited person sets a password, forgets it, and changes it from the profile', async ({
-  page,
-  request,
-  latestMail,
-}) => {
-  const userName = await inviteSomebody(request);
-  await page.goto(linkIn(await latestMail(userName)));
-  await expect(page.getByText('Choose one of your own to go on.')).toBeHidden();
-  await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(userName);
-  await page.getByLabel(/^Password/).fill('short');
-  await page.getByLabel('Repeat Password').fill('other');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The length of the password must not be less than 6.')).toBeVisible();
-  await setPassword(page, userName, 'first-password');
-  await fillLogin(page, userName, 'first-password');
-  await expect(page).toHaveURL(/\/projects\/100245$/);
+test(
+  'an invited person sets a password, forgets it, and changes it from the profile',
+  { tag: '@phone' },
+  async ({ page, request, latestMail }) => {
+    const userName = await inviteSomebody(request);
+    await page.goto(linkIn(await latestMail(userName)));
+    await expect(page.getByText('Choose one of your own to go on.')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill(userName);
+    await page.getByLabel(/^Password/).fill('short');
+    await page.getByLabel('Repeat Password').fill('other');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('The length of the password must not be less than 6.')).toBeVisible();
+    await setPassword(page, userName, 'first-password');
+    await fillLogin(page, userName, 'first-password');
+    await expect(page).toHaveURL(/\/projects\/100245$/);
 
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(
-    page.getByText('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
-  ).toBeVisible();
-  const link = linkIn(await latestMail(userName));
-  await page.goto(link);
-  await setPassword(page, userName, 'second-password');
+    await follow(page, '/profile');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(
+      page.getByText('Change password e-mail has been sent to your mailbox. Check your email to proceed.'),
+    ).toBeVisible();
+    const link = linkIn(await latestMail(userName));
+    await page.goto(link);
+    await setPassword(page, userName, 'second-password');
 
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(userName);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(
-    page.getByText('Reset password e-mail has been sent to your mailbox. Check your email to proceed.'),
-  ).toBeVisible();
-  await page.goto(linkIn(await latestMail(userName)));
-  await setPassword(page, userName, 'third-password');
-  await fillLogin(page, userName, 'third-password');
-  await expect(page).toHaveURL(/\/projects\/100245$/);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await page.getByLabel('E-mail').fill(userName);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(
+      page.getByText('Reset password e-mail has been sent to your mailbox. Check your email to proceed.'),
+    ).toBeVisible();
+    await page.goto(linkIn(await latestMail(userName)));
+    await setPassword(page, userName, 'third-password');
+    await fillLogin(page, userName, 'third-password');
+    await expect(page).toHaveURL(/\/projects\/100245$/);
 
-  await page.goto(link);
-  await page.getByLabel('E-mail').fill(userName);
-  await page.getByLabel(/^Password/).fill('fourth-password');
-  await page.getByLabel('Repeat Password').fill('fourth-password');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(
-    page.getByText('This password reset link has expired. Please try to reset password again.'),
-  ).toBeVisible();
-});
+    await page.goto(link);
+    await page.getByLabel('E-mail').fill(userName);
+    await page.getByLabel(/^Password/).fill('fourth-password');
+    await page.getByLabel('Repeat Password').fill('fourth-password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(
+      page.getByText('This password reset link has expired. Please try to reset password again.'),
+    ).toBeVisible();
+  },
+);
 
 test(
   'a session that ends in the middle of work leads back to it',
@@ -171,7 +176,7 @@ test('a made password has to be changed at the first sign-in', { tag: '@once' },
     await expect(page.getByText('No projects yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'first@office.example' })).toBeHidden();
     await expectAccessible(page);
-    await page.goto('/my-projects');
+    await follow(page, '/my-projects');
     await page.getByRole('button', { name: 'Go to administration' }).click();
     await expect(page).toHaveURL(/\/control-panel\/projects$/);
   } finally {
@@ -180,37 +185,37 @@ test('a made password has to be changed at the first sign-in', { tag: '@once' },
   }
 });
 
-test('whoever is signed in elsewhere sees it in the profile, and signs out there', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const elsewhere = await browser.newPage({
-    baseURL: server.url,
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
-  });
-  await signIn(elsewhere, 'withoutProject');
-  await visit(page, 'withoutProject', '/profile');
-  const card = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(card.getByRole('listitem').first()).toContainText('This browser');
-  await expectAccessible(page);
-  const other = card.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
-  await expect(other).toHaveCount(1);
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('The session has been signed out.')).toBeVisible();
-  await expect(other).toHaveCount(0);
-  await elsewhere.goto('/profile');
-  await expect(elsewhere).toHaveURL(/\/login/);
-  await elsewhere.close();
+test(
+  'whoever is signed in elsewhere sees it in the profile, and signs out there',
+  { tag: '@once' },
+  async ({ page, browser, server }) => {
+    const elsewhere = await browser.newPage({
+      baseURL: server.url,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+    });
+    await signIn(elsewhere, 'withoutProject');
+    await visit(page, 'withoutProject', '/profile');
+    const card = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(card.getByRole('listitem').first()).toContainText('This browser');
+    await expectAccessible(page);
+    const other = card.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
+    await expect(other).toHaveCount(1);
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('The session has been signed out.')).toBeVisible();
+    await expect(other).toHaveCount(0);
+    await elsewhere.goto('/profile');
+    await expect(elsewhere).toHaveURL(/\/login/);
+    await elsewhere.close();
 
-  for (let time = 0; time < 2; time += 1) await clientOf(server, 'withoutProject');
-  await page.reload();
-  await card.getByRole('button', { name: 'Sign out elsewhere' }).click();
-  await expect(page.getByText(/other sessions have been signed out/)).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(1);
-});
+    for (let time = 0; time < 2; time += 1) await clientOf(server, 'withoutProject');
+    await page.reload();
+    await card.getByRole('button', { name: 'Sign out elsewhere' }).click();
+    await expect(page.getByText(/other sessions have been signed out/)).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+  },
+);
 
-test('everybody edits their profile, within its limits', async ({ page }) => {
+test('everybody edits their profile, within its limits', { tag: '@phone' }, async ({ page }) => {
   await visit(page, 'withoutProject', '/profile');
   await page.getByRole('button', { name: 'Edit' }).click();
   const company = page.getByLabel('Company name');
@@ -249,12 +254,12 @@ test('whoever has no project is told whom to ask', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('what is not there and what is not theirs is told apart', async ({ page }) => {
+test('what is not there and what is not theirs is told apart', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'viewer', '/no-such-page');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
-  await page.goto('/projects/M-001');
+  await follow(page, '/projects/M-001');
   await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
-  await page.goto('/projects/100245/string-config');
+  await follow(page, '/projects/100245/string-config');
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
   await page.goto('/control-panel/projects');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();

@@ -5,27 +5,30 @@ import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
 import { startFramingProgram } from '../support/framing-program.ts';
 import { startOwnServer } from '../support/server-process.ts';
-import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
 const projectNumber = '100245';
 const nothingFilled = 'Please fill out segments section to see generated code';
 
-test('a code to start from that cannot be read wholly says what was not understood', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-QQQ67')}`);
-  const message = page.getByRole('alert').filter({ hasText: 'could not be read wholly' });
-  await expect(message).toContainText('The code =L21.RQ45-QQQ67 could not be read wholly.');
-  await expect(message).toContainText("Product type, Signal type 'QQQ': Code segment not found.");
-  await expect(page.locator('[data-result]')).toContainText('=L21.RQ45-');
-  await expectAccessible(page);
-  await page.goto(`/projects/${projectNumber}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
-  await expect(page.locator('[data-result]')).toHaveText('=L21.RQ45-GPA67');
-  await expect(message).toBeHidden();
-});
+test(
+  'a code to start from that cannot be read wholly says what was not understood',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const create = `/projects/${projectNumber}/create/1?code=`;
+    await visit(page, 'viewer', create + encodeURIComponent('=L21.RQ45-QQQ67'));
+    const message = page.getByRole('alert').filter({ hasText: 'could not be read wholly' });
+    await expect(message).toContainText('The code =L21.RQ45-QQQ67 could not be read wholly.');
+    await expect(message).toContainText("Product type, Signal type 'QQQ': Code segment not found.");
+    await expect(page.locator('[data-result]')).toContainText('=L21.RQ45-');
+    await expectAccessible(page);
+    await page.goto(create + encodeURIComponent('=L21.RQ45-GPA67'));
+    await expect(page.locator('[data-result]')).toHaveText('=L21.RQ45-GPA67');
+    await expect(message).toBeHidden();
+  },
+);
 
-test('what is interpreted is explained, or there is nothing to see', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`/projects/${projectNumber}/interpret/1`);
+test('what is interpreted is explained, or there is nothing to see', { tag: '@once' }, async ({ page }) => {
+  await visit(page, 'viewer', `/projects/${projectNumber}/interpret/1`);
   const code = page.getByRole('textbox', { name: 'Code' });
   const parts = page.getByRole('list', { name: 'Code parts' });
 

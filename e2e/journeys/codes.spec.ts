@@ -13,7 +13,7 @@ import { freePort } from '../../scripts/process/free-port.mjs';
 import { clientOf } from '../support/client.ts';
 import { startFramingProgram } from '../support/framing-program.ts';
 import { startOwnServer } from '../support/server-process.ts';
-import { expect, expectAccessible, people, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, people, test, visit, follow } from '../support/test.ts';
 
 const station = '100245';
 const designation = 'Component designation';
@@ -33,9 +33,9 @@ test('from an empty project to a configuration with branches, a code, its explan
   const [made] = await client(stringConfigurations.listConfigurations.project, { params: { projectNumber } });
   const id = made?.stringConfigurationId ?? 0;
 
-  await page.goto(`/projects/${projectNumber}/create/${id}`);
+  await follow(page, `/projects/${projectNumber}/create/${id}`);
   await buildCode(page);
-  await page.goto(`/projects/${projectNumber}/interpret/${id}`);
+  await follow(page, `/projects/${projectNumber}/interpret/${id}`);
   await interpretCodes(page);
   await interpretList(page);
 });
@@ -199,41 +199,44 @@ test(
   },
 );
 
-test('the tree is walked and edited with the keyboard, and unsaved work is not lost', async ({ page }) => {
-  await visit(page, 'administrator', `/projects/${station}/string-config`);
-  await page.getByRole('link', { name: designation }).click();
-  const first = page.getByRole('treeitem', { name: /^Segment 1/ });
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  const place = page.getByRole('treeitem', { name: /^Segment 2/ });
-  await expect(place).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  const option = page.getByRole('treeitem', { name: /^Option Building part/ });
-  await expect(option).toBeFocused();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Edit code segment' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(option).toBeFocused();
+test(
+  'the tree is walked and edited with the keyboard, and unsaved work is not lost',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, 'administrator', `/projects/${station}/string-config`);
+    await page.getByRole('link', { name: designation }).click();
+    const first = page.getByRole('treeitem', { name: /^Segment 1/ });
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    const place = page.getByRole('treeitem', { name: /^Segment 2/ });
+    await expect(place).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    const option = page.getByRole('treeitem', { name: /^Option Building part/ });
+    await expect(option).toBeFocused();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Edit code segment' });
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(option).toBeFocused();
 
-  await page.keyboard.press('Delete');
-  const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(asking).toContainText('The segments that follow are removed as well.');
-  await expectAccessible(page);
-  await asking.getByRole('button', { name: 'Confirm' }).click();
-  await expect(option).toBeHidden();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(asking).toContainText('Your changes have not been saved.');
-  await asking.getByRole('button', { name: 'Discard' }).click();
-  await expect(page).toHaveURL(/string-config$/);
-});
+    await page.keyboard.press('Delete');
+    const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(asking).toContainText('The segments that follow are removed as well.');
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Confirm' }).click();
+    await expect(option).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asking).toContainText('Your changes have not been saved.');
+    await asking.getByRole('button', { name: 'Discard' }).click();
+    await expect(page).toHaveURL(/string-config$/);
+  },
+);
 
-test('a viewer builds and reads codes but configures nothing', async ({ page }) => {
+test('a viewer builds and reads codes but configures nothing', { tag: '@phone' }, async ({ page }) => {
   await visit(page, 'viewer', `/projects/${station}/string-config`);
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
-  await page.goto(`/projects/${station}`);
-  await page.goto(`/projects/${station}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
+  await follow(page, `/projects/${station}/create/1?code=${encodeURIComponent('=L21.RQ45-GPA67')}`);
   await expect(page.locator('[data-result]')).toHaveText('=L21.RQ45-GPA67');
   await expectAccessible(page);
 });

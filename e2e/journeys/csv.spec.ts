@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
 import type { Server } from '../support/server-process.ts';
-import { expect, expectAccessible, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, test, visit, follow } from '../support/test.ts';
 
 const overview = '/control-panel/master-tables';
 const station = '/projects/100245';
@@ -84,43 +84,51 @@ test('a byte order mark, and columns that are left out', { tag: '@once' }, async
   await expect(list.row('YA1')).not.toContainText('Ångström gauge');
 });
 
-test('what cannot be read or imported is told, and nothing is stored', async ({ page, server }) => {
-  const { masterTableId, name } = await givenTable(server);
-  await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
+test(
+  'what cannot be read or imported is told, and nothing is stored',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const { masterTableId, name } = await givenTable(server);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
 
-  const picture = { name: 'picture.png', mimeType: 'image/png', buffer: await readFile(file('picture.csv')) };
-  await page.getByLabel('CSV file').setInputFiles(picture);
-  await expect(page.getByText('File type is not valid')).toBeVisible();
-  await upload(page, file('picture.csv'));
-  await expect(page.getByText('this is not a text file')).toBeVisible();
-  await upload(page, file('empty.csv'));
-  await expect(page.getByText('Failed to parse CSV file. File is empty')).toBeVisible();
-  await expectAccessible(page);
+    const picture = {
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: await readFile(file('picture.csv')),
+    };
+    await page.getByLabel('CSV file').setInputFiles(picture);
+    await expect(page.getByText('File type is not valid')).toBeVisible();
+    await upload(page, file('picture.csv'));
+    await expect(page.getByText('this is not a text file')).toBeVisible();
+    await upload(page, file('empty.csv'));
+    await expect(page.getByText('Failed to parse CSV file. File is empty')).toBeVisible();
+    await expectAccessible(page);
 
-  await upload(page, file('no-code.csv'));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Required header fields not selected: Code')).toBeVisible();
-  await chooseField(page, 'Name', 'Code');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Some required columns are empty: Code')).toBeVisible();
-  await chooseField(page, 'Description En', 'Code');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Header fields with same name selected: Code')).toBeVisible();
-  await expectAccessible(page);
+    await upload(page, file('no-code.csv'));
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Required header fields not selected: Code')).toBeVisible();
+    await chooseField(page, 'Name', 'Code');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Some required columns are empty: Code')).toBeVisible();
+    await chooseField(page, 'Description En', 'Code');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Header fields with same name selected: Code')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Change file' }).click();
-  await upload(page, file('twice.csv'));
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(
-    page.getByText('Failed to import records. More info: No records were imported.'),
-  ).toBeVisible();
-  await expect(page.getByText(/Row 4, Code: .*XA/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the preview' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
-  await expect(page.getByText('No items found!')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Change file' }).click();
+    await upload(page, file('twice.csv'));
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(
+      page.getByText('Failed to import records. More info: No records were imported.'),
+    ).toBeVisible();
+    await expect(page.getByText(/Row 4, Code: .*XA/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Back to the preview' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
+    await expect(page.getByText('No items found!')).toBeVisible();
+  },
+);
 
 test('a reload keeps the file; leaving asks first', { tag: '@once' }, async ({ page, server }) => {
   const { masterTableId } = await givenTable(server);
@@ -165,7 +173,7 @@ test(
   },
 );
 
-test('an archived table says where it can be restored', async ({ page, server }) => {
+test('an archived table says where it can be restored', { tag: '@phone' }, async ({ page, server }) => {
   const { masterTableId } = await givenTable(server);
   const client = await clientOf(server, 'administrator');
   await client(masterTables.archiveMasterTable, { params: { masterTableId } });
@@ -175,73 +183,81 @@ test('an archived table says where it can be restored', async ({ page, server })
   await expect(page).toHaveURL(new RegExp(`${overview}$`));
 });
 
-test('rows copied from a spreadsheet update a table after a review', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const { masterTableId, name } = await givenTable(server, [
-    { code: 'QA', descriptionEn: 'Breaker' },
-    { code: 'QB', descriptionEn: 'Disconnector' },
-    { code: 'QX', descriptionEn: 'Obsolete' },
-  ]);
-  await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('File must be selected!')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Delimiter' })).toHaveText('comma (,)');
-  await expectAccessible(page);
+test(
+  'rows copied from a spreadsheet update a table after a review',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { masterTableId, name } = await givenTable(server, [
+      { code: 'QA', descriptionEn: 'Breaker' },
+      { code: 'QB', descriptionEn: 'Disconnector' },
+      { code: 'QX', descriptionEn: 'Obsolete' },
+    ]);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText('File must be selected!')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Delimiter' })).toHaveText('comma (,)');
+    await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'Pasted data' }).click();
-  const pasted = [
-    'Code\tDescription En\tmaker',
-    'QA\tCircuit breaker\tABB',
-    'QB\tDisconnector\t',
-    'QC\tFuse\t',
-  ];
-  await page.getByLabel('Data').fill(pasted.join('\n'));
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await chooseField(page, 'Code', 'Ignore this column');
-  await page.getByRole('button', { name: 'Validate' }).click();
-  const missing = "Required header field is not mapped: 'Code'. Please select it and try again.";
-  await expect(page.getByText(missing)).toBeVisible();
-  await chooseField(page, 'Code', 'Code');
-  await page.getByLabel('Delete records that are not in the file').check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Validate' }).click();
+    await page.getByRole('tab', { name: 'Pasted data' }).click();
+    const pasted = [
+      'Code\tDescription En\tmaker',
+      'QA\tCircuit breaker\tABB',
+      'QB\tDisconnector\t',
+      'QC\tFuse\t',
+    ];
+    await page.getByLabel('Data').fill(pasted.join('\n'));
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await chooseField(page, 'Code', 'Ignore this column');
+    await page.getByRole('button', { name: 'Validate' }).click();
+    const missing = "Required header field is not mapped: 'Code'. Please select it and try again.";
+    await expect(page.getByText(missing)).toBeVisible();
+    await chooseField(page, 'Code', 'Code');
+    await page.getByLabel('Delete records that are not in the file').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Validate' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
-  await expect(page.getByText('1 record will be created, 1 updated and 1 deleted.')).toBeVisible();
-  await expect(list.row('QA')).toContainText('Breaker');
-  await expect(list.row('QA')).toContainText('Circuit breaker');
-  const shownCodes = page.getByRole('row').filter({ hasText: /Q[ABCX]/ });
-  await expect(shownCodes).toContainText(['QC', 'QX', 'QB', 'QA']);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '1 Delete' }).click();
-  await expect(list.row('QX')).toBeVisible();
-  await expect(list.row('QA')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+    await expect(page.getByText('1 record will be created, 1 updated and 1 deleted.')).toBeVisible();
+    await expect(list.row('QA')).toContainText('Breaker');
+    await expect(list.row('QA')).toContainText('Circuit breaker');
+    const shownCodes = page.getByRole('row').filter({ hasText: /Q[ABCX]/ });
+    await expect(shownCodes).toContainText(['QC', 'QX', 'QB', 'QA']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '1 Delete' }).click();
+    await expect(list.row('QX')).toBeVisible();
+    await expect(list.row('QA')).toBeHidden();
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(list.row('QA')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Delete records that are not in the file')).toBeChecked();
-  await page.goForward();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(list.row('QA')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Delete records that are not in the file')).toBeChecked();
+    await page.goForward();
 
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
-  await expect(page.getByText(/Field Maker has been created successfully\./)).toBeVisible();
-  await expect(page.getByText(/1 record created, 1 updated and 1 deleted\./)).toBeVisible();
-  await expect(list.row('QC')).toBeVisible();
-  await expect(list.row('QX')).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();
+    await expect(page.getByText(/Field Maker has been created successfully\./)).toBeVisible();
+    await expect(page.getByText(/1 record created, 1 updated and 1 deleted\./)).toBeVisible();
+    await expect(list.row('QC')).toBeVisible();
+    await expect(list.row('QX')).toBeHidden();
+  },
+);
 
-test('rows that break a rule are named, and the update stays on its columns', async ({ page, server }) => {
-  const { masterTableId } = await givenTable(server);
-  await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
-  await upload(page, file('twice.csv'));
-  await page.getByRole('button', { name: 'Validate' }).click();
-  await expect(page.getByText('Cannot proceed. CSV data is invalid:')).toBeVisible();
-  await expect(page.getByText(/Row 4.*XA/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Field for Code' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'rows that break a rule are named, and the update stays on its columns',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const { masterTableId } = await givenTable(server);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/update`);
+    await upload(page, file('twice.csv'));
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await expect(page.getByText('Cannot proceed. CSV data is invalid:')).toBeVisible();
+    await expect(page.getByText(/Row 4.*XA/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Field for Code' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'what is exported is imported back by the project, without a change',
@@ -268,7 +284,7 @@ test(
     await download.saveAs(saved);
     expect((await readFile(saved, 'utf8')).startsWith(csv.byteOrderMark)).toBe(true);
 
-    await page.goto(`${station}/tables/${projectTableId}/update`);
+    await follow(page, `${station}/tables/${projectTableId}/update`);
     await upload(page, saved);
     await page.getByRole('button', { name: 'Validate' }).click();
     await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible();
@@ -277,15 +293,15 @@ test(
   },
 );
 
-test('viewers export, and neither import nor update', async ({ page, server }) => {
+test('viewers export, and neither import nor update', { tag: '@once' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
   const [table] = await client(projectTables.listProjectTables, { params: { projectNumber: '100245' } });
   const address = `${station}/tables/${table?.projectTableId}`;
   await visit(page, 'viewer', `${address}/import`);
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
-  await page.goto(`${address}/update`);
+  await follow(page, `${address}/update`);
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();
-  await page.goto(`${address}/export`);
+  await follow(page, `${address}/export`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),

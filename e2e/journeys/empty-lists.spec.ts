@@ -4,7 +4,7 @@ import { overview, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
 import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
-test('an empty list says so and keeps its commands', async ({ page, server }) => {
+test('an empty list says so and keeps its commands', { tag: '@phone' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
   const table = await client(masterTables.createMasterTable, {
     body: { name: ownName('Nothing'), description: '' },

@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { people } from '../support/people.ts';
 import type { Server } from '../support/server-process.ts';
-import { expect, test, visit } from '../support/test.ts';
+import { expect, test, visit, follow } from '../support/test.ts';
 
 const mark = randomUUID().slice(0, 6);
 /** Short enough for every name. */
@@ -198,7 +198,7 @@ test('text that tries to run is text on every screen @once', async ({ page, serv
   await watch(page);
   await visit(page, 'administrator', '/profile');
   for (const address of screens(given)) {
-    await page.goto(address);
+    await follow(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => textOf(page), { message: address }).toContain(mark);
     await expectNothingRan(page, address);

@@ -4,7 +4,7 @@ import { clientOf } from '../support/client.ts';
 import { ListOnScreen } from '../support/list.ts';
 import { choosePerson } from '../support/people-picker.ts';
 import type { Server } from '../support/server-process.ts';
-import { expect, expectAccessible, fullNameOf, people, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, fullNameOf, people, test, visit, follow } from '../support/test.ts';
 
 const station = '/projects/100245';
 
@@ -14,74 +14,80 @@ function newNumber(): string {
 
 const membersCard = 'Project Members';
 
-test('an application administrator sets up a project with six people in one go', async ({ page }) => {
-  // Six people are many keys to press.
-  const number = newNumber();
-  await visit(page, 'administrator', '/control-panel/projects');
-  await expect(page.getByRole('row', { name: /100245/ })).toBeVisible();
-  await expectAccessible(page);
-
-  await test.step('start the project', async () => {
-    await new ListOnScreen(page).run('Add');
-    const panel = page.getByRole('dialog', { name: 'New Project' });
-    await panel.getByRole('button', { name: 'Submit' }).click();
-    await expect(panel.getByText('This field is required')).toHaveCount(3);
-    await expect(panel.getByLabel('Project number')).toBeFocused();
-    await panel.getByLabel('Project number').fill('a/b');
-    await panel.getByRole('button', { name: 'Submit' }).click();
-    await expect(panel.getByText('The input value should not contain special symbols')).toBeVisible();
-    await panel.getByLabel('Project number').fill(number);
-    await panel.getByLabel('Project name').fill('Norrköping resecentrum');
-    await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), 'johan', 'Johan Öberg');
-    await panel.getByRole('combobox', { name: 'Master tables' }).click();
-    await page.getByRole('option', { name: /Building part/ }).click();
-    await page.getByRole('option', { name: /Discipline/ }).click();
-    await page.keyboard.press('Escape');
+test(
+  'an application administrator sets up a project with six people in one go',
+  { tag: '@once' },
+  async ({ page }) => {
+    // Six people are many keys to press.
+    const number = newNumber();
+    await visit(page, 'administrator', '/control-panel/projects');
+    await expect(page.getByRole('row', { name: /100245/ })).toBeVisible();
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Submit' }).click();
-    await expect(
-      page.getByText('Project Norrköping resecentrum has been created successfully.'),
-    ).toBeVisible();
-  });
 
-  const list = new ListOnScreen(page, membersCard);
-  await page.getByRole('link', { name: number }).click();
-  await expect(page.getByRole('heading', { name: 'Norrköping resecentrum' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Building part' })).toBeVisible();
-  await expect(list.row('Johan Öberg')).toBeVisible();
+    await test.step('start the project', async () => {
+      await new ListOnScreen(page).run('Add');
+      const panel = page.getByRole('dialog', { name: 'New Project' });
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(panel.getByText('This field is required')).toHaveCount(3);
+      await expect(panel.getByLabel('Project number')).toBeFocused();
+      await panel.getByLabel('Project number').fill('a/b');
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(panel.getByText('The input value should not contain special symbols')).toBeVisible();
+      await panel.getByLabel('Project number').fill(number);
+      await panel.getByLabel('Project name').fill('Norrköping resecentrum');
+      await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), 'johan', 'Johan Öberg');
+      await panel.getByRole('combobox', { name: 'Master tables' }).click();
+      await page.getByRole('option', { name: /Building part/ }).click();
+      await page.getByRole('option', { name: /Discipline/ }).click();
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(
+        page.getByText('Project Norrköping resecentrum has been created successfully.'),
+      ).toBeVisible();
+    });
 
-  await test.step('add six people', async () => {
-    await list.run('Add');
-    const panel = page.getByRole('dialog', { name: 'New Project Member' });
-    const another = panel.getByRole('button', { name: 'Add another' });
-    for (const [index, name] of ['anna', 'bo', 'cecilia'].entries()) {
-      if (index > 0) await another.click();
-      const row = panel.getByRole('group', { name: `Person ${index + 1}` }).first();
-      await row.getByLabel('E-mail').fill(index === 0 ? 'not an address' : `${name}.${number}@guest.example`);
-      await row.getByLabel('Company name').fill('Gäster AB');
-    }
-    await panel.getByRole('button', { name: 'Submit' }).click();
-    await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
+    const list = new ListOnScreen(page, membersCard);
+    await page.getByRole('link', { name: number }).click();
+    await expect(page.getByRole('heading', { name: 'Norrköping resecentrum' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Building part' })).toBeVisible();
+    await expect(list.row('Johan Öberg')).toBeVisible();
+
+    await test.step('add six people', async () => {
+      await list.run('Add');
+      const panel = page.getByRole('dialog', { name: 'New Project Member' });
+      const another = panel.getByRole('button', { name: 'Add another' });
+      for (const [index, name] of ['anna', 'bo', 'cecilia'].entries()) {
+        if (index > 0) await another.click();
+        const row = panel.getByRole('group', { name: `Person ${index + 1}` }).first();
+        await row
+          .getByLabel('E-mail')
+          .fill(index === 0 ? 'not an address' : `${name}.${number}@guest.example`);
+        await row.getByLabel('Company name').fill('Gäster AB');
+      }
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(panel.getByText('Please enter a valid email address')).toBeVisible();
+      await expectAccessible(page);
+      await panel.getByLabel('E-mail').first().fill(`anna.${number}@guest.example`);
+      await expect(panel.getByText('Please enter a valid email address')).toBeHidden();
+
+      await panel.getByRole('tab', { name: 'Employee' }).click();
+      for (const [index, name] of ['Sara Hedlund', 'Oskar Wallin', 'Elin Dahl'].entries()) {
+        if (index > 0) await another.click();
+        await choosePerson(panel.getByRole('combobox', { name: 'Employee' }).nth(index), name, name);
+      }
+      await panel.getByRole('combobox', { name: 'Role' }).last().click();
+      await page.getByRole('option', { name: 'Project administrator' }).click();
+      await panel.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('6 members have been added successfully.')).toBeVisible();
+    });
+
+    await expect(page.getByRole('heading', { name: /Project Members\s*7/ })).toBeVisible();
+    await expect(list.row('Elin Dahl')).toContainText('Project administrator');
+    await expect(list.row('Sara Hedlund')).toContainText('Project viewer');
     await expectAccessible(page);
-    await panel.getByLabel('E-mail').first().fill(`anna.${number}@guest.example`);
-    await expect(panel.getByText('Please enter a valid email address')).toBeHidden();
-
-    await panel.getByRole('tab', { name: 'Employee' }).click();
-    for (const [index, name] of ['Sara Hedlund', 'Oskar Wallin', 'Elin Dahl'].entries()) {
-      if (index > 0) await another.click();
-      await choosePerson(panel.getByRole('combobox', { name: 'Employee' }).nth(index), name, name);
-    }
-    await panel.getByRole('combobox', { name: 'Role' }).last().click();
-    await page.getByRole('option', { name: 'Project administrator' }).click();
-    await panel.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('6 members have been added successfully.')).toBeVisible();
-  });
-
-  await expect(page.getByRole('heading', { name: /Project Members\s*7/ })).toBeVisible();
-  await expect(list.row('Elin Dahl')).toContainText('Project administrator');
-  await expect(list.row('Sara Hedlund')).toContainText('Project viewer');
-  await expectAccessible(page);
-});
+  },
+);
 
 test(
   'an administrator is UA of a project, and an employee who never signed in its member',
@@ -116,7 +122,7 @@ test(
   },
 );
 
-test('a project administrator changes roles, and not their own', async ({ page }) => {
+test('a project administrator changes roles, and not their own', { tag: '@phone' }, async ({ page }) => {
   await visit(page, 'projectAdministrator', station);
   const list = new ListOnScreen(page, membersCard);
 
@@ -161,7 +167,7 @@ test('somebody who is a member already is not added again', { tag: '@once' }, as
   await expect(panel.getByRole('alert').getByRole('listitem')).toHaveText([/^Row 1: /, /^Row 2: /]);
 });
 
-test('a viewer reads and finds no command', async ({ page }) => {
+test('a viewer reads and finds no command', { tag: '@phone' }, async ({ page }) => {
   await visit(page, 'viewer', station);
   const list = new ListOnScreen(page, membersCard);
   await expect(list.row('Karin Nyström')).toBeVisible();
@@ -200,7 +206,7 @@ test(
     await member.reload();
     await expect(member.getByRole('link', { name: '100245' })).toBeVisible();
     await expect(member.getByRole('link', { name: number })).toHaveCount(0);
-    await member.goto(`/projects/${number}`);
+    await follow(member, `/projects/${number}`);
     await expect(member.getByRole('heading', { name: 'Project not found' })).toBeVisible();
 
     await list.select(number);
@@ -214,7 +220,7 @@ test(
   },
 );
 
-test('a project is created from another one', async ({ page }) => {
+test('a project is created from another one', { tag: '@once' }, async ({ page }) => {
   const number = newNumber();
   await visit(page, 'administrator', '/control-panel/projects');
   const source = page.getByRole('row', { name: /M-001/ });

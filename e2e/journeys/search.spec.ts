@@ -2,7 +2,7 @@ import { fieldCalls, recordCalls } from '@codes/contract';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, ownName } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, signIn, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, test, visit, follow } from '../support/test.ts';
 
 const station = '/projects/100245';
 
@@ -29,54 +29,62 @@ test('the box shows the first records while typing and leads to their table', as
   await expect(page).toHaveURL(/\/projects\/100245\/tables\/\d+/);
 });
 
-test('the box finds tables and projects too, and says when there is nothing', async ({ page }) => {
-  await visit(page, 'administrator', '/control-panel/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  const box = page.getByRole('searchbox', { name: 'Search', exact: true });
-  const callout = page.getByRole('search');
-  await box.fill('component class');
-  await expect(callout.getByRole('region', { name: 'Tables' }).getByRole('link').first()).toContainText(
-    'Component class',
-  );
-  await box.fill('xyzzy-nothing');
-  await expect(callout.getByText('Nothing found')).toBeVisible();
-  await box.fill('haga');
-  const project = callout.getByRole('region', { name: 'Projects' }).getByRole('link', { name: /100245/ });
-  await expect(project).toBeVisible();
-  await expect(callout.getByText('Nothing found')).toBeHidden();
-  await expectAccessible(page);
-  await project.click();
-  await expect(page).toHaveURL(station);
-});
+test(
+  'the box finds tables and projects too, and says when there is nothing',
+  { tag: '@once' },
+  async ({ page }) => {
+    await visit(page, 'administrator', '/control-panel/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    const box = page.getByRole('searchbox', { name: 'Search', exact: true });
+    const callout = page.getByRole('search');
+    await box.fill('component class');
+    await expect(callout.getByRole('region', { name: 'Tables' }).getByRole('link').first()).toContainText(
+      'Component class',
+    );
+    await box.fill('xyzzy-nothing');
+    await expect(callout.getByText('Nothing found')).toBeVisible();
+    await box.fill('haga');
+    const project = callout.getByRole('region', { name: 'Projects' }).getByRole('link', { name: /100245/ });
+    await expect(project).toBeVisible();
+    await expect(callout.getByText('Nothing found')).toBeHidden();
+    await expectAccessible(page);
+    await project.click();
+    await expect(page).toHaveURL(station);
+  },
+);
 
-test('Escape closes the callout, and a project can be searched for only outside of one', async ({ page }) => {
-  await visit(page, 'administrator', '/control-panel/projects');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Haga');
-  const callout = page.getByRole('search');
-  await callout.getByRole('button', { name: 'Advanced search' }).click();
-  const objectType = callout.getByRole('combobox', { name: 'Object type' });
-  await expect(objectType).toBeFocused();
-  await expectAccessible(page);
-  await objectType.click();
-  await expect(callout.getByRole('option')).toHaveText(['Record', 'Table', 'Project']);
-  await callout.getByRole('option', { name: 'Project' }).click();
-  await callout.getByRole('combobox', { name: 'Attribute' }).click();
-  await callout.getByRole('option', { name: 'Name' }).click();
-  await callout.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/control-panel/search/?q=Haga&objectType=project&attribute=name');
-  await expect(page.getByRole('tab')).toHaveText([/^Projects/, /^Archived projects/]);
-  await page.getByRole('link', { name: '100245' }).click();
-  await expect(page).toHaveURL(station);
+test(
+  'Escape closes the callout, and a project can be searched for only outside of one',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, 'administrator', '/control-panel/projects');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Haga');
+    const callout = page.getByRole('search');
+    await callout.getByRole('button', { name: 'Advanced search' }).click();
+    const objectType = callout.getByRole('combobox', { name: 'Object type' });
+    await expect(objectType).toBeFocused();
+    await expectAccessible(page);
+    await objectType.click();
+    await expect(callout.getByRole('option')).toHaveText(['Record', 'Table', 'Project']);
+    await callout.getByRole('option', { name: 'Project' }).click();
+    await callout.getByRole('combobox', { name: 'Attribute' }).click();
+    await callout.getByRole('option', { name: 'Name' }).click();
+    await callout.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/control-panel/search/?q=Haga&objectType=project&attribute=name');
+    await expect(page.getByRole('tab')).toHaveText([/^Projects/, /^Archived projects/]);
+    await page.getByRole('link', { name: '100245' }).click();
+    await expect(page).toHaveURL(station);
 
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Search in this project' }).fill('pump');
-  await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeHidden();
-});
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search in this project' }).fill('pump');
+    await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(callout.getByRole('button', { name: 'Advanced search' })).toBeHidden();
+  },
+);
 
 test('a hit in a user-defined value says which one it is', { tag: '@once' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
@@ -96,7 +104,7 @@ test('a hit in a user-defined value says which one it is', { tag: '@once' }, asy
   await expect(row).toContainText(`Maker: ${maker}`);
   await expect(row.getByText(maker, { exact: true })).toHaveJSProperty('tagName', 'MARK');
   await expectAccessible(page);
-  await page.goto('/control-panel/search?q=R2010');
+  await follow(page, '/control-panel/search?q=R2010');
   await expect(new ListOnScreen(page).row('R2010')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Found in' })).toBeHidden();
 });
@@ -144,9 +152,8 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   await expect(page.getByRole('row')).toHaveCount(3); // the head, its filters and the record
 });
 
-test('the advanced search is there before anything is typed', async ({ page }) => {
-  await signIn(page, 'viewer');
-  await page.goto(`${station}/reports`);
+test('the advanced search is there before anything is typed', { tag: '@once' }, async ({ page }) => {
+  await visit(page, 'viewer', `${station}/reports`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('searchbox', { name: 'Search in this project' });
@@ -163,26 +170,46 @@ test('the advanced search is there before anything is typed', async ({ page }) =
   await expect(page.getByRole('tab')).toHaveText([/^Tables/]);
 });
 
-test('results say which project they are of, and projects their status and people', async ({ page }) => {
-  const heads = (names: readonly string[]) =>
-    Promise.all(
-      names.map((name) => expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1)),
-    );
-  await signIn(page, 'administrator');
-  await page.goto(`${station}/search/?q=pump`);
-  await heads(['Code', 'Description En', 'Description Sv', 'Table', 'Project', 'Created By', 'Modified By']);
-  await expect(new ListOnScreen(page).row('100245 Västlänken station Haga').first()).toBeVisible();
+test(
+  'results say which project they are of, and projects their status and people',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const heads = (names: readonly string[]) =>
+      Promise.all(
+        names.map((name) => expect(page.getByRole('columnheader', { name, exact: true })).toHaveCount(1)),
+      );
+    await visit(page, 'administrator', `${station}/search/?q=pump`);
+    await heads([
+      'Code',
+      'Description En',
+      'Description Sv',
+      'Table',
+      'Project',
+      'Created By',
+      'Modified By',
+    ]);
+    await expect(new ListOnScreen(page).row('100245 Västlänken station Haga').first()).toBeVisible();
 
-  await page.goto('/control-panel/search/?q=100245&objectType=project');
-  await heads(['Project number', 'Name', 'UA', 'Status', 'Created', 'Created By', 'Modified', 'Modified By']);
-  await expect(new ListOnScreen(page).row('100245')).toContainText('Active');
-});
+    await follow(page, '/control-panel/search/?q=100245&objectType=project');
+    await heads([
+      'Project number',
+      'Name',
+      'UA',
+      'Status',
+      'Created',
+      'Created By',
+      'Modified',
+      'Modified By',
+    ]);
+    await expect(new ListOnScreen(page).row('100245')).toContainText('Active');
+  },
+);
 
-test('a search for nothing is warned of, one without results says so', async ({ page }) => {
+test('a search for nothing is warned of, one without results says so', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'viewer', `${station}/search/?q=`);
   await expect(page.getByText('Search can not be performed. Please provide search text.')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`${station}/search/?q=xyzzy-nothing`);
+  await follow(page, `${station}/search/?q=xyzzy-nothing`);
   await expect(page.getByText('No items found!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Tables 0' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(2);
@@ -190,9 +217,8 @@ test('a search for nothing is warned of, one without results says so', async ({ 
 });
 
 test('a type that fails says so and is tried again', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, 'viewer');
   await page.route('**/search/records?*', (route) => route.fulfill({ status: 500, body: 'Broken' }));
-  await page.goto(`${station}/search/?q=room`);
+  await visit(page, 'viewer', `${station}/search/?q=room`);
   await expect(page.getByText('The records could not be searched')).toBeVisible();
   await page.unroute('**/search/records?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,103 +7,111 @@ test.beforeEach(async ({ page }) => {
   await visit(page, 'administrator', '/control-panel/settings');
 });
 
-test('an app administrator is added and removed, and nobody removes themselves', async ({ page }) => {
-  const list = new ListOnScreen(page, 'App Administrators');
-  const own = `${fullNameOf('administrator')} You`;
-  await expect(list.row(own)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an app administrator is added and removed, and nobody removes themselves',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const list = new ListOnScreen(page, 'App Administrators');
+    const own = `${fullNameOf('administrator')} You`;
+    await expect(list.row(own)).toBeVisible();
+    await expectAccessible(page);
 
-  await list.run('Add');
-  const panel = page.getByRole('dialog', { name: 'Add app administrator' });
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(panel.getByText('This field is required')).toBeVisible();
-  await choosePerson(panel.getByRole('combobox', { name: 'Person' }), 'lars', 'Lars Bergström');
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/Lars Bergström has been added to the app administrators/)).toBeVisible();
-
-  await test.step('who is one already is not offered', async () => {
     await list.run('Add');
-    const picker = panel.getByRole('combobox', { name: 'Person' });
-    await picker.click();
-    await picker.pressSequentially('lars');
-    await expect(page.getByText('No results found')).toBeVisible();
-    await panel.getByRole('button', { name: 'Cancel' }).click();
-  });
+    const panel = page.getByRole('dialog', { name: 'Add app administrator' });
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(panel.getByText('This field is required')).toBeVisible();
+    await choosePerson(panel.getByRole('combobox', { name: 'Person' }), 'lars', 'Lars Bergström');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(/Lars Bergström has been added to the app administrators/)).toBeVisible();
 
-  await list.expectBlocked('Remove', 'Select one or more administrators first.');
-  await list.select(own);
-  await list.expectBlocked('Remove', 'You cannot remove yourself from the app administrators');
-  await page.getByRole('button', { name: /clear the selection/ }).click();
+    await test.step('who is one already is not offered', async () => {
+      await list.run('Add');
+      const picker = panel.getByRole('combobox', { name: 'Person' });
+      await picker.click();
+      await picker.pressSequentially('lars');
+      await expect(page.getByText('No results found')).toBeVisible();
+      await panel.getByRole('button', { name: 'Cancel' }).click();
+    });
 
-  await list.select('Lars Bergström');
-  await list.run('Remove');
-  const question = page.getByRole('dialog', { name: 'Removal confirmation' });
-  await expect(question.getByRole('listitem')).toContainText('Lars Bergström');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('App administrators removed successfully.')).toBeVisible();
-  await expect(list.row('Lars Bergström')).toHaveCount(0);
-});
+    await list.expectBlocked('Remove', 'Select one or more administrators first.');
+    await list.select(own);
+    await list.expectBlocked('Remove', 'You cannot remove yourself from the app administrators');
+    await page.getByRole('button', { name: /clear the selection/ }).click();
 
-test('an integration is made, its key copied and used, and removed', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = `Document portal ${randomUUID().slice(0, 4)}`;
-  const list = new ListOnScreen(page, 'Integrations Access');
-  await list.run('Add');
-
-  const panel = page.getByRole('dialog', { name: 'Add integration access' });
-  const days = panel.getByLabel('Expires in days');
-  await expect(days).toHaveValue('365');
-  await days.fill('soon');
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(panel.getByText('This field is required')).toBeVisible();
-  await expect(panel.getByText('The value should be a number, actual is soon.')).toBeVisible();
-  await panel.getByLabel('Integration Name').fill(name);
-  await days.fill('0');
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(panel.getByText('The value must be greater than 0, actual is 0.')).toBeVisible();
-  await expectAccessible(page);
-  await days.fill('12');
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(`Integration ${name} has been added successfully.`)).toBeVisible();
-  const row = list.row(name);
-  await expect(row).toContainText('Active');
-  await expect(row).toContainText('in 12 days');
-  await expect(row).toContainText('Never');
-
-  const authorization = await test.step('the key is copied and works', async () => {
-    await row.getByRole('button', { name: 'Copy to clipboard' }).click();
-    await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^Bearer \S+$/);
-    const answer = await request.get('/appdata/projects/100245', { headers: { authorization: copied } });
-    expect(answer.status()).toBe(200);
+    await list.select('Lars Bergström');
+    await list.run('Remove');
+    const question = page.getByRole('dialog', { name: 'Removal confirmation' });
+    await expect(question.getByRole('listitem')).toContainText('Lars Bergström');
     await expectAccessible(page);
-    return copied;
-  });
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('App administrators removed successfully.')).toBeVisible();
+    await expect(list.row('Lars Bergström')).toHaveCount(0);
+  },
+);
 
-  await test.step('the key is shown on demand only', async () => {
-    const key = authorization.slice('Bearer '.length);
-    await expect(page.getByText(key)).toHaveCount(0);
-    await list.expectBlocked('View', 'Select an integration first.');
-    await list.select(name);
-    await list.run('View');
-    const view = page.getByRole('dialog', { name });
-    await expect(view.getByText(key)).toHaveCount(0);
-    await view.getByRole('button', { name: 'Show' }).click();
-    await expect(view.getByText(key)).toBeVisible();
+test(
+  'an integration is made, its key copied and used, and removed',
+  { tag: '@once' },
+  async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const name = `Document portal ${randomUUID().slice(0, 4)}`;
+    const list = new ListOnScreen(page, 'Integrations Access');
+    await list.run('Add');
+
+    const panel = page.getByRole('dialog', { name: 'Add integration access' });
+    const days = panel.getByLabel('Expires in days');
+    await expect(days).toHaveValue('365');
+    await days.fill('soon');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(panel.getByText('This field is required')).toBeVisible();
+    await expect(panel.getByText('The value should be a number, actual is soon.')).toBeVisible();
+    await panel.getByLabel('Integration Name').fill(name);
+    await days.fill('0');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(panel.getByText('The value must be greater than 0, actual is 0.')).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(view).toBeHidden();
-  });
+    await days.fill('12');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(`Integration ${name} has been added successfully.`)).toBeVisible();
+    const row = list.row(name);
+    await expect(row).toContainText('Active');
+    await expect(row).toContainText('in 12 days');
+    await expect(row).toContainText('Never');
 
-  await list.run('Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Integrations removed successfully.')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  const answer = await request.get('/appdata/projects/100245', { headers: { authorization } });
-  expect(answer.status()).toBe(401);
-});
+    const authorization = await test.step('the key is copied and works', async () => {
+      await row.getByRole('button', { name: 'Copy to clipboard' }).click();
+      await expect(page.getByText('Access key copied to clipboard successfully.')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^Bearer \S+$/);
+      const answer = await request.get('/appdata/projects/100245', { headers: { authorization: copied } });
+      expect(answer.status()).toBe(200);
+      await expectAccessible(page);
+      return copied;
+    });
+
+    await test.step('the key is shown on demand only', async () => {
+      const key = authorization.slice('Bearer '.length);
+      await expect(page.getByText(key)).toHaveCount(0);
+      await list.expectBlocked('View', 'Select an integration first.');
+      await list.select(name);
+      await list.run('View');
+      const view = page.getByRole('dialog', { name });
+      await expect(view.getByText(key)).toHaveCount(0);
+      await view.getByRole('button', { name: 'Show' }).click();
+      await expect(view.getByText(key)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(view).toBeHidden();
+    });
+
+    await list.run('Remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Integrations removed successfully.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    const answer = await request.get('/appdata/projects/100245', { headers: { authorization } });
+    expect(answer.status()).toBe(401);
+  },
+);
 
 test(
   'a key is copied on plain http too, where browsers have no clipboard for pages',

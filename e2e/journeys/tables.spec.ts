@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { givenMasterTable, overview, ownName, station } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
-import { expect, expectAccessible, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, test, visit, follow } from '../support/test.ts';
 
 async function addField(page: Page, list: ListOnScreen, name: string, type: string): Promise<void> {
   await list.run('Add');
@@ -45,31 +45,35 @@ test('an administrator makes a master table with fields of every type', async ({
   await expectAccessible(page);
 });
 
-test('a default field keeps its name; the others can be renamed and removed', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), []);
-  await visit(page, 'administrator', `${overview}/${masterTableId}/manage-table`);
-  await addField(page, list, 'Maker', 'Text');
+test(
+  'a default field keeps its name; the others can be renamed and removed',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), []);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/manage-table`);
+    await addField(page, list, 'Maker', 'Text');
 
-  await list.select('Code');
-  await list.expectBlocked('Remove', "Every table has the default fields. They can't be removed.");
-  await list.run('Edit');
-  const panel = page.getByRole('dialog', { name: 'Edit Field' });
-  await expect(panel.getByLabel('Name')).not.toBeEditable();
-  await panel.getByLabel('Priority').fill('100000');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('The value must be less than 100000, actual is 100000.')).toBeVisible();
-  await panel.getByLabel('Priority').fill('1');
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Field Code has been changed successfully.')).toBeVisible();
+    await list.select('Code');
+    await list.expectBlocked('Remove', "Every table has the default fields. They can't be removed.");
+    await list.run('Edit');
+    const panel = page.getByRole('dialog', { name: 'Edit Field' });
+    await expect(panel.getByLabel('Name')).not.toBeEditable();
+    await panel.getByLabel('Priority').fill('100000');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('The value must be less than 100000, actual is 100000.')).toBeVisible();
+    await panel.getByLabel('Priority').fill('1');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Field Code has been changed successfully.')).toBeVisible();
 
-  await list.row('Code').getByRole('gridcell', { name: 'Selected' }).click();
-  await list.select('Maker');
-  await list.run('Remove');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Table fields removed successfully.')).toBeVisible();
-  await expect(list.row('Maker')).toBeHidden();
-});
+    await list.row('Code').getByRole('gridcell', { name: 'Selected' }).click();
+    await list.select('Maker');
+    await list.run('Remove');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Table fields removed successfully.')).toBeVisible();
+    await expect(list.row('Maker')).toBeHidden();
+  },
+);
 
 test(
   'a master table tells in which configurations of projects its fields are used',
@@ -85,96 +89,108 @@ test(
   },
 );
 
-test('a table that no project uses is archived, closed, and restored', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const { name, masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
-  await visit(page, 'administrator', overview);
-  await list.select('Component class');
-  await list.expectBlocked('Archive', 'Component class is used by projects. De-relate it first.');
-  await list.row('Component class').getByRole('gridcell', { name: 'Selected' }).click();
+test(
+  'a table that no project uses is archived, closed, and restored',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { name, masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
+    await visit(page, 'administrator', overview);
+    await list.select('Component class');
+    await list.expectBlocked('Archive', 'Component class is used by projects. De-relate it first.');
+    await list.row('Component class').getByRole('gridcell', { name: 'Selected' }).click();
 
-  await list.select(name);
-  await list.expectBlocked('De-relate', 'No project uses this table.');
-  await list.run('Archive');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText([name]);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Master tables archived successfully.')).toBeVisible();
-  await expect(list.row(name)).toContainText('Archived');
-  await expect(page.getByRole('link', { name })).toBeHidden();
+    await list.select(name);
+    await list.expectBlocked('De-relate', 'No project uses this table.');
+    await list.run('Archive');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveText([name]);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Master tables archived successfully.')).toBeVisible();
+    await expect(list.row(name)).toContainText('Archived');
+    await expect(page.getByRole('link', { name })).toBeHidden();
 
-  await page.goto(`${overview}/${masterTableId}`);
-  await expect(
-    page.getByText('Master table is archived and record overview is not available...'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to Master Tables' }).click();
-  await list.select(name);
-  await list.expectBlocked('Archive', 'This table is already archived.');
-  await list.run('Restore');
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Master tables restored successfully.')).toBeVisible();
-  await page.getByRole('link', { name }).click();
-  await expect(list.row('C1')).toBeVisible();
-});
+    await follow(page, `${overview}/${masterTableId}`);
+    await expect(
+      page.getByText('Master table is archived and record overview is not available...'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Master Tables' }).click();
+    await list.select(name);
+    await list.expectBlocked('Archive', 'This table is already archived.');
+    await list.run('Restore');
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('Master tables restored successfully.')).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await expect(list.row('C1')).toBeVisible();
+  },
+);
 
-test('a local table of a project: made, given a field, renamed and removed', async ({ page }) => {
-  const tables = new ListOnScreen(page, 'Project Tables');
-  const fields = new ListOnScreen(page);
-  const name = ownName('Fire cell');
-  await visit(page, 'projectAdministrator', station);
-  await tables.run('Add');
-  const panel = page.getByRole('dialog', { name: 'New Table' });
-  await panel.getByLabel('Name').fill(name);
-  await panel.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(`Table ${name} has been added successfully.`)).toBeVisible();
+test(
+  'a local table of a project: made, given a field, renamed and removed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const tables = new ListOnScreen(page, 'Project Tables');
+    const fields = new ListOnScreen(page);
+    const name = ownName('Fire cell');
+    await visit(page, 'projectAdministrator', station);
+    await tables.run('Add');
+    const panel = page.getByRole('dialog', { name: 'New Table' });
+    await panel.getByLabel('Name').fill(name);
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(`Table ${name} has been added successfully.`)).toBeVisible();
 
-  await tables.select(name);
-  await tables.run('Manage table');
-  await expect(page.getByRole('heading', { name: `Manage Table - ${name}` })).toBeVisible();
-  await addField(page, fields, 'Floor', 'Number');
-  await expectAccessible(page);
+    await tables.select(name);
+    await tables.run('Manage table');
+    await expect(page.getByRole('heading', { name: `Manage Table - ${name}` })).toBeVisible();
+    await addField(page, fields, 'Floor', 'Number');
+    await expectAccessible(page);
 
-  await page.goto(station);
-  await tables.select(name);
-  await tables.run('Edit');
-  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
-  await edit.getByLabel('Name').fill('Room');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    edit.getByText('Failed to add / edit project table. More info: Already exists.'),
-  ).toBeVisible();
-  await edit.getByLabel('Name').fill(`${name} B`);
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(tables.row(`${name} B`)).toBeVisible();
+    await follow(page, station);
+    await tables.select(name);
+    await tables.run('Edit');
+    const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+    await edit.getByLabel('Name').fill('Room');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      edit.getByText('Failed to add / edit project table. More info: Already exists.'),
+    ).toBeVisible();
+    await edit.getByLabel('Name').fill(`${name} B`);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(tables.row(`${name} B`)).toBeVisible();
 
-  await tables.run('Remove');
-  const dialog = page.getByRole('dialog', { name: 'Removal confirmation' });
-  await expect(dialog.getByRole('listitem')).toContainText(['0 records']);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Project tables removed successfully.')).toBeVisible();
-  await expect(tables.row(`${name} B`)).toBeHidden();
-});
+    await tables.run('Remove');
+    const dialog = page.getByRole('dialog', { name: 'Removal confirmation' });
+    await expect(dialog.getByRole('listitem')).toContainText(['0 records']);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Project tables removed successfully.')).toBeVisible();
+    await expect(tables.row(`${name} B`)).toBeHidden();
+  },
+);
 
-test('an administrator de-relates a master table from a project', async ({ page, server }) => {
-  const list = new ListOnScreen(page);
-  const client = await clientOf(server, 'administrator');
-  const { name, masterTableId } = await givenMasterTable(client, ['C1']);
-  const params = { projectNumber: '100245' };
-  await client(projectTables.linkMasterTable, { params, body: { masterTableId } });
-  await visit(page, 'administrator', overview);
-  await list.select(name);
-  await list.run('De-relate');
-  const dialog = page.getByRole('dialog', { name: `De-relate ${name}` });
-  await expect(dialog.getByText('Västlänken station Haga')).toBeVisible();
-  await dialog.getByRole('button', { name: 'De-Relate' }).click();
-  await expect(dialog.getByText('Please select at least one Project to de-relate')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByLabel('Filter projects').fill('haga');
-  await dialog.getByRole('row', { name: /100245/ }).click();
-  await dialog.getByRole('button', { name: 'De-Relate' }).click();
-  await expect(page.getByText(`${name} has been de-related from 1 project successfully.`)).toBeVisible();
-  const tables = await client(projectTables.listProjectTables, { params });
-  expect(tables.find((table) => table.name === name)).toMatchObject({ type: 'local', masterTableId: null });
-});
+test(
+  'an administrator de-relates a master table from a project',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const client = await clientOf(server, 'administrator');
+    const { name, masterTableId } = await givenMasterTable(client, ['C1']);
+    const params = { projectNumber: '100245' };
+    await client(projectTables.linkMasterTable, { params, body: { masterTableId } });
+    await visit(page, 'administrator', overview);
+    await list.select(name);
+    await list.run('De-relate');
+    const dialog = page.getByRole('dialog', { name: `De-relate ${name}` });
+    await expect(dialog.getByText('Västlänken station Haga')).toBeVisible();
+    await dialog.getByRole('button', { name: 'De-Relate' }).click();
+    await expect(dialog.getByText('Please select at least one Project to de-relate')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Filter projects').fill('haga');
+    await dialog.getByRole('row', { name: /100245/ }).click();
+    await dialog.getByRole('button', { name: 'De-Relate' }).click();
+    await expect(page.getByText(`${name} has been de-related from 1 project successfully.`)).toBeVisible();
+    const tables = await client(projectTables.listProjectTables, { params });
+    expect(tables.find((table) => table.name === name)).toMatchObject({ type: 'local', masterTableId: null });
+  },
+);

@@ -1,38 +1,57 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /** Fluent's hidden stops at the page's ends pass the focus on at once: nobody ever rests on one. */
-const focusSentinels = '[data-tabster-dummy]';
+const context = { exclude: ['[data-tabster-dummy]'] };
 
-const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const options = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  // What is right is not described, element by element.
+  resultTypes: ['violations'],
+  reporter: 'no-passes',
+};
 
-/** The one that the builder would bring into the page again with every look, twice. */
-const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+type Axe = {
+  run: (
+    context: object,
+    options: object,
+  ) => Promise<{
+    violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+  }>;
+};
+
+type Violation = { rule: string; elements: string[] };
 
 /** No violation of WCAG 2.2 AA on the page as it stands; each one is told with the elements that it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   await bringAxe(page);
-  const { violations } = await new AxeBuilder({ page, axeSource: 'window.axe !== undefined' })
-    .setLegacyMode(true)
-    // What is right is not described, element by element.
-    .options({ resultTypes: ['violations'] })
-    .withTags(wcag22AA)
-    .exclude(focusSentinels)
-    .analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
-  }));
+  const told = await page.evaluate(
+    async (given): Promise<Violation[]> => {
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(given.context, given.options);
+      return violations.map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
+      }));
+    },
+    { context, options },
+  );
   expect(told, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Once for each document: it is half a megabyte to compile. */
+/** The small one: with every document it is compiled again. */
+const source = readFile(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/** Once for each document, and for each frame in it. */
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await frame.evaluate(axe.source);
+    if (!isThere) await frame.evaluate(await source);
   }
 }
 

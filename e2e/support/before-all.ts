@@ -1,10 +1,18 @@
-// What all journeys need, before the first one.
+// What all journeys need, before the first one: the demo, and a server for each of those that walk side by side. A worker
+// that takes over from another, at another width or after a failure, finds its server running.
+import type { FullConfig } from '@playwright/test';
 import { makeDemo } from './demo-folder.ts';
-import { startServerIn } from './server-process.ts';
+import { startServer, startServerIn } from './server-process.ts';
+import { tellWorkers } from './workers-server.ts';
 
-export default async function beforeAll(): Promise<void> {
+export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   await makeDemo(async (folder) => {
     const server = await startServerIn(folder, {}, ['--liftoff-only']);
     await server.stop();
   });
+  const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));
+  tellWorkers(servers);
+  return async () => {
+    await Promise.all(servers.map(({ stop }) => stop()));
+  };
 }

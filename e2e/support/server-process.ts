@@ -12,6 +12,9 @@ export type Server = {
   url: string;
   /** Where the mails go, one file each. */
   outbox: string;
+};
+
+export type StartedServer = Server & {
   /** What it has printed so far. */
   printed: () => string;
   stop: () => Promise<void>;
@@ -23,7 +26,7 @@ const startsWithin = 300_000;
 const endsWithin = 60_000;
 
 /** For one journey alone, which is over before optimizing the embedded database's code would pay. */
-export function startOwnServer(environment: Record<string, string>): Promise<Server> {
+export function startOwnServer(environment: Record<string, string>): Promise<StartedServer> {
   return startServer(environment, ['--liftoff-only']);
 }
 
@@ -31,7 +34,7 @@ export function startOwnServer(environment: Record<string, string>): Promise<Ser
 export async function startServer(
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
-): Promise<Server> {
+): Promise<StartedServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'codes-browser-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -50,7 +53,7 @@ export async function startServerIn(
   dataDir: string,
   environment: Record<string, string>,
   flags: readonly string[],
-): Promise<Server> {
+): Promise<StartedServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [...flags, 'apps/server/dist/main.js'], {

@@ -1,12 +1,13 @@
-// What journeys import: Playwright's test, with a server of the worker's own behind every page.
+// What journeys import: Playwright's test, with the worker's server behind every page.
 import { test as base } from '@playwright/test';
 import { newMailsIn, type LatestMail } from './mail.ts';
-import { startServer, type Server } from './server-process.ts';
+import type { Server } from './server-process.ts';
+import { serverOf } from './workers-server.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessible.ts';
 export { linkIn } from './mail.ts';
-export { demoPassword, fullNameOf, people, signIn, visit, type Who } from './people.ts';
+export { demoPassword, follow, fullNameOf, people, signIn, visit, type Who } from './people.ts';
 
 type OfWorker = { server: Server };
 type OfTest = { latestMail: LatestMail };
@@ -15,12 +16,8 @@ export const test = base.extend<OfTest, OfWorker>({
   server: [
     // Playwright reads a fixture's needs from the braces, even where there are none.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
+    async ({}, use, { parallelIndex }) => use(serverOf(parallelIndex)),
+    { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),

@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 /** Whose files may be reached by a relative path from elsewhere. */
 const mayReachInto: Record<string, readonly string[]> = {
-  e2e: ['scripts', 'apps/server'],
+  e2e: ['scripts', 'apps/server', 'apps/web'],
   bench: ['scripts', 'apps/server'],
   tests: ['scripts'],
 };

@@ -20,7 +20,7 @@ async function givenUpdate(client: Client, masterTableId: number): Promise<void>
   await client(bulkUpdate.applyUpdate.master, { params, body: { records: [...changed, added] } });
 }
 
-test('records removed by mistake come back from the message', async ({ page, server }) => {
+test('records removed by mistake come back from the message', { tag: '@once' }, async ({ page, server }) => {
   const list = new ListOnScreen(page);
   const client = await clientOf(server, 'administrator');
   const { masterTableId } = await givenMasterTable(client, ['C1', 'C2', 'C3']);
@@ -86,78 +86,87 @@ test('a wrong update is seen record by record and undone from the history', asyn
   await expect(list.row('C9')).toHaveCount(0);
 });
 
-test('an undo that would overwrite later work is refused, with what stands in its way', async ({
-  page,
-  server,
-}) => {
-  const client = await clientOf(server, 'administrator');
-  const { masterTableId } = await givenMasterTable(client, ['C1', 'C2']);
-  await givenUpdate(client, masterTableId);
-  const params = { masterTableId };
-  const [first] = await client(recordCalls.listRecords.master, { params, query: {} });
-  if (first === undefined) throw new Error('The table has no record');
-  await client(recordCalls.updateRecord.master, {
-    params: { ...params, recordId: first.activeRecordId },
-    body: { descriptionEn: 'Right at last' },
-  });
-  await visit(page, 'administrator', `${overview}/${masterTableId}/history`);
-  const edit = page.getByRole('listitem').filter({ hasText: 'Edit' });
-  await expect(edit).toHaveCount(1);
-  await page.getByRole('button', { name: /^Undo Update/ }).click();
-  await page.getByRole('dialog', { name: 'Undo Update' }).getByRole('button', { name: 'Undo' }).click();
+test(
+  'an undo that would overwrite later work is refused, with what stands in its way',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { masterTableId } = await givenMasterTable(client, ['C1', 'C2']);
+    await givenUpdate(client, masterTableId);
+    const params = { masterTableId };
+    const [first] = await client(recordCalls.listRecords.master, { params, query: {} });
+    if (first === undefined) throw new Error('The table has no record');
+    await client(recordCalls.updateRecord.master, {
+      params: { ...params, recordId: first.activeRecordId },
+      body: { descriptionEn: 'Right at last' },
+    });
+    await visit(page, 'administrator', `${overview}/${masterTableId}/history`);
+    const edit = page.getByRole('listitem').filter({ hasText: 'Edit' });
+    await expect(edit).toHaveCount(1);
+    await page.getByRole('button', { name: /^Undo Update/ }).click();
+    await page.getByRole('dialog', { name: 'Undo Update' }).getByRole('button', { name: 'Undo' }).click();
 
-  const refused = page.getByRole('dialog', { name: 'Not undone' });
-  await expect(refused).toContainText('1 of the 3 records differs from what this Update left on ');
-  const row = refused.getByRole('row').filter({ hasText: 'C1' });
-  await expect(row).toContainText('Description En');
-  await expect(row.getByRole('deletion')).toHaveText('Wrong C1');
-  await expect(row.getByRole('insertion')).toHaveText('Right at last');
-  await expect(row).toContainText(fullNameOf('administrator'));
-  await expectAccessible(page);
-  await refused.getByRole('button', { name: 'Show the later changes' }).click();
-  await expect(refused).toBeHidden();
-  await expect(page).toHaveURL(/\/history\?from=\d{4}-\d{2}-\d{2}$/);
-  await expect(edit).toBeVisible();
-});
+    const refused = page.getByRole('dialog', { name: 'Not undone' });
+    await expect(refused).toContainText('1 of the 3 records differs from what this Update left on ');
+    const row = refused.getByRole('row').filter({ hasText: 'C1' });
+    await expect(row).toContainText('Description En');
+    await expect(row.getByRole('deletion')).toHaveText('Wrong C1');
+    await expect(row.getByRole('insertion')).toHaveText('Right at last');
+    await expect(row).toContainText(fullNameOf('administrator'));
+    await expectAccessible(page);
+    await refused.getByRole('button', { name: 'Show the later changes' }).click();
+    await expect(refused).toBeHidden();
+    await expect(page).toHaveURL(/\/history\?from=\d{4}-\d{2}-\d{2}$/);
+    await expect(edit).toBeVisible();
+  },
+);
 
-test('the audit log is narrowed, kept in a link, and exported', async ({ page, server }) => {
-  const client = await clientOf(server, 'administrator');
-  const { name } = await givenMasterTable(client, ['C1']);
-  await visit(page, 'administrator', '/control-panel/settings');
-  await page.getByRole('link', { name: 'Open the audit log' }).click();
-  await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' }).first()).toBeVisible();
+test(
+  'the audit log is narrowed, kept in a link, and exported',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const client = await clientOf(server, 'administrator');
+    const { name } = await givenMasterTable(client, ['C1']);
+    await visit(page, 'administrator', '/control-panel/settings');
+    await page.getByRole('link', { name: 'Open the audit log' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Kind All kinds' }).click();
-  await page.getByRole('menuitemradio', { name: 'Add table' }).click();
-  await page.getByRole('button', { name: 'Time Any time' }).click();
-  await page.getByRole('radio', { name: 'Today' }).click();
-  await page.getByRole('button', { name: 'Person Everyone' }).click();
-  await page.getByRole('menuitemradio', { name: fullNameOf('administrator') }).click();
-  await expect(page).toHaveURL(/what=Add\+table&days=1$/);
-  await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toHaveCount(0);
-  await expectAccessible(page);
+    await page.getByRole('button', { name: 'Kind All kinds' }).click();
+    await page.getByRole('menuitemradio', { name: 'Add table' }).click();
+    await page.getByRole('button', { name: 'Time Any time' }).click();
+    await page.getByRole('radio', { name: 'Today' }).click();
+    await page.getByRole('button', { name: 'Person Everyone' }).click();
+    await page.getByRole('menuitemradio', { name: fullNameOf('administrator') }).click();
+    await expect(page).toHaveURL(/what=Add\+table&days=1$/);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toHaveCount(0);
+    await expectAccessible(page);
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const file = await (await downloading).path();
-  await expect(page.getByText('The download of the audit log has started.')).toBeVisible();
-  const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(head).toContain('Time,Change,By');
-  expect(lines.some((line) => line.includes(name))).toBe(true);
-  expect(lines.every((line) => line.includes(',Add table,'))).toBe(true);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await downloading).path();
+    await expect(page.getByText('The download of the audit log has started.')).toBeVisible();
+    const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
+    expect(head).toContain('Time,Change,By');
+    expect(lines.some((line) => line.includes(name))).toBe(true);
+    expect(lines.every((line) => line.includes(',Add table,'))).toBe(true);
 
-  await page.getByRole('button', { name: 'Clear Kind' }).click();
-  await expect(page.getByRole('button', { name: 'Kind All kinds' })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Clear Kind' }).click();
+    await expect(page.getByRole('button', { name: 'Kind All kinds' })).toBeVisible();
+  },
+);
 
-test('whoever sees a project sees its history, and undoes only what they may do', async ({ page }) => {
-  await visit(page, 'viewer', station);
-  await page.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Person Everyone' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Undo / })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  'whoever sees a project sees its history, and undoes only what they may do',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await visit(page, 'viewer', station);
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Person Everyone' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo / })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,3 @@
+/** The windows that people have: at a desk, and in the hand. */
+export const wide = { width: 1440, height: 900 };
+export const narrow = { width: 390, height: 844 };
