@@ -71,6 +71,15 @@ export async function addTables(
   `.execute(tx);
 }
 
+/** It stands in the histories that the other one stands in. */
+export async function addTablesOf(tx: Tx, { changeId }: Change, other: number): Promise<void> {
+  await sql`
+    insert into changed_tables (table_id, change_id)
+    select table_id, ${changeId}::bigint from changed_tables where change_id = ${other}
+    on conflict do nothing
+  `.execute(tx);
+}
+
 /** How many records it was in the end. */
 export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial<Counts>): Promise<void> {
   await tx

@@ -3,7 +3,7 @@
 import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor } from '../../people/standing/project-at-hand.ts';
-import { countRecords, openChange } from '../../platform/changes/open-change.ts';
+import { addTablesOf, countRecords, openChange } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { waitForTurn } from '../bulk-update/bulk-update.store.ts';
 import { once } from '../bulk-update/once/once.ts';
@@ -112,6 +112,7 @@ async function takeBack(
   const what: ChangeKind = 'Undo';
   const { changeId: undoes, undoAction } = change;
   const undo = await openChange(tx, user, { what, table, undoes, undoAction });
+  await addTablesOf(tx, undo, undoes);
   const counts = await undoRecords(tx, undo, change, report);
   const { rekeyed } = await putRowsBack(tx, undo, table, rows);
   await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
