@@ -64,5 +64,11 @@ test('what the master has changed is marked, reviewed with one conflict, and app
   await expect(page.getByText('The review has been applied: 2 records updated, 1 kept.')).toBeVisible();
   await expect(list.row('C1')).toContainText('Cable, new');
   await expect(list.row('C1')).toContainText('Kabel, bådas');
-  expect(await client(masterChanges.listMasterChanges, { params, query: {} })).toEqual([]);
+  const toReview = () => client(masterChanges.listMasterChanges, { params, query: {} });
+  expect(await toReview()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Update undone: 2 records set back.')).toBeVisible();
+  await expect(list.row('C1')).toContainText('Kabel här');
+  expect(await toReview()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { masterTables, projectTables } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
-import { givenMasterTable, overview, ownName, station } from '../support/given-tables.ts';
+import { givenConfiguration, givenMasterTable, overview, ownName, station } from '../support/given-tables.ts';
 import { ListOnScreen } from '../support/list.ts';
 import { expect, expectAccessible, test, visit, follow } from '../support/test.ts';
 
@@ -177,7 +177,8 @@ test(
     const client = await clientOf(server, 'administrator');
     const { name, masterTableId } = await givenMasterTable(client, ['C1']);
     const params = { projectNumber: '100245' };
-    await client(projectTables.linkMasterTable, { params, body: { masterTableId } });
+    const link = await client(projectTables.linkMasterTable, { params, body: { masterTableId } });
+    const configuration = await givenConfiguration(client, '100245', link.projectTableId);
     await visit(page, 'administrator', overview);
     await list.select(name);
     await list.run('De-relate');
@@ -188,9 +189,15 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Filter projects').fill('haga');
     await dialog.getByRole('row', { name: /100245/ }).click();
+    await expect(dialog.getByRole('region', { name: 'What it touches' })).toContainText(configuration);
     await dialog.getByRole('button', { name: 'De-Relate' }).click();
     await expect(page.getByText(`${name} has been de-related from 1 project successfully.`)).toBeVisible();
-    const tables = await client(projectTables.listProjectTables, { params });
-    expect(tables.find((table) => table.name === name)).toMatchObject({ type: 'local', masterTableId: null });
+    const inProject = async () =>
+      (await client(projectTables.listProjectTables, { params })).find((table) => table.name === name);
+    expect(await inProject()).toMatchObject({ type: 'local', masterTableId: null });
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('De-relate undone: 1 record removed.')).toBeVisible();
+    expect(await inProject()).toMatchObject({ type: 'master', masterTableId });
   },
 );

@@ -144,14 +144,18 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'Sign in' })).toHaveCount(0);
     await expectAccessible(page);
 
-    const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('combobox', { name: 'Delimiter' }).click();
+    await page.getByRole('option', { name: 'semicolon (;)' }).click();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
     const file = await (await downloading).path();
     await expect(page.getByText('The download of the audit log has started.')).toBeVisible();
     const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
-    expect(head).toContain('Time,Change,By');
+    expect(head).toContain('Time;Change;By');
     expect(lines.some((line) => line.includes(name))).toBe(true);
-    expect(lines.every((line) => line.includes(',Add table,'))).toBe(true);
+    expect(lines.every((line) => line.includes(';Add table;'))).toBe(true);
 
     await page.getByRole('button', { name: 'Clear Kind' }).click();
     await expect(page.getByRole('button', { name: 'Kind All kinds' })).toBeVisible();

@@ -13,6 +13,8 @@ type OwnChanges = {
   watch: () => Promise<FindOwnChange>;
   /** For the message after it. */
   actionsFor: (change: Change | null) => readonly MessageAction[];
+  /** Where it has become several. */
+  seeInHistory: MessageAction;
 };
 
 /** Undo in the message after an act of one's own. */
@@ -20,7 +22,9 @@ export function useOwnChanges(home: TableHome): OwnChanges {
   const { user } = useSession();
   const { undo } = useUndo();
   const place = { kind: 'table', home } as const;
+  const seeInHistory = { label: words.seeInHistory, to: historyAddress(place) };
   return {
+    seeInHistory,
     watch: () => watchOwnChanges(home, user.userName),
     actionsFor: (change) =>
       change === null
@@ -31,7 +35,7 @@ export function useOwnChanges(home: TableHome): OwnChanges {
               icon: <ArrowUndo16Regular />,
               run: () => undo(place, change, 'atOnce'),
             },
-            { label: words.seeInHistory, to: historyAddress(place) },
+            seeInHistory,
           ],
   };
 }

@@ -2,6 +2,7 @@ import { fieldCalls, fields, type Field, type FieldValues } from '@codes/contrac
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
+import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { fieldTypeLabels } from './field.columns.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import type { TableHome } from '../../platform/home/home.ts';
@@ -23,6 +24,21 @@ const types = (['text', 'number', 'date'] as const).map((value) => ({
 
 export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) {
   const field = target.kind === 'edit' ? target.field : null;
+  const confirmImpact = useConfirmImpact(home);
+
+  /** All values of the field become others: in every project that sees it, and in codes made of them. */
+  const goesOn = async ({ type }: FieldValues) =>
+    field === null ||
+    type === field.type ||
+    confirmImpact(
+      { action: 'EditField', tableFieldId: field.tableFieldId },
+      {
+        title: words.typeTitle,
+        text: words.typeText(field.name, fieldTypeLabels[field.type], fieldTypeLabels[type]),
+        confirm: words.save,
+      },
+    );
+
   const form = useContractForm({
     schema: fields.fieldBody,
     values: {
@@ -31,7 +47,10 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       priority: field?.priority?.toString() ?? '',
     },
     prefix: words.saveFailed,
-    save: async (body) => onSaved(await saved(home, field, body)),
+    save: async (body) => {
+      if (await goesOn(body)) onSaved(await saved(home, field, body));
+      else form.setError('root.undecided', { type: 'undecided' });
+    },
   });
   const readOnly = field?.readOnly ?? false;
   const hint = readOnly ? words.defaultField : undefined;

@@ -1,6 +1,9 @@
 export const words = {
   saveFailed: 'Failed to add / edit field. More info: ',
   defaultField: 'Every table has this field; only its priority can be changed.',
+  typeTitle: 'Change the type',
+  typeText: (name: string, before: string, after: string) =>
+    `The type of ${name} will be changed from ${before} to ${after}, and all its values with it.`,
   editField: 'Edit Field',
   newField: 'New Field',
   save: 'Save',

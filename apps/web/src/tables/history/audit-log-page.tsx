@@ -1,14 +1,23 @@
 // What was done in the whole organisation; what passes the filters can be taken along as a file.
-import { changes, type ChangeFilter } from '@codes/contract';
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { changes, csv, type ChangeFilter } from '@codes/contract';
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
 import { ArrowDownload16Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { addresses } from '../../platform/routes.ts';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import type { ChangePlace } from '../changes/changes.calls.ts';
+import { DelimiterField } from '../files/delimiter-field.tsx';
 import { followDownload } from '../files/to-disk.ts';
 import { HistoryList } from './history-list.tsx';
 import { words } from './history.words.ts';
@@ -26,31 +35,41 @@ export function AuditLogPage() {
 function ExportButton({ filter }: { filter: ChangeFilter }) {
   const styles = useStyles();
   const messages = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
+  const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
   const download = async () => {
     if (isRunning) return;
     messages.beginAct();
     setIsRunning(true);
     try {
       // A browser's download sends no token: it follows an address that needs none for a minute.
-      followDownload((await api(changes.ticketForChanges, { body: filter })).address);
+      followDownload((await api(changes.ticketForChanges, { body: { ...filter, delimiter } })).address);
       messages.success(words.exportStarted);
     } catch (error) {
       messages.error(error, { prefix: words.exportFailed });
     } finally {
       setIsRunning(false);
+      setIsOpen(false);
     }
   };
   return (
-    <Button
-      appearance="subtle"
-      className={styles.button}
-      icon={isRunning ? <Spinner size="extra-tiny" /> : <ArrowDownload16Regular />}
-      disabledFocusable={isRunning}
-      onClick={() => void download()}
-    >
-      {words.export}
-    </Button>
+    <Popover trapFocus positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setIsOpen(open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" className={styles.button} icon={<ArrowDownload16Regular />}>
+          {words.export}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface aria-label={words.exportAuditLog} className={styles.surface}>
+        <span className={styles.hint}>{words.whatIsExported}</span>
+        <DelimiterField value={delimiter} onChange={setDelimiter} />
+        <div>
+          <PendingButton pending={isRunning} onClick={() => void download()}>
+            {words.download}
+          </PendingButton>
+        </div>
+      </PopoverSurface>
+    </Popover>
   );
 }
 
@@ -62,4 +81,11 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightRegular,
   },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    width: codesTokens.filterWidth,
+  },
+  hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
 });

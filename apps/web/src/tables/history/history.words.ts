@@ -31,6 +31,9 @@ export const words = {
   clearFilter: (name: string) => `Clear ${name}`,
 
   export: 'Export',
+  exportAuditLog: 'Export the audit log',
+  whatIsExported: 'All changes that pass the filters, as a CSV file.',
+  download: 'Download',
   exportStarted: 'The download of the audit log has started.',
   exportFailed: 'Failed to export the audit log. More info: ',
 

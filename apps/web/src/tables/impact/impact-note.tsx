@@ -8,34 +8,26 @@ import {
   FolderLink20Regular,
   Tag20Regular,
 } from '@fluentui/react-icons';
-import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { lines } from '../../platform/ui/look/shapes.ts';
-import { together, touchedBy } from './impact.ts';
+import { nothingBut, touchedBy, type Besides } from './impact.ts';
+import { useImpact, type ImpactQuery } from './use-impact.ts';
 import { words } from './impact.words.ts';
 
-type ImpactNoteProps = {
-  /** One question for each of the things that are chosen. */
-  ask: () => Promise<readonly Impact[]>;
-  /** What is known without asking, such as the project that one is in. */
-  besides?: readonly (keyof Impact)[];
-};
-
-/** Whoever asks gets the answer of this moment: it is kept nowhere. */
-export function ImpactNote({ ask, besides = [] }: ImpactNoteProps) {
+/** Asked when it is shown: whom it will hit, or that it hits nobody. */
+export function ImpactNote({ besides = [], ...question }: ImpactQuery & Besides) {
   const styles = useStyles();
-  const note = useId();
-  const asked = useQuery({
-    queryKey: ['impact', note],
-    queryFn: async () => together(await ask()),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  });
+  const asked = useImpact(question);
   if (asked.isPending) return <span className={styles.quiet}>{words.lookedUp}</span>;
   if (asked.isError) return <span className={styles.quiet}>{words.notKnown}</span>;
-  const touched = touchedBy(asked.data, besides);
-  if (touched.length === 0) return <span className={styles.quiet}>{words.nothing}</span>;
+  return <ImpactList impact={asked.data} besides={besides} />;
+}
+
+/** What is known already. */
+export function ImpactList({ impact, besides = [] }: { impact: Impact } & Besides) {
+  const styles = useStyles();
+  const touched = touchedBy(impact, besides);
+  if (touched.length === 0) return <span className={styles.quiet}>{nothingBut(besides)}</span>;
   return (
     <section aria-label={words.title} className={styles.note}>
       <strong>{words.title}</strong>
@@ -49,7 +41,7 @@ export function ImpactNote({ ask, besides = [] }: ImpactNoteProps) {
           </li>
         ))}
       </ul>
-      {afterwards(asked.data) !== '' && <span className={styles.quiet}>{afterwards(asked.data)}</span>}
+      {afterwards(impact) !== '' && <span className={styles.quiet}>{afterwards(impact)}</span>}
     </section>
   );
 }

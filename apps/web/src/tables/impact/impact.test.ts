@@ -1,6 +1,6 @@
 import type { Impact } from '@codes/contract';
 import { expect, it } from 'vitest';
-import { namesOf, together, touchedBy } from './impact.ts';
+import { namesOf, sentenceOf, together, touchedBy } from './impact.ts';
 
 const none = { count: 0, names: [] };
 const impact = (some: Partial<Impact>): Impact => ({
@@ -31,4 +31,16 @@ it('counts what several things touch once, as long as all names are known', () =
   expect(together([one, two]).configurations).toEqual({ count: 3, names: ['A', 'B', 'C'] });
   const many = impact({ configurations: { count: 30, names: ['A'] } });
   expect(together([one, many]).configurations.count).toBe(32);
+});
+
+it('says it in a sentence', () => {
+  const reports = { count: 1, names: ['Rooms'] };
+  const configurations = { count: 3, names: ['Doors', 'Rooms', 'Walls'] };
+  const projects = { count: 2, names: ['Haga', 'Lund'] };
+  expect(sentenceOf(impact({}), [])).toBe('No project, configuration or report is touched.');
+  expect(sentenceOf(impact({ projects }), ['projects'])).toBe('No configuration or report is touched.');
+  expect(sentenceOf(impact({ projects, reports }), ['projects'])).toBe('It touches 1 report (Rooms).');
+  expect(sentenceOf(impact({ projects, configurations, reports }), [])).toBe(
+    'It touches 2 projects (Haga, Lund), 3 configurations (Doors, Rooms and 1 more) and 1 report (Rooms).',
+  );
 });

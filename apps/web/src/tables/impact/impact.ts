@@ -1,9 +1,12 @@
 // What an action touches, put together and in words.
 import type { Hit, Impact } from '@codes/contract';
-import { formatCount } from '../../platform/ui/text/formats.ts';
+import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
 import { words } from './impact.words.ts';
 
 export type Touched = { kind: keyof Impact; label: string; count: string; names: string };
+
+/** What is known without asking, such as the project that one is in. */
+export type Besides = { besides?: readonly (keyof Impact)[] };
 
 const order = ['projects', 'configurations', 'reports', 'issuedCodes', 'localCopies'] as const;
 const namesShown = 2;
@@ -18,6 +21,21 @@ export function touchedBy(impact: Impact, besides: readonly (keyof Impact)[]): T
       count: formatCount(impact[kind].count),
       names: namesOf(impact[kind]),
     }));
+}
+
+/** 'It touches 2 projects (Haga, Lund) and 1 report (Rooms).' */
+export function sentenceOf(impact: Impact, besides: readonly (keyof Impact)[]): string {
+  const parts = touchedBy(impact, besides).map(
+    ({ kind, names }) => `${formatAmount(impact[kind].count, words.nouns[kind])} (${names})`,
+  );
+  if (parts.length === 0) return nothingBut(besides);
+  const last = parts.pop() ?? '';
+  return words.touches(parts.length === 0 ? last : words.lastOf(parts.join(', '), last));
+}
+
+/** Where the project itself is known to be touched, it is not said that none is. */
+export function nothingBut(besides: readonly (keyof Impact)[]): string {
+  return besides.includes('projects') ? words.nothingElse : words.nothing;
 }
 
 export function namesOf({ count, names }: Hit): string {

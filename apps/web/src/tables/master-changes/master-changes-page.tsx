@@ -16,7 +16,12 @@ import { words } from './master-changes.words.ts';
 export function MasterChangesPage() {
   const navigate = useNavigate();
   const { home, table } = useProjectTable();
-  const listed = useQuery(masterChangeQueries.of(home));
+  // What is decided already is not lost by looking at another window meanwhile.
+  const listed = useQuery({
+    ...masterChangeQueries.of(home),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const fields = useQuery(fieldQueries.of(home));
   const { records } = tableAddresses(home);
   const error = listed.error ?? fields.error;

@@ -12,6 +12,7 @@ import { TotalButtons } from '../../platform/ui/look/total-buttons.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
 import { BottomBar } from '../bulk-records/bottom-bar.tsx';
+import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { projectTableQueries } from '../project-tables/project-tables.queries.ts';
 import { masterChangeQueries, type Listed } from '../master-marks/master-changes.queries.ts';
 import { ColumnHeads } from './reviewed-record.tsx';
@@ -118,17 +119,22 @@ function useApply(home: ProjectTableHome, listed: Listed, reload: () => Promise<
   const queries = useQueryClient();
   const messages = useMessages();
   const navigate = useNavigate();
+  const ownChanges = useOwnChanges(home);
   return useMutation({
-    mutationFn: (records: MasterDecision[]) =>
-      api(masterChanges.keepUp, {
+    mutationFn: async (records: MasterDecision[]) => {
+      const findChange = await ownChanges.watch();
+      const answer = await api(masterChanges.keepUp, {
         params: { projectNumber, tableId },
         body: { records, key: crypto.randomUUID() },
-      }),
+      });
+      return { answer, change: await findChange('Update') };
+    },
     onMutate: () => messages.beginAct(),
-    onSuccess: async (answer, records) => {
+    onSuccess: async ({ answer, change }, records) => {
       await queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
       const isDone = records.length === listed.changes.length && !listed.hasMore;
-      messages.success(toldOf(answer), isDone ? { on: 'nextPage' } : {});
+      const actions = ownChanges.actionsFor(change);
+      messages.success(toldOf(answer), { actions, ...(isDone && { on: 'nextPage' }) });
       if (isDone) {
         queries.removeQueries({ queryKey: masterChangeQueries.all(home) });
         await navigate(tableAddresses(home).records);

@@ -6,11 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
+import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { DataTable } from '../../platform/ui/table/data-table.tsx';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { commandIcons, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { EmptyState, ErrorState, NothingFound } from '../../platform/ui/page/states.tsx';
 import type { List } from '../../platform/ui/list-screen/use-list-screen.ts';
+import { useOwnChanges } from '../changes/use-own-changes.tsx';
+import { ImpactNote } from '../impact/impact-note.tsx';
+import { impactOf } from '../impact/impact.calls.ts';
 import { masterTableQueries } from './master-tables.queries.ts';
 import { words } from './master-tables.words.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
@@ -22,23 +26,32 @@ type UsingProject = AnswerOf<typeof masterTables.listProjectsOfMasterTable>[numb
 
 type DerelateDialogProps = {
   table: MasterTable;
-  onDone: (message: string) => void;
+  /** With what can be done next. */
+  onDone: (message: string, actions: readonly MessageAction[]) => void;
   onCancel: () => void;
 };
 
 export function DerelateDialog({ table: { masterTableId, name }, onDone, onCancel }: DerelateDialogProps) {
   const projects = useQuery(masterTableQueries.projectsOf(masterTableId));
+  const home = { kind: 'master', tableId: masterTableId } as const;
+  const ownChanges = useOwnChanges(home);
   const [state, setState] = useState<ConfirmState>({ kind: 'asking' });
   const [problem, setProblem] = useState<string | null>(null);
 
-  const derelate = async (chosen: readonly UsingProject[]) => {
-    const read = masterTables.derelationBody.safeParse({ projects: chosen.map(numberOf) });
+  const derelate = async (wanted: readonly UsingProject[]) => {
+    const read = masterTables.derelationBody.safeParse({ projects: wanted.map(numberOf) });
     setProblem(read.error?.issues[0]?.message ?? null);
     if (!read.success) return;
     setState({ kind: 'running' });
     try {
+      const findChange = await ownChanges.watch();
       await api(masterTables.derelateMasterTable, { params: { masterTableId }, body: read.data });
-      onDone(words.derelated(name, formatAmount(chosen.length, noun)));
+      // From several projects it is one change each: those are undone one by one.
+      const actions =
+        wanted.length === 1
+          ? ownChanges.actionsFor(await findChange('De-relate'))
+          : [ownChanges.seeInHistory];
+      onDone(words.derelated(name, formatAmount(wanted.length, noun)), actions);
     } catch (error) {
       setState({ kind: 'failed', error });
     }
@@ -62,6 +75,7 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
     ],
     filtering: 'text',
   });
+  const chosen = list.selected.known.map(numberOf);
   const isUnanswered = problem !== null && list.selected.count === 0;
 
   return (
@@ -74,6 +88,13 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
     >
       <span>{words.derelateText}</span>
       <Projects list={list} problem={isUnanswered ? problem : null} onRetry={() => void projects.refetch()} />
+      {chosen.length > 0 && (
+        <ImpactNote
+          {...impactOf(home, { action: 'De-relate', projects: chosen })}
+          about={chosen.join(' ')}
+          besides={['projects']}
+        />
+      )}
     </ConfirmDialog>
   );
 }

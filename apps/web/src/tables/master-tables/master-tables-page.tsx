@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TableHistory } from '../records/histories.tsx';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
-import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { DerelateDialog } from './derelate-dialog.tsx';
 import { MasterTablePanel } from './master-table-panel.tsx';
@@ -31,8 +31,8 @@ export function MasterTablesPage() {
     commands: useMasterTableCommands(setOpened),
     can: () => mayWrite,
   });
-  const done = (message: string) => {
-    messages.success(message);
+  const done = (message: string, actions: readonly MessageAction[] = []) => {
+    messages.success(message, { actions });
     close();
     void list.reload();
   };

@@ -5,6 +5,7 @@ import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
+import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
@@ -30,6 +31,7 @@ type Conflict = { mine: RecordValues; theirs: TableRecord };
 export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClose }: RecordPanelProps) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const ownChanges = useOwnChanges(home);
+  const confirmImpact = useConfirmImpact(home);
   const record = target.kind === 'edit' ? target.record : null;
 
   /** Nothing that somebody else has saved meanwhile is overwritten without being looked at. */
@@ -49,6 +51,19 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     }
   };
 
+  /** By its code a record is in other people's codes: another one is not given without knowing whose. */
+  const changeCarefully = async (before: TableRecord, values: RecordValues) => {
+    const code = String(values['code']);
+    const goesOn =
+      code === before.code ||
+      (await confirmImpact(
+        { action: 'Edit', recordId: before.activeRecordId },
+        { title: words.codeTitle, text: words.codeText(before.code, code), confirm: words.save },
+      ));
+    if (goesOn) await change(before, values);
+    else form.setError('root.undecided', { type: 'undecided' });
+  };
+
   const add = async (values: RecordValues) => {
     const findChange = await ownChanges.watch();
     const added = await callIn(home, recordCalls.createRecord, { body: values });
@@ -59,7 +74,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
     prefix: words.saveFailed,
-    save: (values) => (record ? change(record, values) : add(values)),
+    save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });
 
   return (

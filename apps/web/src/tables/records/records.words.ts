@@ -17,6 +17,8 @@ export const words = {
   by: (by: string) => ` by ${by}`,
   became: 'became',
   saveFailed: 'Failed to add / edit record. More info: ',
+  codeTitle: 'Change the code',
+  codeText: (before: string, after: string) => `The code will be changed from ${before} to ${after}.`,
   editRecord: 'Edit Record',
   newRecord: 'New Record',
   save: 'Save',

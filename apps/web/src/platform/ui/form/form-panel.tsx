@@ -2,7 +2,7 @@
 import { Button, DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useAsk } from '../questions/ask.tsx';
+import { useAsk, useIsAsking } from '../questions/ask.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from '../questions/leave-guard.ts';
 import { MessageBox } from '../messages/message-box.tsx';
@@ -32,6 +32,7 @@ export function FormPanel<Input extends FieldValues, Output>({
   const styles = useStyles();
   const formId = useId();
   const ask = useAsk();
+  const isAsking = useIsAsking();
   const { isDirty } = form.formState;
   const hasUnsavedWork = isDirty && !form.formState.isSubmitSuccessful;
   const { content } = useFocusOnOpening();
@@ -64,7 +65,7 @@ export function FormPanel<Input extends FieldValues, Output>({
         </div>
       )}
       <DrawerFooter className={styles.foot}>
-        <PendingButton type="submit" form={formId} pending={form.pending}>
+        <PendingButton type="submit" form={formId} pending={form.pending && !isAsking}>
           {submit}
         </PendingButton>
         <Button className={styles.button} disabledFocusable={form.pending} onClick={onClose}>

@@ -3,6 +3,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ImpactSentence } from '../../impact/impact-sentence.tsx';
+import { impactOf } from '../../impact/impact.calls.ts';
 import type { FindOwnChange } from '../../changes/own-changes.ts';
 import { useOwnChanges } from '../../changes/use-own-changes.tsx';
 import { fieldQueries } from '../../fields/fields.queries.ts';
@@ -24,6 +26,7 @@ import {
   linesOf,
   reviewFields,
   totalsOf,
+  touchedRecords,
   whatHappened,
   whatWillHappen,
   type ReviewedLine,
@@ -58,6 +61,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
     () => rowsAsTheyAre(shown === 'All' ? lines : lines.filter(({ rowAction }) => rowAction === shown)),
     [lines, shown],
   );
+  const touched = useMemo(() => touchedRecords(lines), [lines]);
   const changes = totals.Create + totals.Delete + totals.Update;
 
   const finish = async (running: ReturnType<typeof call.start>) => {
@@ -106,7 +110,18 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
           nothing={<p className={styles.nothing}>{words.noItemsFound}</p>}
         />
         {call.state.kind === 'idle' && (
-          <BottomBar sentence={words.notChangedYet(whatWillHappen(totals, formatCount))}>
+          <BottomBar
+            sentence={
+              <>
+                {words.notChangedYet(whatWillHappen(totals, formatCount))}
+                {touched.length > 0 && (
+                  <div>
+                    <ImpactSentence {...impactOf(home, { action: 'Update', records: touched })} />
+                  </div>
+                )}
+              </>
+            }
+          >
             {changes > 0 && (
               <PendingButton pending={false} onClick={() => void apply()}>
                 {words.update}

@@ -29,6 +29,13 @@ export function totalsOf(review: Review): Totals {
   };
 }
 
+/** Of records that are there already all that tells whom the update will hit; a new one is nobody's yet. */
+export function touchedRecords(lines: readonly ReviewedLine[]) {
+  return lines.flatMap(({ rowAction, row: { activeRecordId } }) =>
+    activeRecordId === undefined || rowAction === 'Ignore' ? [] : [{ rowAction, activeRecordId }],
+  );
+}
+
 /** Fields without a name or a type are left out, and that is logged. */
 export function reviewFields({ fields, newFields }: ReviewWork): readonly ReviewField[] {
   const added = newFields.map(({ creatorId, name, type }) => ({ tableFieldId: creatorId, name, type }));
