@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import type { StoredValues } from '../records/stored-values.ts';
@@ -73,16 +73,14 @@ export async function storeChanged(tx: Tx, change: Change, records: string): Pro
       select * from json_to_recordset(${records}::json) s (
         record_id bigint, description_en text, description_sv text, field_values jsonb
       )
-    ), old as (
-      select r.* from records r join sent using (record_id)
-    ), now as (
+    ), changed as (
       update records r
       set description_en = sent.description_en, description_sv = sent.description_sv,
         field_values = sent.field_values, modified_by = ${change.userId},
         modified = ${laterThanBefore}
-      from sent where r.record_id = sent.record_id
-      returning r.*
+      from sent join records old on old.record_id = sent.record_id where r.record_id = sent.record_id
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
 }

@@ -3,13 +3,15 @@ import type { Db } from '../../platform/db/schema.ts';
 
 const manyRows = 10_000;
 
-type Written = 'records, changed_records' | 'issued_codes, change_details';
+const ofRecords = 'records, changed_records, hidden_records, changed_rows';
+
+type Written = typeof ofRecords | 'issued_codes, change_details';
 
 /**
  * After many new rows the planner must hear of them, and nobody else tells it: the embedded database does
  * not look after itself. Nobody waits for it, and where it fails nothing is lost.
  */
-export function tidyAfter(db: Db, rows: number, tables: Written = 'records, changed_records'): void {
+export function tidyAfter(db: Db, rows: number, tables: Written = ofRecords): void {
   if (rows < manyRows) return;
   sql`vacuum (analyze) ${sql.raw(tables)}`.execute(db).catch(() => {});
 }

@@ -25,22 +25,25 @@ export async function tellRow(
 
 type Rows = RawBuilder<unknown>;
 
-/** Of hidden_records, in the statement that changes them: as they were, where they were, and as they are, where they are. */
-export function tellHidden({ changeId }: Change, old: Rows | null, now: Rows | null): Rows {
-  const values = (alias: string, rows: Rows | null) =>
-    rows === null ? sql`null::jsonb` : sql`to_jsonb(${sql.ref(alias)})`;
-  const from =
-    now === null
-      ? sql`${old} o`
-      : old === null
-        ? sql`${now} n`
-        : sql`${old} o join ${now} n using (table_id, record_id)`;
-  const row = now === null ? sql`o` : sql`n`;
+/**
+ * Of hidden_records, in the statement that changes them: `rows` are such rows, made or gone; or, of those that are other than
+ * before, the update with `asHidden` in its returning clause.
+ */
+export function tellHidden({ changeId }: Change, became: 'made' | 'gone' | 'changed', rows: Rows): Rows {
+  const [before, after] = sidesOf[became];
   return sql`
     insert into changed_rows (change_id, kind, key, before, after)
-    select ${changeId}::bigint, 'hidden', ${row}.table_id || ' ' || ${row}.record_id, ${values('o', old)}, ${values('n', now)}
-    from ${from}`;
+    select ${changeId}::bigint, 'hidden', h.table_id || ' ' || h.record_id, ${before}, ${after} from ${rows} h`;
 }
+
+const sidesOf = {
+  made: [sql`null::jsonb`, sql`to_jsonb(h)`],
+  gone: [sql`to_jsonb(h)`, sql`null::jsonb`],
+  changed: [sql`h.before`, sql`h.after`],
+} as const;
+
+/** The row `h` that is updated, with what was there as `old`. */
+export const asHidden = sql`h.table_id, h.record_id, to_jsonb(old) as before, to_jsonb(h) as after`;
 
 /** A row of tables as it is put back. */
 export async function readTableRow(tx: Tx, tableId: number): Promise<object | null> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countRecords, type Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
 
@@ -39,16 +39,14 @@ export async function storeConvertedValues(
     with converted as (
       select "recordId" as record_id, value
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) v("recordId" bigint, value jsonb)
-    ), old as (
-      select r.* from records r join converted using (record_id)
-    ), now as (
+    ), changed as (
       update records r
       set field_values = r.field_values || jsonb_build_object(${tableFieldId}::text, c.value),
         modified = ${laterThanBefore}, modified_by = ${change.userId}
-      from converted c where r.record_id = c.record_id
-      returning r.*
+      from converted c join records old on old.record_id = c.record_id where r.record_id = c.record_id
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
   await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
 }

@@ -3,7 +3,7 @@ import { fields as contract, type DefaultFieldKey, type Field, type FieldValues 
 import { sql } from 'kysely';
 import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from './table-at-hand.ts';
 
 export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field[]> {
@@ -75,12 +75,12 @@ export async function deleteField(
     with old as (
       select * from records
       where table_id = any(${tableIds}::bigint[]) and field_values ? ${tableFieldId}::text for update
-    ), now as (
+    ), changed as (
       update records r set field_values = r.field_values - ${tableFieldId}::text
       from old where r.record_id = old.record_id
-      returning r.*
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
   await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
   await addTables(tx, change, tableIds);

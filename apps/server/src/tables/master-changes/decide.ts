@@ -1,5 +1,6 @@
 // A decision and the record that it is about, as they stand in the transaction: what is to be done, or why not.
 import { masterChanges, type Field, type MasterValues, type RecordValues, type Take } from '@codes/contract';
+import { inTurns } from '../../platform/in-turns.ts';
 import { RowProblems } from '../bulk-update/rows/row-problems.ts';
 import type { Decision } from './check-decisions.ts';
 import type { HeldCopy } from './master-changes.store.ts';
@@ -12,15 +13,15 @@ export type Decided = {
 };
 
 /** Refused as a whole where one of them cannot be done; those that came too late are told alone. */
-export function decideAll(
+export async function decideAll(
   decisions: readonly Decision[],
   copies: ReadonlyMap<number, HeldCopy>,
   fields: readonly Field[],
-): Decided[] {
+): Promise<Decided[]> {
   const late = new RowProblems();
   const wrong = new RowProblems();
   const decided: Decided[] = [];
-  for (const decision of decisions) {
+  await inTurns(decisions, (decision) => {
     const copy = copies.get(decision.activeRecordId);
     if (copy === undefined) {
       wrong.add(`Record ${decision.activeRecordId}`, null, 'It is not a de-related record of this table.');
@@ -30,7 +31,7 @@ export function decideAll(
       if (why === null) decided.push(decide(decision, copy, fields, wrong));
       else wrong.add(`Record ${copy.code}`, null, why);
     }
-  }
+  });
   wrong.throwAny('updateRefused');
   late.throwAny('changedSinceReview');
   return decided;

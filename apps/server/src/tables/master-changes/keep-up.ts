@@ -7,6 +7,7 @@ import { chunksOf, jsonLists } from '../../platform/in-turns.ts';
 import { isSame } from '../bulk-update/import-records.ts';
 import { once } from '../bulk-update/once/once.ts';
 import { takenWords } from '../bulk-update/rows/check-rows.ts';
+import { tidyAfter } from '../bulk-update/tidy.store.ts';
 import type { Target } from '../bulk-update/target.ts';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
@@ -32,7 +33,7 @@ export async function keepUp(
   { records, key }: masterChanges.KeepUp,
 ): Promise<KeptUp> {
   const { tableId } = target;
-  return once(
+  const kept = await once(
     db,
     { bearer: user, key, about: { keepUp: tableId }, rows: records, writesTo: `table ${tableId}` },
     async () => {
@@ -46,12 +47,14 @@ export async function keepUp(
       const decisions = isSame(fields, checked.fields)
         ? checked.decisions
         : await checkDecisions(records, fields);
-      const decided = decideAll(decisions, await holdAll(tx, table, decisions), fields);
+      const decided = await decideAll(decisions, await holdAll(tx, table, decisions), fields);
       if (decided.length === 0) return { updated: 0, kept: 0, followed: 0 };
       const change = await openChange(tx, user, { what: 'Update', table, undoAction: writeAction(table) });
       return apply(tx, table, change, decided);
     },
   );
+  tidyAfter(db, records.length);
+  return kept;
 }
 
 async function holdAll(

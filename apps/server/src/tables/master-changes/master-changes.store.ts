@@ -4,8 +4,8 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { tellChanged, valuesOf } from '../changed-records/changed-records.ts';
-import { tellHidden } from '../changed-records/changed-rows.ts';
+import { asChanged, tellChanged, valuesOf } from '../changed-records/changed-records.ts';
+import { asHidden, tellHidden } from '../changed-records/changed-rows.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { visibleRecords } from '../records/visible.ts';
 import { picksOfProject } from '../references/uses.store.ts';
@@ -68,17 +68,16 @@ export async function rememberSeen(
   recordIds: readonly number[],
 ): Promise<void> {
   await sql`
-    with old as (
-      select h.* from hidden_records h where h.table_id = ${tableId} and h.copy_id = any(${recordIds}::bigint[])
-    ), now as (
+    with changed as (
       update hidden_records h
       set base = case when m.record_id is null then h.base else ${valuesOf(sql`m`)} end,
         is_removal_seen = m.record_id is null
-      from old left join records m on m.record_id = old.record_id
-      where h.table_id = old.table_id and h.record_id = old.record_id
-      returning h.*
+      from hidden_records old left join records m on m.record_id = old.record_id
+      where old.table_id = ${tableId} and old.copy_id = any(${recordIds}::bigint[])
+        and h.table_id = ${tableId} and h.record_id = old.record_id
+      returning ${asHidden}
     )
-    ${tellHidden(change, sql`old`, sql`now`)}
+    ${tellHidden(change, 'changed', sql`changed`)}
   `.execute(tx);
 }
 
@@ -93,7 +92,7 @@ export async function forgetCopies(
     with forgotten as (
       delete from hidden_records h where h.table_id = ${tableId} and h.copy_id = any(${recordIds}::bigint[])
       returning h.*
-    ), told as (${tellHidden(change, sql`forgotten`, null)})
+    ), told as (${tellHidden(change, 'gone', sql`forgotten`)})
     select f.copy_id as before, f.record_id as after
     from forgotten f join ${picksOfProject(projectId)} picks on picks.record_id = f.copy_id
   `.execute(tx);
@@ -122,15 +121,13 @@ export async function storeTaken(tx: Tx, change: Change, records: string): Promi
       select * from json_to_recordset(${records}::json) s (
         record_id bigint, code text, description_en text, description_sv text, field_values jsonb
       )
-    ), old as (
-      select r.* from records r join sent using (record_id)
-    ), now as (
+    ), changed as (
       update records r
       set code = sent.code, description_en = sent.description_en, description_sv = sent.description_sv,
         field_values = sent.field_values, modified_by = ${change.userId}, modified = ${laterThanBefore}
-      from sent where r.record_id = sent.record_id
-      returning r.*
+      from sent join records old on old.record_id = sent.record_id where r.record_id = sent.record_id
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
 import type { ProjectTableAtHand } from '../fields/table-at-hand.ts';
 import type { Change, Counts } from '../../platform/changes/open-change.ts';
-import { tellAdded, tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import { readTableRow, tellHidden, tellNewFields, tellRow } from '../changed-records/changed-rows.ts';
 import { copyThroughLink, type Derelated } from '../records/many/selection.store.ts';
 import { picksOfProject } from '../references/uses.store.ts';
@@ -44,12 +44,12 @@ export async function rekeyRecords(
     with old as (
       select * from records
       where table_id = ${tableId} and field_values ?| ${Object.keys(fields)}::text[] for update
-    ), now as (
+    ), changed as (
       update records r set field_values = ${rekeyed(fields, sql`r.field_values`)}
       from old where r.record_id = old.record_id
-      returning r.*
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -63,14 +63,14 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Pr
     with old as (
       select r.* from records r join frozen_records f on f.record_id = r.record_id and f.table_id = r.table_id
       where r.table_id = ${tableId} for update of r
-    ), now as (
+    ), changed as (
       update records r
       set field_values = ${fieldValues}, modified = frozen.modified, modified_by = frozen.modified_by
-      from frozen_records frozen
-      where frozen.table_id = ${tableId} and r.record_id = frozen.record_id and r.table_id = ${tableId}
-      returning r.*
+      from old join frozen_records frozen on frozen.record_id = old.record_id
+      where frozen.table_id = ${tableId} and r.record_id = old.record_id
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with thawed as (
@@ -114,7 +114,7 @@ export async function endLink(
   await tellRow(tx, change, { kind: 'table', key: tableId, before, after: await readTableRow(tx, tableId) });
   await sql`
     with forgotten as (delete from hidden_records where table_id = ${tableId} returning *)
-    ${tellHidden(change, sql`forgotten`, null)}
+    ${tellHidden(change, 'gone', sql`forgotten`)}
   `.execute(tx);
   return name;
 }

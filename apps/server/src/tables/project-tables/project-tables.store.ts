@@ -1,20 +1,22 @@
 import type { ProjectTable, projectTables as contract } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { countMovedOn } from '../master-changes/moved-on.ts';
+import { movedOnOf } from '../master-changes/count-moved-on.ts';
+import { doneToLink } from '../master-changes/moved-on.store.ts';
 
-export async function listProjectTables(db: Db | Tx, projectId: number): Promise<ProjectTable[]> {
-  const rows = await projectTables(db, projectId).execute();
-  return rows.map(projectTableOf);
+export async function listProjectTables(db: Db, projectId: number): Promise<ProjectTable[]> {
+  const tables: ProjectTable[] = [];
+  for (const row of await projectTables(db, projectId).execute()) tables.push(await projectTableOf(db, row));
+  return tables;
 }
 
 export async function findProjectTable(
-  db: Db | Tx,
+  db: Db,
   projectId: number,
   tableId: number,
 ): Promise<ProjectTable | null> {
   const row = await projectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
-  return row === undefined ? null : projectTableOf(row);
+  return row === undefined ? null : projectTableOf(db, row);
 }
 
 export async function isNameTaken(
@@ -116,7 +118,7 @@ export async function listUnlinkedMasterTables(
 }
 
 /** A linked table bears its master's name and description, and is modified when its master is. */
-function projectTables(db: Db | Tx, projectId: number) {
+function projectTables(db: Db, projectId: number) {
   return db
     .selectFrom('tables as t')
     .leftJoin('tables as m', 'm.table_id', 't.master_table_id')
@@ -129,7 +131,7 @@ function projectTables(db: Db | Tx, projectId: number) {
       eb.fn.coalesce('m.description', 't.description').as('description'),
       't.kind',
       't.master_table_id as masterTableId',
-      countMovedOn('t').as('masterChanges'),
+      doneToLink('t').as('done'),
       eb.fn.coalesce('m.modified', 't.modified').as('modified'),
       'users.full_name as modifiedBy',
     ])
@@ -140,9 +142,13 @@ function projectTables(db: Db | Tx, projectId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof projectTables>['execute']>>[number];
 
-function projectTableOf({ kind, modified, modifiedBy, ...row }: Row): ProjectTable {
+async function projectTableOf(
+  db: Db,
+  { kind, modified, modifiedBy, done, ...row }: Row,
+): Promise<ProjectTable> {
   return {
     ...row,
+    masterChanges: await movedOnOf(db, row.projectTableId, done),
     type: kind === 'local' ? 'local' : 'master',
     modified: modified.toISOString(),
     modifiedBy: modifiedBy ?? '',

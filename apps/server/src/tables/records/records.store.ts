@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { tellAdded, tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './listing/record-order.ts';
@@ -171,16 +171,14 @@ export async function storeRecord(
 ): Promise<void> {
   const { code, description_en: en, description_sv: sv, field_values: own } = values;
   await sql`
-    with old as (
-      select * from records where record_id = ${recordId}
-    ), now as (
-      update records
+    with changed as (
+      update records r
       set code = ${code}, description_en = ${en}, description_sv = ${sv},
         field_values = ${JSON.stringify(own)}::jsonb, modified = ${laterThanBefore}, modified_by = ${change.userId}
-      where record_id = ${recordId}
-      returning *
+      from records old where old.record_id = ${recordId} and r.record_id = ${recordId}
+      returning ${asChanged}
     )
-    ${tellChanged(change, sql`old`, sql`now`)}
+    ${tellChanged(change, sql`changed`)}
   `.execute(tx);
 }
 

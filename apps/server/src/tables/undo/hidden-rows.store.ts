@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { tellHidden } from '../changed-records/changed-rows.ts';
+import { asHidden, tellHidden } from '../changed-records/changed-rows.ts';
 import type { FoundConflict } from './conflicts.store.ts';
 
 export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Promise<void> {
@@ -15,21 +15,19 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
       where kept.before is null and h.table_id = kept.table_id and h.record_id = kept.record_id
       returning h.*
     )
-    ${tellHidden(undo, sql`forgotten`, null)}
+    ${tellHidden(undo, 'gone', sql`forgotten`)}
   `.execute(tx);
   await sql`
-    with kept as (${kept}), old as (
-      select h.* from hidden_records h join kept using (table_id, record_id)
-      where kept.before is not null and kept.after is not null
-    ), now as (
+    with kept as (${kept}), changed as (
       update hidden_records h
       set copy_id = (kept.before ->> 'copy_id')::bigint, base = nullif(kept.before -> 'base', 'null'),
         is_removal_seen = (kept.before ->> 'is_removal_seen')::boolean
-      from kept where kept.before is not null and kept.after is not null
+      from kept join hidden_records old on old.table_id = kept.table_id and old.record_id = kept.record_id
+      where kept.before is not null and kept.after is not null
         and h.table_id = kept.table_id and h.record_id = kept.record_id
-      returning h.*
+      returning ${asHidden}
     )
-    ${tellHidden(undo, sql`old`, sql`now`)}
+    ${tellHidden(undo, 'changed', sql`changed`)}
   `.execute(tx);
   await sql`
     with kept as (${kept}), remembered as (
@@ -39,7 +37,7 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
       from kept where before is not null and after is null
       returning *
     )
-    ${tellHidden(undo, null, sql`remembered`)}
+    ${tellHidden(undo, 'made', sql`remembered`)}
   `.execute(tx);
 }
 

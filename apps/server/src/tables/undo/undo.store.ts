@@ -4,7 +4,13 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { tellAdded, tellChanged, tellRemoved, valuesOf } from '../changed-records/changed-records.ts';
+import {
+  asChanged,
+  tellAdded,
+  tellChanged,
+  tellRemoved,
+  valuesOf,
+} from '../changed-records/changed-records.ts';
 
 /** Kept from others until the end; by whom and when it was undone, where it was. */
 export async function holdChange(tx: Tx, changeId: number): Promise<{ by: string; on: string } | null> {
@@ -66,26 +72,23 @@ export async function removeAgain(tx: Tx, undo: Change, window: Window): Promise
  */
 export async function changeBack(tx: Tx, undo: Change, window: Window): Promise<number> {
   const { numAffectedRows } = await sql`
-    with old as (
-      select r.* from records r join changed_records c on c.record_id = r.record_id
-      where ${isIn(window)} and c.before is not null and c.after is not null
-    ), wanted as (
-      select c.record_id, c.before_modified, c.before_modified_by, c.after_modified, v.now, c.before, c.after,
+    with wanted as materialized (
+      select c.record_id, c.before_modified, c.before_modified_by, c.after_modified,
         case when v.now = c.after then c.before else ${mergedBack} end as values
-      from changed_records c join old on old.record_id = c.record_id
-      cross join lateral (select ${valuesOf(sql`old`)} as now) v
-      where ${isIn(window)}
-    ), now as (
+      from changed_records c join records r on r.record_id = c.record_id
+      cross join lateral (select ${valuesOf(sql`r`)} as now) v
+      where ${isIn(window)} and c.before is not null and c.after is not null
+    ), changed as (
       update records r
       set code = w.values ->> 'code', description_en = w.values ->> 'descriptionEn',
         description_sv = w.values ->> 'descriptionSv',
         field_values = w.values - array['code', 'descriptionEn', 'descriptionSv'],
         modified = case when r.modified = w.after_modified then w.before_modified else ${laterThanBefore} end,
         modified_by = case when r.modified = w.after_modified then w.before_modified_by else ${undo.userId}::bigint end
-      from wanted w where r.record_id = w.record_id
-      returning r.*
+      from wanted w join records old on old.record_id = w.record_id where r.record_id = w.record_id
+      returning ${asChanged}
     )
-    ${tellChanged(undo, sql`old`, sql`now`)}
+    ${tellChanged(undo, sql`changed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

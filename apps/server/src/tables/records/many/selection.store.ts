@@ -78,23 +78,29 @@ export async function copyThroughLink(
   const fieldValues = link === 'stays' ? sql`r.field_values` : link.fieldValues;
   const hidden = sql`, hidden as (
     insert into hidden_records (table_id, record_id, copy_id, base)
-    select ${table.tableId}::bigint, chosen.record_id, copies.record_id, ${valuesOf(sql`chosen`)}
-    from chosen join copies using (code)
+    select ${table.tableId}::bigint, chosen.record_id, chosen.copy_id, ${valuesOf(sql`chosen`)} from chosen
     returning *
-  ), remembered as (${tellHidden(change, null, sql`hidden`)})`;
+  ), remembered as (${tellHidden(change, 'made', sql`hidden`)})`;
+  // All are chosen before the first is copied, and copies are given their ids beforehand: what is found again in the midst
+  // of it, by a planner that expects a handful, takes hours.
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
-    with chosen as (
-      select r.* from records r where ${isVisibleMaster(table)} and ${condition}
+    with ids as materialized (
+      select array_agg(r.record_id order by r.record_id) as all_ids
+      from records r where ${isVisibleMaster(table)} and ${condition}
+    ), chosen as materialized (
+      select r.*, nextval('records_record_id_seq') as copy_id
+      from ids cross join unnest(ids.all_ids) one (record_id) join records r on r.record_id = one.record_id
     ), copies as (
-      insert into records (table_id, code, description_en, description_sv, field_values,
+      insert into records (record_id, table_id, code, description_en, description_sv, field_values,
         created, created_by, modified, modified_by)
-      select ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
+      overriding system value
+      select r.copy_id, ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
         r.created, r.created_by, now(), ${change.userId}::bigint
       from chosen r returning *
     ), told as (${tellAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
     select (select count(*) from copies) as count, (
-      select json_agg(json_build_object('before', chosen.record_id, 'after', copies.record_id))
-      from ${picksOfProject(table.projectId)} picks join chosen using (record_id) join copies using (code)
+      select json_agg(json_build_object('before', chosen.record_id, 'after', chosen.copy_id))
+      from chosen where chosen.record_id in (select picks.record_id from ${picksOfProject(table.projectId)} picks)
     ) as picked
   `.execute(tx);
   return { count: rows[0]?.count ?? 0, picked: rows[0]?.picked ?? [] };
