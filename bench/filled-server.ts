@@ -1,4 +1,4 @@
-// The product on a PostgreSQL, with one master table of many records, linked into a project.
+// The product on a database; and on a PostgreSQL with one master table of many records, linked into a project.
 import { createClient, fieldCalls, masterTables, projectTables, type Client } from '@codes/contract';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,39 +8,48 @@ import { sql } from 'kysely';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrateToNewest } from '../apps/server/src/platform/db/migrate.ts';
-import { openPostgres } from '../apps/server/src/platform/db/open.ts';
+import { openPostgres, type Database } from '../apps/server/src/platform/db/open.ts';
 import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
 import { keysFrom } from '../apps/server/src/people/sign-in/keys.ts';
 import { startSession } from '../apps/server/src/people/sign-in/sessions.ts';
 
-export type FilledServer = {
+export type RunningServer = {
   call: Client;
   origin: string;
   token: string;
+  database: Database;
+  close: () => Promise<void>;
+};
+
+export type FilledServer = RunningServer & {
   /** The database's own answers, on a connection of its own. */
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   masterTableId: number;
   linkedTableId: number;
-  close: () => Promise<void>;
 };
 
 const secret = 'a secret for benchmarks of more than 32 characters';
 
-export async function startFilledServer(databaseUrl: string, records: number): Promise<FilledServer> {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    SECRET: secret,
-    DEMO: '1',
-    DATA_DIR: await mkdtemp(path.join(tmpdir(), 'codes-bench-')),
-  });
-  const database = await openPostgres(databaseUrl);
+export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'codes-bench-'));
+
+export async function startServer(database: Database): Promise<RunningServer> {
+  const config = readConfig({ SECRET: secret, DEMO: '1', DATA_DIR: await temporaryFolder() });
   await migrateToNewest(database.db);
   await prepareFirstStart(database.db, config);
   const app = await buildApp(config, database, false);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
   const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { call, origin, token, database, close };
+}
 
+export async function startFilledServer(databaseUrl: string, records: number): Promise<FilledServer> {
+  const server = await startServer(await openPostgres(databaseUrl));
+  const { call, database } = server;
   const { masterTableId } = await call(masterTables.createMasterTable, { body: { name: 'Components' } });
   const fields: string[] = [];
   for (const name of ['Supplier', 'Type', 'Place', 'Weight', 'Valid from']) {
@@ -59,24 +68,19 @@ export async function startFilledServer(databaseUrl: string, records: number): P
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   return {
-    call,
-    origin,
-    token,
+    ...server,
     query: (text, values) => client.query(text, values),
     masterTableId,
     linkedTableId: projectTableId,
     close: async () => {
       await client.end();
-      await app.close();
-      await database.close();
+      await server.close();
     },
   };
 }
 
-type Database = Awaited<ReturnType<typeof openPostgres>>['db'];
-
 async function fill(
-  db: Database,
+  db: Database['db'],
   tableId: number,
   fields: readonly string[],
   records: number,

@@ -8,14 +8,26 @@ export async function compare(
   name: string,
   { ours, limit, runs = 9 }: { ours: () => Promise<unknown>; limit: () => Promise<unknown>; runs?: number },
 ): Promise<Measured> {
-  const [ourTimes, limitTimes]: [number[], number[]] = [[], []];
   await ours();
   await limit();
+  const times = await alternately(runs, { ours, limit });
+  return { name, ours: middle(times.ours), limit: middle(times.limit), unit: 'ms' };
+}
+
+/** How long each of the jobs takes, one after the other and then again. */
+export async function alternately<Name extends string>(
+  runs: number,
+  jobs: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, number[]>> {
+  const named = Object.entries<() => Promise<unknown>>(jobs).map(([name, job]) => ({
+    name,
+    job,
+    times: new Array<number>(),
+  }));
   for (let run = 0; run < runs; run += 1) {
-    ourTimes.push(await timeOf(ours));
-    limitTimes.push(await timeOf(limit));
+    for (const { job, times } of named) times.push(await timeOf(job));
   }
-  return { name, ours: middle(ourTimes), limit: middle(limitTimes), unit: 'ms' };
+  return Object.fromEntries(named.map(({ name, times }) => [name, times])) as Record<Name, number[]>;
 }
 
 async function timeOf(job: () => Promise<unknown>): Promise<number> {
@@ -24,7 +36,7 @@ async function timeOf(job: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-const middle = (times: readonly number[]) =>
+export const middle = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 export function table(rows: readonly Measured[]): string {
