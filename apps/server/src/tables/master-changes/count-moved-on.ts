@@ -1,7 +1,7 @@
 // How many copies have a master that has moved on: every list of tables asks, and it takes a look at each copy. So a number is
 // kept with what had been done to the two tables when it was counted, and counted again when something has been done since.
 import type { Db } from '../../platform/db/schema.ts';
-import { countMovedOn } from './moved-on.store.ts';
+import { countMovedOn } from './master-changes.store.ts';
 
 type Counted = { done: string; count: number };
 

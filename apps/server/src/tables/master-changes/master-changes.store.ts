@@ -40,6 +40,13 @@ export async function readMovedOn(
   return rows;
 }
 
+export async function countMovedOn(db: Db | Tx, tableId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${copiesWithMasters} where h.table_id = ${tableId} and ${hasMovedOn}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export type HeldCopy = Copy & { hasMovedOn: boolean };
 
 /** Those of the records that are copies, kept from others until the transaction ends; their masters stay as they are. */

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { findProjectTable, isNameTaken, storeProjectTable } from './project-tables.store.ts';
+import { isNameTaken, storeProjectTable } from './project-tables.store.ts';
+import { findProjectTable } from './read-project-tables.ts';
 
 /** Name and description of a local table. */
 export async function changeProjectTable(

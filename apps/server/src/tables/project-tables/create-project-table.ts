@@ -2,7 +2,8 @@ import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { findProjectTable, insertProjectTable, isNameTaken } from './project-tables.store.ts';
+import { insertProjectTable, isNameTaken } from './project-tables.store.ts';
+import { findProjectTable } from './read-project-tables.ts';
 
 export async function createProjectTable(
   tx: Tx,

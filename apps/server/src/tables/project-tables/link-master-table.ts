@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { masterTableToWrite } from '../fields/table-at-hand.ts';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { findLink, findProjectTable, insertProjectTable } from './project-tables.store.ts';
+import { findLink, insertProjectTable } from './project-tables.store.ts';
+import { findProjectTable } from './read-project-tables.ts';
 
 /** From now on the project sees the master table's records through the link; nothing is copied. */
 export async function linkMasterTable(

@@ -6,7 +6,7 @@ import { changeProjectTable } from './change-project-table.ts';
 import { createProjectTable } from './create-project-table.ts';
 import { linkMasterTable } from './link-master-table.ts';
 import { listPotentialTables } from './list-potential-tables.ts';
-import { findProjectTable, listProjectTables } from './project-tables.store.ts';
+import { findProjectTable, listProjectTables } from './read-project-tables.ts';
 import { removeProjectTable } from './remove-project-table.ts';
 
 export function projectTableRoutes({ serve }: Server): void {

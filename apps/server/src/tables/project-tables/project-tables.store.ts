@@ -1,22 +1,16 @@
-import type { ProjectTable, projectTables as contract } from '@codes/contract';
+import type { projectTables as contract } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { movedOnOf } from '../master-changes/count-moved-on.ts';
-import { doneToLink } from '../master-changes/moved-on.store.ts';
+import { doneToLink } from '../master-changes/moved-on.ts';
 
-export async function listProjectTables(db: Db, projectId: number): Promise<ProjectTable[]> {
-  const tables: ProjectTable[] = [];
-  for (const row of await projectTables(db, projectId).execute()) tables.push(await projectTableOf(db, row));
-  return tables;
+export type TableRow = Awaited<ReturnType<ReturnType<typeof projectTables>['execute']>>[number];
+
+export async function readTables(db: Db, projectId: number): Promise<TableRow[]> {
+  return projectTables(db, projectId).execute();
 }
 
-export async function findProjectTable(
-  db: Db,
-  projectId: number,
-  tableId: number,
-): Promise<ProjectTable | null> {
-  const row = await projectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
-  return row === undefined ? null : projectTableOf(db, row);
+export async function readTable(db: Db, projectId: number, tableId: number): Promise<TableRow | null> {
+  return (await projectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst()) ?? null;
 }
 
 export async function isNameTaken(
@@ -138,19 +132,4 @@ function projectTables(db: Db, projectId: number) {
     .where('t.project_id', '=', projectId)
     .orderBy(sql`lower(coalesce(m.name, t.name)) collate "C"`)
     .orderBy('t.table_id');
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof projectTables>['execute']>>[number];
-
-async function projectTableOf(
-  db: Db,
-  { kind, modified, modifiedBy, done, ...row }: Row,
-): Promise<ProjectTable> {
-  return {
-    ...row,
-    masterChanges: await movedOnOf(db, row.projectTableId, done),
-    type: kind === 'local' ? 'local' : 'master',
-    modified: modified.toISOString(),
-    modifiedBy: modifiedBy ?? '',
-  };
 }

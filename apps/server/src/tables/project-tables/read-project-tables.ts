@@ -1,0 +1,32 @@
+import type { ProjectTable } from '@codes/contract';
+import type { Db } from '../../platform/db/schema.ts';
+import { movedOnOf } from '../master-changes/count-moved-on.ts';
+import { readTable, readTables, type TableRow } from './project-tables.store.ts';
+
+export async function listProjectTables(db: Db, projectId: number): Promise<ProjectTable[]> {
+  const tables: ProjectTable[] = [];
+  for (const row of await readTables(db, projectId)) tables.push(await projectTableOf(db, row));
+  return tables;
+}
+
+export async function findProjectTable(
+  db: Db,
+  projectId: number,
+  tableId: number,
+): Promise<ProjectTable | null> {
+  const row = await readTable(db, projectId, tableId);
+  return row === null ? null : projectTableOf(db, row);
+}
+
+async function projectTableOf(
+  db: Db,
+  { kind, modified, modifiedBy, done, ...row }: TableRow,
+): Promise<ProjectTable> {
+  return {
+    ...row,
+    masterChanges: await movedOnOf(db, row.projectTableId, done),
+    type: kind === 'local' ? 'local' : 'master',
+    modified: modified.toISOString(),
+    modifiedBy: modifiedBy ?? '',
+  };
+}
