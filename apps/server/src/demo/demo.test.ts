@@ -1,4 +1,4 @@
-import { account, projectTables, recordCalls, reports, stringConfigurations } from '@codes/contract';
+import { account, changes, projectTables, recordCalls, reports, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -64,5 +64,33 @@ describe('the demo', () => {
       expect(check).toMatchObject({ errors: [], warnings: [] });
     }
     expect(await leader(reports.listReports.project, { params })).toHaveLength(2);
+  });
+
+  it('has a history by several people that opens, and whose latest edits can be taken back', async () => {
+    const leader = await app.as(demoExternals.projectAdministrator.userName);
+    const params = { projectNumber: '100245' };
+    const listed = (query: object) => leader(changes.listProjectChanges, { params, query });
+    const ofRooms = (await listed({})).filter(({ tableName }) => tableName === 'Room');
+    expect(ofRooms).toMatchObject([
+      { what: 'Undo', created: 2, undid: { what: 'Remove' } },
+      { what: 'Remove', removed: 2, undone: { by: 'Nils Forsberg' } },
+      { what: 'Edit', updated: 1, by: 'Nils Forsberg' },
+      { what: 'Update', updated: 4, by: 'Maria Åkesson' },
+      { what: 'Import', by: 'Maria Åkesson' },
+    ]);
+    const [edit] = await listed({ what: 'Edit' });
+    const changeId = edit?.changeId ?? 0;
+    expect(await leader(changes.readProjectChange, { params: { ...params, changeId }, query: {} })).toEqual([
+      expect.objectContaining({
+        code: 'R1004',
+        before: { descriptionEn: 'Informaton desk' },
+        after: { descriptionEn: 'Information desk' },
+      }),
+    ]);
+    const undone = await leader(changes.undoProjectChange, { params: { ...params, changeId }, body: {} });
+    await leader(changes.undoProjectChange, {
+      params: { ...params, changeId: undone.changeId },
+      body: {},
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { hashPassword } from '../people/sign-in/passwords.ts';
 import { addConfigurations } from './fill-configurations.ts';
+import { addHistory } from './fill-history.ts';
 import { addProjects } from './fill-projects.ts';
 import { addReports } from './fill-reports.ts';
 import { addTables } from './fill-demo-tables.ts';
@@ -21,6 +22,7 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
   const maria = { userId: idOf('maria.akesson@norrsund.example') };
   await addConfigurations(tx, projects, tables, maria);
   await addReports(tx, projects, tables, maria);
+  await addHistory(tx, projects, tables, idOf);
 }
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {

@@ -1,0 +1,128 @@
+// What has been done to the demo's tables before anybody looked: imported, updated, edited, removed and taken back. The
+// records are as they are; only how they came to be so is told.
+import type { Action, ChangeKind } from '@codes/contract';
+import { sql } from 'kysely';
+import { openChange } from '../platform/changes/open-change.ts';
+import type { Tx } from '../platform/db/schema.ts';
+import { valuesOf } from '../tables/changed-records/changed-records.ts';
+import type { DemoTables } from './fill-demo-tables.ts';
+import type { DemoProjects } from './fill-projects.ts';
+import type { FilledTable } from './fill-tables.ts';
+import type { IdOf } from './people.ts';
+
+type Told = {
+  table: FilledTable & { name: string; projectId: number | null };
+  what: ChangeKind;
+  by: number;
+  hoursAgo: number;
+  /** All of them where left out. */
+  codes?: readonly string[];
+  undoes?: number;
+};
+
+/** What a text was before a later change made it what it is. */
+type Formerly = Readonly<Record<string, { descriptionEn?: string; descriptionSv?: string }>>;
+
+export async function addHistory(
+  tx: Tx,
+  projects: DemoProjects,
+  { room, masters }: DemoTables,
+  idOf: IdOf,
+): Promise<void> {
+  const karin = idOf('karin.nystrom@norrsund.example');
+  const maria = idOf('maria.akesson@norrsund.example');
+  const nils = idOf('leader@codes.example');
+  const rooms = { ...room, name: 'Room', projectId: projects.station };
+  const products = { ...masters.productType, name: 'Product type', projectId: null };
+  const numbered: Formerly = {
+    R2006: { descriptionEn: 'Electrical room 1', descriptionSv: 'Elrum 1' },
+    R2007: { descriptionEn: 'Electrical room 2', descriptionSv: 'Elrum 2' },
+    R2004: { descriptionEn: 'Fan room 1', descriptionSv: 'Fläktrum 1' },
+    R2005: { descriptionEn: 'Fan room 2', descriptionSv: 'Fläktrum 2' },
+  };
+  const misspelt: Formerly = { R1004: { descriptionEn: 'Informaton desk' } };
+  const byMistake = ['R1009', 'R1010'];
+
+  await tellMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, {});
+  await tellMade(
+    tx,
+    { table: rooms, what: 'Import', by: maria, hoursAgo: 219 },
+    { ...numbered, ...misspelt },
+  );
+  await tellEdited(tx, { table: rooms, what: 'Update', by: maria, hoursAgo: 145 }, numbered);
+  await tellEdited(tx, { table: rooms, what: 'Edit', by: nils, hoursAgo: 52 }, misspelt);
+  const removal = { table: rooms, by: nils, codes: byMistake };
+  const undoes = await tellGone(tx, { ...removal, what: 'Remove', hoursAgo: 26.2 });
+  await tellMade(tx, { ...removal, what: 'Undo', hoursAgo: 26, undoes }, {});
+}
+
+async function tellMade(tx: Tx, told: Told, formerly: Formerly): Promise<void> {
+  const changeId = await opened(tx, told, 'created');
+  const isBack = told.undoes !== undefined;
+  if (!isBack) {
+    await sql`
+      update records set created = ${at(told)}, created_by = ${told.by}, modified = ${at(told)}, modified_by = ${told.by}
+      where record_id = any(${idsOf(told)}::bigint[])
+    `.execute(tx);
+  }
+  await sql`
+    insert into changed_records (change_id, record_id, table_id, created, created_by,
+      after, after_modified, after_modified_by)
+    select ${changeId}::bigint, r.record_id, r.table_id, r.created, r.created_by,
+      ${valuesOf(sql`r`)} || coalesce(${JSON.stringify(formerly)}::jsonb -> r.code, '{}'), r.modified, r.modified_by
+    from records r where r.record_id = any(${idsOf(told)}::bigint[]) order by r.record_id
+  `.execute(tx);
+}
+
+async function tellEdited(tx: Tx, told: Told, formerly: Formerly): Promise<void> {
+  const edited = { ...told, codes: Object.keys(formerly) };
+  const changeId = await opened(tx, edited, 'updated');
+  await sql`
+    with changed as (
+      update records r set modified = ${at(told)}, modified_by = ${told.by}
+      from records old where old.record_id = r.record_id and r.record_id = any(${idsOf(edited)}::bigint[])
+      returning r.*, old.modified as before_modified, old.modified_by as before_modified_by
+    )
+    insert into changed_records (change_id, record_id, table_id, created, created_by,
+      before, before_modified, before_modified_by, after, after_modified, after_modified_by)
+    select ${changeId}::bigint, c.record_id, c.table_id, c.created, c.created_by,
+      ${valuesOf(sql`c`)} || (${JSON.stringify(formerly)}::jsonb -> c.code), c.before_modified, c.before_modified_by,
+      ${valuesOf(sql`c`)}, c.modified, c.modified_by
+    from changed c order by c.record_id
+  `.execute(tx);
+}
+
+async function tellGone(tx: Tx, told: Told): Promise<number> {
+  const changeId = await opened(tx, told, 'removed');
+  await sql`
+    insert into changed_records (change_id, record_id, table_id, created, created_by,
+      before, before_modified, before_modified_by)
+    select ${changeId}::bigint, r.record_id, r.table_id, r.created, r.created_by,
+      ${valuesOf(sql`r`)}, r.modified, r.modified_by
+    from records r where r.record_id = any(${idsOf(told)}::bigint[]) order by r.record_id
+  `.execute(tx);
+  return changeId;
+}
+
+async function opened(tx: Tx, told: Told, became: 'created' | 'updated' | 'removed'): Promise<number> {
+  const { table, what, by, undoes } = told;
+  const undoAction: Action = table.projectId === null ? 'masterTables.write' : 'projectTables.write';
+  const { changeId } = await openChange(
+    tx,
+    { userId: by },
+    { what, table, undoAction, [became]: idsOf(told).length, ...(undoes !== undefined && { undoes }) },
+  );
+  await sql`update changes set at = ${at(told)} where change_id = ${changeId}`.execute(tx);
+  return changeId;
+}
+
+const at = ({ hoursAgo }: Told) => sql`now() - make_interval(secs => ${hoursAgo * 3600})`;
+
+function idsOf({ table: { recordIds }, codes }: Told): number[] {
+  const known = codes ?? [...recordIds.keys()];
+  return known.map((code) => {
+    const id = recordIds.get(code);
+    if (id === undefined) throw new Error(`The demo has no record ${code}`);
+    return id;
+  });
+}
