@@ -8,32 +8,37 @@ export type ProjectHit = { projectId: number; name: string };
 type Condition = RawBuilder<boolean>;
 
 /** Active projects whose link shows one of the master's records. */
-export async function projectsSeeing(
-  db: Db,
-  masterTableId: number,
-  condition: Condition,
-): Promise<ProjectHit[]> {
-  const { rows } = await sql<ProjectHit>`
-    select p.project_id as "projectId", p.name from tables link join projects p on p.project_id = link.project_id
-    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (
-      select from records r where r.table_id = ${masterTableId} and ${condition} and ${isShownBy('link')}
-    )
-    order by p.project_number collate "C"
-  `.execute(db);
-  return rows;
+export function projectsSeeing(db: Db, masterTableId: number, condition: Condition): Promise<ProjectHit[]> {
+  return projectsWith(
+    db,
+    masterTableId,
+    sql`records r where r.table_id = ${masterTableId} and ${condition} and ${isShownBy('link')}`,
+  );
 }
 
 /** Active projects that have their own copy of one of the master's records. */
-export async function projectsWithCopies(
+export function projectsWithCopies(
   db: Db,
   masterTableId: number,
   condition: Condition,
 ): Promise<ProjectHit[]> {
+  const copied = copiedFrom(sql`link.table_id`);
+  return projectsWith(
+    db,
+    masterTableId,
+    sql`${copied} r where r.table_id = ${masterTableId} and ${condition}`,
+  );
+}
+
+/** Those whose `link` to the master has any of the rows. */
+async function projectsWith(
+  db: Db,
+  masterTableId: number,
+  rowsOfLink: RawBuilder<unknown>,
+): Promise<ProjectHit[]> {
   const { rows } = await sql<ProjectHit>`
     select p.project_id as "projectId", p.name from tables link join projects p on p.project_id = link.project_id
-    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (
-      select from ${copiedFrom(sql`link.table_id`)} r where r.table_id = ${masterTableId} and ${condition}
-    )
+    where link.master_table_id = ${masterTableId} and not p.is_archived and exists (select from ${rowsOfLink})
     order by p.project_number collate "C"
   `.execute(db);
   return rows;
