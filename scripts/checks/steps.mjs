@@ -61,6 +61,7 @@ export const steps = [
   {
     name: 'unit',
     title: 'Unit tests',
+    after: 'build',
     run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
   },
 ];
