@@ -6,7 +6,10 @@ const executablePath = findChromium();
 if (executablePath === null) throw new Error('Install Chromium, or set CHROMIUM to where it is.');
 
 // Chromium has no sandbox for root, who in a container is the usual user.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+// A page lives for seconds: what optimizing its code takes is not given back.
+const args = [...sandbox, '--js-flags=--no-opt,--no-maglev'];
 
 export default defineConfig({
   testDir: 'journeys',
