@@ -1,5 +1,6 @@
 // Kills a server in the middle of writes, as often as asked, and checks after every start what is left.
 import type { Client } from '@codes/contract';
+import { issuer } from './killed-codes.ts';
 import { derelater, importer, updater, type Writer } from './killed-writers.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -19,7 +20,9 @@ const mostWritesOfALife = 8;
 export async function surviveKills({ server, another, random, say }: Wishes): Promise<Figures> {
   const figures: Figures = { kills: 0, acknowledged: 0 };
   let life = await server.start();
-  const writers = [await importer(life.client), await updater(life.client), await derelater(life.client)];
+  const writers = await Promise.all(
+    [importer, updater, derelater, issuer].map((writer) => writer(life.client)),
+  );
   while (another(figures)) {
     const writes = 1 + Math.floor(random() * mostWritesOfALife);
     figures.acknowledged += await writeUntilKilled(writers, life.client, writes, () =>

@@ -1,0 +1,217 @@
+// Issued codes in files, searches, and in what is said before something happens.
+import { SegmentType } from '@codes/codes';
+import {
+  basePath,
+  impact,
+  projects,
+  recordCalls,
+  register as calls,
+  search,
+  stringConfigurations,
+  type ImpactQuestion,
+} from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  givenRegister,
+  givenWorkshop,
+  type GivenRegister,
+  type Workshop,
+} from '../../testing/given-codes.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let workshop: Workshop;
+let register: GivenRegister;
+beforeAll(async () => {
+  app = await startTestApp();
+  workshop = await givenWorkshop(app);
+  register = await givenRegister(workshop);
+  await workshop.asViewer(calls.issueCodes, {
+    params: register.params,
+    body: {
+      codes: [
+        { code: 'K20.07', title: 'Fläkt; stor' },
+        { code: 'R1pump', title: '=1+1', status: 'Reserved' },
+        { code: 'K10.01' },
+      ],
+    },
+  });
+  await workshop.asAdministrator(calls.importCodes, {
+    params: register.params,
+    body: { codes: [{ code: 'legacy' }], takeUnreadable: true },
+  });
+});
+afterAll(() => app.close());
+
+const textOf = async (address: string, token?: string) => {
+  const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
+  const response = await fetch(app.origin + address, { ...(headers && { headers }) });
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  return text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)').replaceAll(/Person \d+/g, '(who)'));
+};
+
+describe('an export', () => {
+  it('has two columns a part, by code, with or without a ticket', async () => {
+    const { projectNumber, stringConfigurationId } = register.params;
+    const address = `${basePath}/projects/${projectNumber}/string-configurations/${stringConfigurationId}/codes/export`;
+    const lines = await textOf(`${address}?delimiter=%3B`, await app.tokenOf(workshop.viewer));
+    const systems = (
+      await workshop.asViewer(stringConfigurations.readConfiguration.project, { params: register.params })
+    ).rootConfigurationSegment?.options
+      ?.map(({ tableName }) => tableName)
+      .join(', ');
+    expect(lines).toEqual([
+      `Code;Title;Status;Created;Created by;"${systems}";"${systems} description";No.;No. description;Name;Name description`,
+      'K10.01;;Issued;(time);(who);K10;Ventilation;1;;;',
+      'K20.07;"Fläkt; stor";Issued;(time);(who);K20;Smoke control;7;;;',
+      "R1pump;'=1+1;Reserved;(time);(who);R1;Room R1;;;pump;",
+      'legacy;;Issued;(time);(who);;;;;;',
+    ]);
+    const { address: ticket } = await workshop.asViewer(calls.ticketForCodesExport, {
+      params: register.params,
+      body: { q: 'k', status: 'Issued', delimiter: ';' },
+    });
+    expect(await textOf(ticket)).toEqual(lines.slice(0, 3));
+  });
+
+  it('names a part by its display name, its table, or its place, and keeps parts of an earlier tree', async () => {
+    const serial = {
+      type: SegmentType.serialNumber,
+      isRequired: true,
+      defaultValue: '0',
+      options: [{ optionLength: 2 }],
+    };
+    const room = {
+      type: SegmentType.table,
+      isRequired: true,
+      options: [
+        { tableId: workshop.local.tableId, fieldName: 'Code', optionLength: 2, childSegment: serial },
+      ],
+    };
+    const other = await givenRegister(workshop, room);
+    await workshop.asViewer(calls.issueCodes, { params: other.params, body: { codes: [{ code: 'R101' }] } });
+    const exported = async () => {
+      const { address } = await workshop.asViewer(calls.ticketForCodesExport, {
+        params: other.params,
+        body: {},
+      });
+      return textOf(address);
+    };
+    expect(await exported()).toEqual([
+      'Code,Title,Status,Created,Created by,Room,Room description,Part 2,Part 2 description',
+      'R101,,Issued,(time),(who),R1,Room R1,1,',
+    ]);
+    const { name } = await workshop.asViewer(stringConfigurations.readConfiguration.project, {
+      params: other.params,
+    });
+    await workshop.asAdministrator(stringConfigurations.updateConfiguration.project, {
+      params: other.params,
+      body: {
+        name,
+        rootConfigurationSegment: { type: SegmentType.freeText, displayName: 'Text', options: [{}] },
+      },
+    });
+    expect(await exported()).toEqual([
+      'Code,Title,Status,Created,Created by,Text,Text description,Part 2,Part 2 description',
+      'R101,,Issued,(time),(who),R1,Room R1,1,',
+    ]);
+  });
+});
+
+describe('a search', () => {
+  it('finds codes by code or title, in a project and everywhere, and not in archived projects', async () => {
+    const { projectNumber, stringConfigurationId } = register.params;
+    const params = { projectNumber, apiPath: 'codes' as const };
+    const inProject = (query: { searchQuery: string; searchField?: string; limit?: number }) =>
+      workshop.asViewer(search.searchProject, { params, query });
+    expect(await inProject({ searchQuery: 'fläkt' })).toEqual({
+      matches: [
+        {
+          code: 'K20.07',
+          title: 'Fläkt; stor',
+          status: 'Issued',
+          project: expect.any(String) as string,
+          projectNumber,
+          stringConfigurationId,
+          issuedCodeId: expect.any(Number) as number,
+        },
+      ],
+      limitExceeded: false,
+    });
+    const codesOf = async (query: Parameters<typeof inProject>[0]) =>
+      (await inProject(query)).matches.map(({ code }) => code);
+    expect(await codesOf({ searchQuery: 'k' })).toEqual(['K10.01', 'K20.07']);
+    expect(await codesOf({ searchQuery: 'k', searchField: 'title' })).toEqual(['K20.07']);
+    expect(await inProject({ searchQuery: 'k', limit: 1 })).toMatchObject({ limitExceeded: true });
+    expect(await refusalOf(inProject({ searchQuery: 'k', searchField: 'ua' }))).toMatchObject({
+      status: 422,
+    });
+
+    const everywhere = async () => {
+      const query = { searchQuery: 'K20.07' };
+      const asked = { params: { apiPath: 'codes' as const }, query };
+      return (await workshop.asApplicationAdministrator(search.searchEverywhere, asked)).matches;
+    };
+    expect(await everywhere()).toMatchObject([{ projectNumber, code: 'K20.07' }]);
+    const asAdmin = workshop.asApplicationAdministrator;
+    await asAdmin(projects.archiveProject, { params: { projectNumber } });
+    try {
+      expect(await everywhere()).toEqual([]);
+    } finally {
+      await asAdmin(projects.restoreProject, { params: { projectNumber } });
+      await asAdmin(projects.readProject, { params: { projectNumber } });
+    }
+  });
+});
+
+describe('what an action will hit', () => {
+  it('are the codes of which a kept part is one of the records', async () => {
+    const { master, local, projectNumber, asApplicationAdministrator: asAdmin } = workshop;
+    const onMaster = async (body: ImpactQuestion) =>
+      (await asAdmin(impact.impactOnTable.master, { params: { masterTableId: master.tableId }, body }))
+        .issuedCodes;
+    const remove = (...codes: string[]) => ({
+      action: 'Remove' as const,
+      kind: 'these' as const,
+      ids: codes.map((code) => master.recordIds.get(code) ?? 0),
+    });
+    expect(await onMaster(remove('K20'))).toEqual({ count: 1, names: ['K20.07'] });
+    expect(await onMaster(remove('K20', 'K10', 'L10'))).toEqual({ count: 2, names: ['K10.01', 'K20.07'] });
+    expect(await onMaster(remove('L10'))).toEqual({ count: 0, names: [] });
+    const inTable = { projectNumber, tableId: local.tableId };
+    const ofRoom = await asAdmin(impact.impactOnTable.project, {
+      params: inTable,
+      body: { action: 'Edit', recordId: local.recordIds.get('R1') ?? 0 },
+    });
+    // The other register has one of the room too.
+    expect(ofRoom.issuedCodes).toEqual({ count: 2, names: ['R101', 'R1pump'] });
+    const archive = await asAdmin(impact.impactOnProject, {
+      params: { projectNumber },
+      body: { action: 'Archive' },
+    });
+    expect(archive.issuedCodes.count).toBe(5);
+    const elsewhere = await givenWorkshop(app);
+    const unhit = await asAdmin(impact.impactOnTable.master, {
+      params: { masterTableId: elsewhere.master.tableId },
+      body: { action: 'Archive' },
+    });
+    expect(unhit.issuedCodes).toEqual({ count: 0, names: [] });
+  });
+
+  it('does not stop a record from being removed', async () => {
+    const { local, projectNumber } = workshop;
+    const recordId = local.recordIds.get('R1') ?? 0;
+    const params = { projectNumber, tableId: local.tableId, recordId };
+    await workshop.asApplicationAdministrator(recordCalls.removeRecord.project, { params });
+    const entries = await workshop.asApplicationAdministrator(calls.listCodes, {
+      params: register.params,
+      query: { q: 'R1pump' },
+    });
+    expect(entries).toMatchObject([{ parts: [{ recordId, descriptionEn: 'Room R1' }, { text: 'pump' }] }]);
+  });
+});
