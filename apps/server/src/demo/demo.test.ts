@@ -1,4 +1,12 @@
-import { account, changes, projectTables, recordCalls, reports, stringConfigurations } from '@codes/contract';
+import {
+  account,
+  changes,
+  projectTables,
+  recordCalls,
+  register,
+  reports,
+  stringConfigurations,
+} from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -91,6 +99,35 @@ describe('the demo', () => {
     await leader(changes.undoProjectChange, {
       params: { ...params, changeId: undone.changeId },
       body: {},
+    });
+  });
+
+  it('keeps a register of the components, of which a few are reserved, retired, legacy, and changed since', async () => {
+    const leader = await app.as(demoExternals.projectAdministrator.userName);
+    const inProject = { projectNumber: '100245' };
+    const configurations = await leader(stringConfigurations.listConfigurations.project, {
+      params: inProject,
+    });
+    const kept = configurations.filter(({ keepsRegister }) => keepsRegister);
+    expect(kept.map(({ name }) => name)).toEqual(['Component designation']);
+    const params = { ...inProject, stringConfigurationId: kept[0]?.stringConfigurationId ?? 0 };
+    const counts = await leader(register.countCodes, { params, query: {} });
+    expect(counts.Issued).toBeGreaterThan(150);
+    expect(counts.Reserved).toBe(7);
+    expect(counts.Retired).toBe(4);
+    const { checked, unread, changed, broken } = await leader(register.readDrift, { params, query: {} });
+    expect({ checked, unread }).toEqual({ checked: counts.Issued + counts.Reserved - 3, unread: 3 });
+    expect(changed.map(({ code }) => code)).toEqual([
+      '=K20.BF21-BFB01',
+      '=K20.BF22-BFB01',
+      '=K40.GQ01-GQB01',
+      '=K40.GQ02-GQB01',
+    ]);
+    expect(broken.map(({ code }) => code)).toEqual(['=K20.QQ01-QQA01']);
+    const query = { code: '=K20.BF00-BFA01', segment: '/0/0/0/' };
+    expect(await leader(register.readNextNumber, { params, query })).toEqual({
+      code: '=K20.BF34-BFA01',
+      number: 34,
     });
   });
 });

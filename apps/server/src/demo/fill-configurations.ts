@@ -4,15 +4,18 @@ import { createDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
+import { addRegister } from './fill-register.ts';
+import type { IdOf } from './people.ts';
 
-/** Two ways to designate things in the station, and the second one as a template for all projects. */
+/** Two ways to designate things in the station, the first with a register, the second one as a template for all projects. */
 export async function addConfigurations(
   tx: Tx,
   projects: DemoProjects,
   tables: DemoTables,
+  idOf: IdOf,
   by: { userId: number },
 ): Promise<void> {
-  await createDocument(
+  const { stringConfigurationId } = await createDocument(
     tx,
     configurationKind,
     { projectId: projects.station },
@@ -22,9 +25,11 @@ export async function addConfigurations(
         'Components and documents of technical installations, as in the designation manual of 2026',
       rootConfigurationSegment: componentDesignation(tables),
       isNeedToAddMissingTables: false,
+      keepsRegister: true,
     },
     by,
   );
+  await addRegister(tx, projects.station, stringConfigurationId, idOf);
   const { station, masters } = tables;
   const ofStation = documentNumber(
     tables,

@@ -20,7 +20,7 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
   const projects = await addProjects(tx, idOf);
   const tables = await addTables(tx, projects, idOf);
   const maria = { userId: idOf('maria.akesson@norrsund.example') };
-  await addConfigurations(tx, projects, tables, maria);
+  await addConfigurations(tx, projects, tables, idOf, maria);
   await addReports(tx, projects, tables, maria);
   await addHistory(tx, projects, tables, idOf);
 }
