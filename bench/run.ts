@@ -7,6 +7,7 @@ import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
+import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table } from './measure.ts';
@@ -22,6 +23,7 @@ try {
   // Told one after the other: with a million records the last ones take minutes.
   say(table(await lists(server, records)));
   say(`\n${table(await searching(server))}`);
+  say(`\n${table(await registers(server, records))}`);
   say(`\n${table(await csvFiles(server, records))}`);
   say(`\n${table(await changesAndUndo(server, records))}`);
   say(`\n${waitingTable(await waiting(server, records))}`);

@@ -7,7 +7,7 @@ import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 import { once } from '../../tables/bulk-update/once/once.ts';
 import { repeatedWords } from '../../tables/bulk-update/rows/check-rows.ts';
 import type { CodeReader } from '../code-reader/code-reader.ts';
-import { insertCodes, readIssued, toStored } from './issue.store.ts';
+import { insertCodes, toStored } from './issue.store.ts';
 import { keptOf, type ReadCode } from './kept-parts.ts';
 import { holdRegister, readerOf, type Issuer, type Register } from './register-at-hand.ts';
 import { findCodes } from './register.store.ts';
@@ -60,30 +60,35 @@ export async function keepCodes(
 ): Promise<IssuedCode[]> {
   const texts = codes.map(({ code }) => code);
   const readings = (await reader.read(texts)).map(keptOf);
-  refuseAny(codes, readings, await findCodes(tx, configurationId, texts), by);
+  const refuseAny = async (besides: ReadonlyMap<string, IssuedCode>) => {
+    const others = texts.filter((code) => !besides.has(code));
+    refuseRows(codes, readings, await findCodes(tx, configurationId, others), by);
+  };
+  if (readings.some(({ parts }) => parts === null) || new Set(texts).size < texts.length)
+    await refuseAny(new Map());
   const [only] = codes;
-  const about = codes.length === 1 && only !== undefined ? only.code : name;
   const { changeId } = await openChange(tx, by.kind === 'user' ? by : null, {
     what: 'Issue',
     projectId,
-    about,
+    about: codes.length === 1 && only !== undefined ? only.code : name,
     created: codes.length,
     ...(by.kind === 'integration' && { byName: by.name }),
   });
   const stored = codes.map((code, index) => toStored({ ...code, parts: readings[index]?.parts ?? [] }));
-  const count = await insertCodes(tx, { configurationId, changeId, by }, 'issue', JSON.stringify(stored));
-  if (count < codes.length) throw new TakenMeanwhile();
-  return readIssued(tx, configurationId, texts);
+  const issued = await insertCodes(tx, { configurationId, changeId, by }, JSON.stringify(stored));
+  if (issued.size === codes.length) return texts.flatMap((code) => issued.get(code) ?? []);
+  await refuseAny(issued);
+  throw new ReleasedMeanwhile();
 }
 
-/** Somebody was quicker between the look and the write; looked at again, the row can be named. */
-class TakenMeanwhile extends Error {
+/** What was taken a moment ago is free again: the same once more. */
+class ReleasedMeanwhile extends Error {
   /** Of a key that is taken, as the database has it. */
   readonly code = '23505';
 }
 
 /** 409 where all that is wrong is that codes are taken, 422 as soon as something else is. */
-function refuseAny(
+function refuseRows(
   codes: readonly NewCode[],
   readings: readonly ReadCode[],
   taken: ReadonlyMap<string, IssuedCode>,

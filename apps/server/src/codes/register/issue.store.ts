@@ -1,10 +1,9 @@
 import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { placeOfStatus, statusWord } from './entry-json.ts';
+import { entryJson, joinIssuers, placeOfStatus, statusWord } from './entry-json.ts';
 import type { Issuer } from './register-at-hand.ts';
 import { recordIdsOf } from './kept-parts.ts';
-import { findCodes } from './register.store.ts';
 
 export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };
 
@@ -18,20 +17,27 @@ export const toStored = ({ code, title, status, parts }: CodeToKeep) => ({
 
 type Into = { configurationId: number; changeId: number; by: Issuer };
 
-/**
- * A JSON list of what toStored gives, kept and told of in the change; those that are there already are left out. They go in
- * by code, so that two who keep the same ones wait for each other in one order.
- */
-export async function insertCodes(
-  tx: Tx,
-  { configurationId, changeId, by }: Into,
-  act: 'issue' | 'import',
-  codes: string,
-): Promise<number> {
+/** Kept and told of in the change, a JSON list of what toStored gives; those that are there already are left out. */
+export async function importCodes(tx: Tx, into: Into, codes: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ${inserted(into, 'import', codes)} select count(*) as count from r
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The same, given back by code. */
+export async function insertCodes(tx: Tx, into: Into, codes: string): Promise<Map<string, IssuedCode>> {
+  const { rows } = await sql<{ code: string; json: string }>`
+    with ${inserted(into, 'issue', codes)} select r.code, ${entryJson} as json from r ${joinIssuers}
+  `.execute(tx);
+  return new Map(rows.map(({ code, json }) => [code, JSON.parse(json) as IssuedCode]));
+}
+
+/** They go in by code, so that two who keep the same ones wait for each other in one order. */
+function inserted({ configurationId, changeId, by }: Into, act: 'issue' | 'import', codes: string) {
   const userId = by.kind === 'user' ? by.userId : null;
   const name = by.kind === 'user' ? null : by.name;
-  const { rows } = await sql<{ count: number }>`
-    with r as (
+  return sql`r as (
       insert into issued_codes (configuration_id, code, title, status, parts, record_ids,
         created_by, created_by_name, modified_by, modified_by_name)
       select ${configurationId}::bigint, code, title, status, parts, record_ids,
@@ -46,18 +52,5 @@ export async function insertCodes(
       select ${changeId}::bigint, 'code', r.issued_code_id::text, ${act}::text,
         jsonb_build_object('code', r.code, 'title', r.title, 'status', ${statusWord})
       from r
-    )
-    select count(*) as count from r
-  `.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** In the order of the codes, all of which are in the register. */
-export async function readIssued(
-  tx: Tx,
-  configurationId: number,
-  codes: readonly string[],
-): Promise<IssuedCode[]> {
-  const found = await findCodes(tx, configurationId, codes);
-  return codes.flatMap((code) => found.get(code) ?? []);
+    )`;
 }

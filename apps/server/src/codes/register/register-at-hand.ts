@@ -1,6 +1,6 @@
 // The register that a call is about: looked at without a transaction, or held in one.
 import { parseTree, type Tree } from '@codes/codes';
-import { can, refuse, type Action, type StringConfiguration } from '@codes/contract';
+import { can, refuse, type Action } from '@codes/contract';
 import type { IntegrationActor } from '../../people/integrations/integration-actor.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
@@ -9,7 +9,7 @@ import { availableTables } from '../code-engine/available-tables.ts';
 import { createCodeReader, type CodeReader } from '../code-reader/code-reader.ts';
 import { configurationKind } from '../configurations/configuration-kind.ts';
 import { readDocument } from '../saved-documents/save-document.ts';
-import { holdDocument } from '../saved-documents/saved-documents.store.ts';
+import type { Lock } from '../saved-documents/saved-documents.store.ts';
 
 export type Register = {
   projectId: number;
@@ -27,12 +27,10 @@ export async function registerAtHand(
   db: Db | Tx,
   { projectId }: { projectId: number },
   { stringConfigurationId }: { stringConfigurationId: number },
+  lock: Lock = 'none',
 ): Promise<Register> {
-  const configuration = await readDocument(db, configurationKind, { projectId }, stringConfigurationId);
-  return registerOf(projectId, configuration);
-}
-
-export function registerOf(projectId: number, configuration: StringConfiguration): Register {
+  const owner = { projectId };
+  const configuration = await readDocument(db, configurationKind, owner, stringConfigurationId, lock);
   if (!configuration.keepsRegister) throw refuse('registerNotKept');
   return {
     projectId,
@@ -54,8 +52,7 @@ export async function holdRegister(
   const project = await projectFor(tx, caller, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
   if (!can(caller, action, project.standing)) throw refuse('notProjectAdministrator');
-  await holdDocument(tx, 'configuration', project, params.stringConfigurationId);
-  return registerAtHand(tx, project, params);
+  return registerAtHand(tx, project, params, 'held');
 }
 
 export async function readerOf(db: Db | Tx, { projectId, tree }: Register): Promise<CodeReader> {

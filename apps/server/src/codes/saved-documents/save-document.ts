@@ -18,6 +18,7 @@ import {
   listWholes,
   lockDocument,
   updateDocument,
+  type Lock,
   type Whole,
 } from './saved-documents.store.ts';
 
@@ -48,8 +49,9 @@ export async function readDocument<Kind extends DocumentKind, Sent extends Named
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
   documentId: number,
+  lock: Lock = 'none',
 ): Promise<Answer> {
-  const [stored] = await listWholes(db, of.kind, owner, documentId);
+  const [stored] = await listWholes(db, of.kind, owner, { documentId, lock });
   if (stored === undefined) throw notFound[of.kind]();
   return of.answerOf(db, stored);
 }

@@ -29,6 +29,7 @@ it('the commands of the guide lead from a key to an interpreted code', async () 
   for (const told of ['Västlänken station Haga', 'Component designation', 'Ground works', 'Flow sensor']) {
     expect(stdout).toContain(told);
   }
+  expect(stdout).toContain('"code":"=K20.BF34-BFA01"');
   expect(stdout).toMatch(/x-total-count: \d+/i);
   expect(stdout).toMatch(/link: <.*rel="next"/i);
   expect(stdout).not.toMatch(/Code segment not found/);

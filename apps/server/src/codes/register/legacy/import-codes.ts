@@ -8,7 +8,7 @@ import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { jsonLists } from '../../../platform/in-turns.ts';
 import { once } from '../../../tables/bulk-update/once/once.ts';
 import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
-import { insertCodes, toStored, type CodeToKeep } from '../issue.store.ts';
+import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issue.store.ts';
 import { holdRegister, registerAtHand, type Register } from '../register-at-hand.ts';
 import { sortCodes } from './sort-codes.ts';
 
@@ -62,7 +62,7 @@ async function keepRows(
   const into = { configurationId, changeId: change.changeId, by };
   let created = 0;
   for await (const { json } of jsonLists(rows, (row) => toStored({ ...row, status: 'Issued' }))) {
-    created += await insertCodes(tx, into, 'import', json);
+    created += await insertCodes(tx, into, json);
   }
   await countRecords(tx, change, { created });
   return created;

@@ -1,0 +1,132 @@
+// A register of as many codes as there are records: what people wait for when they issue and look for codes.
+import { SegmentType } from '@codes/codes';
+import { codes as codeCalls, register as calls, search, stringConfigurations } from '@codes/contract';
+import type { FilledServer } from '../filled-server.ts';
+import { compare, type Measured } from '../measure.ts';
+import { statementsOf, withText } from '../replay.ts';
+
+const projectNumber = '100245';
+
+/** How many codes begin with the same text. */
+const codesOfAText = 1000;
+
+/**
+ * The limit of a window is the database's own window and count, of a search its own search, of drift the interpretation of the
+ * same codes; of the next number and of issuing one, the statements that they take, sent without the server.
+ */
+export async function registers(server: FilledServer, codes: number): Promise<Measured[]> {
+  const { call, query } = server;
+  const params = { projectNumber, stringConfigurationId: await fill(server, codes) };
+  const { stringConfigurationId: id } = params;
+  const window = {
+    ours: () => call.page(calls.listCodes, { params, query: { limit: 100 } }),
+    limit: async () => {
+      await query('select * from issued_codes where configuration_id = $1 order by code limit 100', [id]);
+      await query('select count(*) from issued_codes where configuration_id = $1', [id]);
+    },
+  };
+  const rare = `c${String(7).padStart(8, '0')}-${String(codesOfAText - 7).padStart(7, '0')}`;
+  const find = {
+    ours: () =>
+      call(search.searchProject, {
+        params: { projectNumber, apiPath: 'codes' },
+        query: { searchQuery: rare },
+      }),
+    limit: () => query('select * from issued_codes where search_text like $1 limit 2001', [`%${rare}%`]),
+    runs: 25,
+  };
+  return [
+    await nextNumber(server, params),
+    await issuingOne(server, params),
+    await compare('register: first 100, with the total', window),
+    await compare('register: search by part of a code', find),
+    await driftBesideReading(server, params, Math.min(codes, 100_000)),
+  ];
+}
+
+/** Of the component in the middle. */
+const asked = { code: 'C00000003-0000000', segment: '/0/' };
+
+async function nextNumber({ call, query }: FilledServer, params: Params): Promise<Measured> {
+  const ours = () => call(calls.readNextNumber, { params, query: asked });
+  const statements = await statementsOf(ours);
+  const limit = async () => {
+    for (const { text, values } of statements) await query(text, [...values]);
+  };
+  return compare(`register: next free number (${statements.length} statements)`, { ours, limit, runs: 25 });
+}
+
+async function issuingOne({ call, query }: FilledServer, params: Params): Promise<Measured> {
+  const ours = () => call(calls.issueNext, { params, body: asked });
+  let code = '';
+  const statements = await statementsOf(async () => {
+    const [entry] = await ours();
+    code = entry?.code ?? '';
+  });
+  let others = 0;
+  const limit = async () => {
+    others += 1;
+    for (const { text, values } of withText(statements, code, `${code}.${others}`))
+      await query(text, [...values]);
+  };
+  return compare(`register: issuing one (${statements.length} statements)`, { ours, limit, runs: 25 });
+}
+
+type Params = { projectNumber: string; stringConfigurationId: number };
+
+/** Beside interpreting the same codes: it is the same reading. */
+async function driftBesideReading(
+  { call, query }: FilledServer,
+  params: Params,
+  codes: number,
+): Promise<Measured> {
+  const { rows } = await query(
+    'select code from issued_codes where configuration_id = $1 and parts <> $2 order by code limit $3',
+    [params.stringConfigurationId, '[]', codes],
+  );
+  const body = { codes: (rows as { code: string }[]).map(({ code }) => code) };
+  return compare(`register: drift of all, beside interpreting ${codes}`, {
+    ours: () => call(calls.readDrift, { params, query: {} }),
+    limit: () => call(codeCalls.interpretMany, { params, body }),
+    runs: 3,
+  });
+}
+
+/** A component and its number of seven digits, of as many components as it takes. */
+async function fill(
+  { call, query, linkedTableId, masterTableId }: FilledServer,
+  codes: number,
+): Promise<number> {
+  const serial = {
+    type: SegmentType.serialNumber,
+    isRequired: true,
+    defaultValue: '0',
+    options: [{ optionLength: 7 }],
+  };
+  const { stringConfigurationId: id } = await call(stringConfigurations.createConfiguration.project, {
+    params: { projectNumber },
+    body: {
+      name: 'Register of many',
+      keepsRegister: true,
+      rootConfigurationSegment: {
+        type: SegmentType.table,
+        isRequired: true,
+        options: [{ tableId: linkedTableId, fieldName: 'Code', optionSeparator: '-', childSegment: serial }],
+      },
+    },
+  });
+  await query(
+    `insert into issued_codes (configuration_id, code, title, status, parts, record_ids, created_by, modified_by)
+      select $1, r.code || '-' || lpad(n::text, 7, '0'), 'Component ' || n, 1,
+        jsonb_build_array(
+          jsonb_build_object('path', '/', 'text', r.code, 'codePart', r.code, 'recordId', r.record_id,
+            'descriptionEn', r.description_en, 'descriptionSv', r.description_sv),
+          jsonb_build_object('path', '/0/', 'text', n::text, 'codePart', lpad(n::text, 7, '0'), 'recordId', null,
+            'descriptionEn', '', 'descriptionSv', '')),
+        array[r.record_id], 1, 1
+      from (select * from records where table_id = $2 order by code limit $3) r, generate_series(1, $4::int) n`,
+    [id, masterTableId, Math.ceil(codes / codesOfAText), codesOfAText],
+  );
+  await query('vacuum analyze issued_codes');
+  return id;
+}
