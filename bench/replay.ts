@@ -7,17 +7,17 @@ export type Statement = { text: string; values: readonly unknown[] };
 export async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
-  const { query } = prototype;
+  const query = prototype.query as (this: unknown, ...args: unknown[]) => unknown;
   const recording = function (this: pg.Client, ...args: unknown[]) {
     const [text, values] = args;
     if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-    return Reflect.apply(query, this, args) as unknown;
+    return query.apply(this, args);
   };
-  prototype.query = recording as typeof query;
+  Object.assign(prototype, { query: recording });
   try {
     await call();
   } finally {
-    prototype.query = query;
+    Object.assign(prototype, { query });
   }
   return statements;
 }

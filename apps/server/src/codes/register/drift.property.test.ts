@@ -176,7 +176,7 @@ it('is told of the codes whose meaning is another one, and of no other', async (
       const drift = await wholeDrift(world, 2);
       expect(drift.checked).toBe(texts.length);
       expect(drift.broken).toEqual(broken);
-      expect(drift.changed.map(({ now: _, ...entry }) => entry)).toEqual(changed);
+      expect(drift.changed).toEqual(changed.map((entry) => ({ ...entry, now: expect.any(Array) as [] })));
       for (const { code, now } of drift.changed) {
         expect(now[0]).toMatchObject({
           recordId: meaningOf(code)?.recordId,

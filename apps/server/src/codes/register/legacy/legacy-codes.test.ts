@@ -156,16 +156,16 @@ describe('a hundred thousand pasted codes', () => {
       return { code: `R1${index % 10 === 1 ? 'again' : index}` };
     });
     const served: number[] = [];
-    let isDone = false;
+    const state = { isDone: false };
     const others = (async () => {
-      while (!isDone) {
+      while (!state.isDone) {
         await workshop.asViewer(stringConfigurations.listConfigurations.project, { params: register.params });
         served.push(1);
         await setTimeout(100);
       }
     })();
     const { New, Existing, Unreadable } = await check(...codes);
-    isDone = true;
+    state.isDone = true;
     await others;
     expect([New.length, Existing.length, Unreadable.length]).toEqual([89_001, 9_999, 1_000]);
     expect(served.length).toBeGreaterThan(1);
@@ -191,7 +191,7 @@ describe('a configuration that is saved while codes are issued from it', () => {
       ...root,
       options: [{ ...system, childSegment: { ...number, options: [{ optionLength: length }] } }],
     });
-    let isSaved = false;
+    const state = { isSaved: false };
     const saving = (async () => {
       for (const length of [3, 2, 3]) {
         await workshop.asAdministrator(stringConfigurations.updateConfiguration.project, {
@@ -199,11 +199,11 @@ describe('a configuration that is saved while codes are issued from it', () => {
           body: { name, rootConfigurationSegment: ofLength(length) },
         });
       }
-      isSaved = true;
+      state.isSaved = true;
     })();
     const outcomes: number[] = [];
     const issuing = async (code: string) => {
-      while (!isSaved) {
+      while (!state.isSaved) {
         const body = { code, segment: '/0/' };
         outcomes.push(
           await workshop.asViewer(calls.issueNext, { params, body }).then(
