@@ -7,11 +7,12 @@ export type Statement = { text: string; values: readonly unknown[] };
 export async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { prototype } = pg.Client;
-  const query = prototype.query as (this: unknown, ...args: unknown[]) => unknown;
+  // oxlint-disable-next-line typescript/unbound-method -- given its client below
+  const { query } = prototype;
   const recording = function (this: pg.Client, ...args: unknown[]) {
     const [text, values] = args;
     if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-    return query.apply(this, args);
+    return Reflect.apply(query, this, args) as unknown;
   };
   Object.assign(prototype, { query: recording });
   try {

@@ -37,17 +37,11 @@ export async function storeCode(
   { title, status }: { title: string; status: CodeStatus },
   userId: number,
 ): Promise<void> {
-  await tx
-    .updateTable('issued_codes')
-    .set({
-      title,
-      status: placeOfStatus(status),
-      modified: laterThanBefore,
-      modified_by: userId,
-      modified_by_name: null,
-    })
-    .where('issued_code_id', '=', issuedCodeId)
-    .execute();
+  await sql`
+    update issued_codes r set title = ${title}, status = ${placeOfStatus(status)}, modified = ${laterThanBefore},
+      modified_by = ${userId}, modified_by_name = null
+    where r.issued_code_id = ${issuedCodeId}
+  `.execute(tx);
 }
 
 export async function deleteCode(tx: Tx, issuedCodeId: number): Promise<void> {
