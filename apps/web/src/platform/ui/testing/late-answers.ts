@@ -34,12 +34,22 @@ export function lateAnswers<Item>() {
 export function lateServer() {
   const { ask, open, answer } = questions<Response>();
   const network = window.fetch.bind(window);
-  window.fetch = (address) => ask(address instanceof Request ? address.url : String(address));
+  const sent: { address: string; body: unknown }[] = [];
+  window.fetch = (asked, request) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : null;
+    if (body !== null) sent.push({ address, body });
+    return ask(address);
+  };
   onTestFinished(() => {
     window.fetch = network;
   });
   return {
     open,
+    /** What was sent there so far, the oldest first. */
+    sentTo: (about: string) => sent.filter(({ address }) => address.includes(about)).map(({ body }) => body),
+    /** The connection is gone before an answer comes. */
+    lose: (about: string) => answer(about, Response.error()),
     answer: (about: string, body: unknown, { status = 200, headers = {} }: ResponseInit = {}) =>
       answer(about, Response.json(body, { status, headers })),
   };

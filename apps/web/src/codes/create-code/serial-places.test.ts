@@ -1,0 +1,44 @@
+import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
+import { expect, it } from 'vitest';
+import { buildWith, type BuilderChoices } from './builder.ts';
+import { serialPlaces } from './serial-places.ts';
+
+const product: SegmentOnWire = {
+  type: SegmentType.serialNumber,
+  displayName: 'Product no.',
+  isRequired: true,
+  defaultValue: '0',
+  options: [{ optionLength: 2 }],
+};
+const component: SegmentOnWire = {
+  type: SegmentType.serialNumber,
+  displayName: 'Component no.',
+  isRequired: true,
+  options: [{ optionSeparator: '-', childSegment: product }],
+};
+const { tree: root } = parseTree({
+  type: SegmentType.fixedValue,
+  defaultValue: '=',
+  options: [{ optionLength: 1, childSegment: component }],
+});
+
+function placesWith(choices: BuilderChoices) {
+  if (!root) throw new Error('There is no tree');
+  return serialPlaces({ root, choices, building: buildWith(root, choices) });
+}
+
+const typed = (text: string) => ({ kind: 'text' as const, text });
+
+it('asks about a number as soon as everything else of the code is there, whatever stands in its place', () => {
+  const [first, second] = placesWith({ '/0/': typed('12') });
+  expect(first?.place).toBeNull();
+  expect(second?.place).toEqual({ code: '=12-01', segment: '/0/0/', textBefore: '=12-' });
+  const [whole] = placesWith({ '/0/': typed('12'), '/0/0/': typed('3') });
+  expect(whole?.place).toEqual({ code: '=1-03', segment: '/0/', textBefore: '=' });
+});
+
+it('writes a number as it stands in the code', () => {
+  const [first, second] = placesWith({ '/0/': typed('12') });
+  expect([first?.written(7), second?.written(7)]).toEqual(['7', '07']);
+  expect(second?.drawnWith(9).map(({ text, separator }) => text + separator)).toEqual(['=', '12-', '09']);
+});
