@@ -6,6 +6,7 @@ import {
   masterTables,
   projects,
   projectTables,
+  register,
   reports,
   settings,
   stringConfigurations,
@@ -55,8 +56,13 @@ async function givenLongNames(server: Server) {
       name: longName(),
       description: 'W'.repeat(500),
       isNeedToAddMissingTables: false,
+      keepsRegister: true,
       rootConfigurationSegment: { type: 2, isRequired: true, displayName: longName(), options: [{}] },
     },
+  });
+  await client(register.issueCodes, {
+    params: { ...params, stringConfigurationId: configuration.stringConfigurationId },
+    body: { codes: [{ code: 'W'.repeat(500), title: longName() }] },
   });
   const chosen = { selectedTables: [{ id: projectTableId, recordsType: 'project' }] };
   const report = await client(reports.createReport.project, {

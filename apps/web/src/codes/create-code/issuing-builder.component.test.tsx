@@ -1,6 +1,6 @@
 // Issuing the code at hand: what the register says of it, and what came of it; nothing that was typed is lost.
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
-import type { IssuedCode, UserInfo } from '@codes/contract';
+import type { IssuedCode, MyProject, UserInfo } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { actorOf, SessionContext } from '../../people/session/session.tsx';
@@ -23,7 +23,7 @@ const { tree: root } = parseTree({
   options: [{ optionLength: 2, childSegment: number }],
 });
 
-const project = {
+const project: MyProject = {
   projectNumber: '100',
   name: 'Station',
   ua: [],
@@ -33,7 +33,7 @@ const project = {
   status: 'Active',
   role: 'viewer',
   tableIds: [],
-} as const;
+};
 
 const user = {
   userName: 'ingrid@example.com',
@@ -94,7 +94,9 @@ test('a free code is issued with its title, and the program around hears of it',
   await title().fill('Valve, platform 1');
   await expectAccessible();
   await button('Issue code').click();
-  server.answer('/4/codes', [{ ...entry, createdBy: 'Ingrid Sandell', title: 'Valve, platform 1' }], { status: 201 });
+  server.answer('/4/codes', [{ ...entry, createdBy: 'Ingrid Sandell', title: 'Valve, platform 1' }], {
+    status: 201,
+  });
   await expect.element(page.getByText('QM02 is issued.')).toBeVisible();
   expect(posted(server)).toMatchObject([
     { codes: [{ code: 'QM02', title: 'Valve, platform 1', status: 'Issued' }] },
@@ -105,9 +107,9 @@ test('a free code is issued with its title, and the program around hears of it',
 
 test('one that is taken says by whom and offers the next number', async () => {
   await shown('2', entry);
-  await expect.element(page.getByText(/was issued by/)).toHaveTextContent(
-    'QM02 was issued by Erik Sjöberg on 2026-09-22.',
-  );
+  await expect
+    .element(page.getByText(/was issued by/))
+    .toHaveTextContent('QM02 was issued by Erik Sjöberg on 2026-09-22.');
   await expect.element(page.getByText('02 is taken')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Open entry' }))
@@ -146,7 +148,9 @@ test("one's own reservation is issued, not taken anew", async () => {
   const { server } = await shown('2', { ...entry, status: 'Reserved', createdBy: 'Ingrid Sandell' });
   await expect.element(page.getByText(/is reserved by you since 2026-09-22/)).toBeVisible();
   await button('Issue reserved code').click();
-  await expect.poll(() => server.sentTo('/codes/9')).toEqual([{ status: 'Issued', modified: entry.modified }]);
+  await expect
+    .poll(() => server.sentTo('/codes/9'))
+    .toEqual([{ status: 'Issued', modified: entry.modified }]);
 });
 
 test('a code is reserved from the arrow beside Issue', async () => {
@@ -182,7 +186,9 @@ test('several at once: how many and from where, then the list of them', async ()
   server.answer('gaps=false', { code: 'QM03', number: 3 });
   await panel.getByRole('textbox', { name: 'How many' }).fill('0');
   await panel.getByRole('button', { name: 'Issue 0 codes' }).click();
-  await expect.element(panel.getByRole('textbox', { name: 'How many' })).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(panel.getByRole('textbox', { name: 'How many' }))
+    .toHaveAttribute('aria-invalid', 'true');
   await panel.getByRole('textbox', { name: 'How many' }).fill('2');
   await expect.element(panel.getByText('97 numbers of 2 digits are left after QM.')).toBeVisible();
   await expect.element(panel.getByRole('region', { name: 'Will be issued' })).toHaveTextContent(/QM03.*QM04/);
@@ -193,9 +199,11 @@ test('several at once: how many and from where, then the list of them', async ()
     { path: '/', text: 'QM', codePart: 'QM', recordId: null, descriptionEn: '', descriptionSv: '' },
     { path: '/0/', text, codePart: `0${text}`, recordId: null, descriptionEn: '', descriptionSv: '' },
   ];
-  await expect.poll(() => server.sentTo('/codes/next')).toMatchObject([
-    { code: 'QM01', segment: '/0/', count: 2, gaps: false, title: 'Valve', status: 'Issued' },
-  ]);
+  await expect
+    .poll(() => server.sentTo('/codes/next'))
+    .toMatchObject([
+      { code: 'QM01', segment: '/0/', count: 2, gaps: false, title: 'Valve', status: 'Issued' },
+    ]);
   server.answer('/codes/next', [
     { ...entry, issuedCodeId: 21, code: 'QM03', title: 'Valve', parts: parts('3') },
     { ...entry, issuedCodeId: 22, code: 'QM04', title: 'Valve', parts: parts('4') },
@@ -215,4 +223,20 @@ test('on a phone the title comes after the segments, and what is taken under the
   await expect.element(page.getByText(/was issued by/)).toBeVisible();
   await expect.element(title()).toBeVisible();
   await expectAccessible();
+});
+
+test('framed with a key nobody is signed in: it issues, and hears where the key may not', async () => {
+  if (!root) throw new Error('There is no tree');
+  const server = lateServer();
+  const start = { '/0/': { kind: 'text' as const, text: '2' } };
+  await show(<IssuingBuilder home={home} root={root} start={start} keepsRegister links="hidden" />);
+  await expect.poll(() => server.open().some((one) => one.includes('/code-parts'))).toBe(true);
+  server.answer('/code-parts', read(null));
+  server.answer('gaps=false', { code: 'QM03', number: 3 });
+  server.answer('gaps=true', { code: 'QM01', number: 1 });
+  await button('Issue code').click();
+  server.answer('/4/codes', { code: 'forbidden', message: '' }, { status: 403 });
+  const told = 'The code has not been issued. Error 403. Forbidden.';
+  await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+  expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -1,8 +1,6 @@
 // Create where a register is kept: the code that grows can be issued, and its numbers are the next free ones.
-import type { IssuedCode } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../people/session/session.tsx';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { ToldCode } from '../code-screens/tell-parent.ts';
@@ -30,7 +28,6 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   const [isIssuingSeveral, setIsIssuingSeveral] = useState(false);
   const isNarrow = useIsBelow('md');
   const rights = useCodeRights(home.projectNumber);
-  const ownName = useOwnName();
   const result = resultOf(builder.building);
   const code = result?.isValid ? result.code : null;
   const issuing = useIssuing(home, code);
@@ -51,7 +48,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     onTitle: setTitle,
     issuing,
     mayIssue: rights.may('codes.issue'),
-    isOwn: (entry: IssuedCode) => entry.createdBy === ownName,
+    isOwn: rights.isOwn,
     links,
     wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last.part.path)} />,
     onSeveral: places.some(({ place }) => place !== null) ? () => setIsIssuingSeveral(true) : null,
@@ -111,11 +108,6 @@ function UseNextFree({ home, serial: { place, part, written }, onTake }: UseNext
       onClick={() => onTake(number)}
     />
   );
-}
-
-function useOwnName(): string {
-  const { user } = useSession();
-  return user.fullName || user.userName;
 }
 
 function useTelling(onCode: ((told: ToldCode) => void) | undefined, told: ToldCode): void {

@@ -28,7 +28,12 @@ const home = { projectNumber: '100', stringConfigurationId: 4 };
 function Row({ mayChange }: { mayChange: boolean }) {
   const [shown, setShown] = useState(entry);
   return (
-    <TitleEditor home={home} entry={shown} mayChange={mayChange} onChanged={(changed) => setShown(changed ?? later)} />
+    <TitleEditor
+      home={home}
+      entry={shown}
+      mayChange={mayChange}
+      onChanged={(changed) => setShown(changed ?? later)}
+    />
   );
 }
 
@@ -65,7 +70,9 @@ test("somebody else's change is told, and what was typed goes over it only when 
   await expect.element(box()).toHaveValue('Mine');
   await box().click();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => server.sentTo('/codes/9').at(-1)).toEqual({ title: 'Mine', modified: later.modified });
+  await expect
+    .poll(() => server.sentTo('/codes/9').at(-1))
+    .toEqual({ title: 'Mine', modified: later.modified });
 });
 
 test('one that is too long is not sent', async () => {
@@ -79,7 +86,7 @@ test('one that is too long is not sent', async () => {
   expect(server.open()).toEqual([]);
 });
 
-test("who may not change it sees no pencil, and the status is a chip alone", async () => {
+test('who may not change it sees no pencil, and the status is a chip alone', async () => {
   lateServer();
   await show(
     <>
@@ -95,7 +102,12 @@ test('what can follow a status is offered, and nothing else', async () => {
   const chosen: NextState['to'][] = [];
   await show(<StatusMenu entry={entry} mayChange onChoose={({ to }) => chosen.push(to)} />);
   await page.getByRole('button', { name: 'Status of QM02: Reserved' }).click();
-  expect(page.getByRole('menuitem').elements().map(({ textContent }) => textContent)).toEqual(['Issue', 'Release']);
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Issue', 'Release']);
   await page.getByRole('menuitem', { name: 'Issue' }).click();
   expect(chosen).toEqual(['Issued']);
 });

@@ -12,6 +12,11 @@ export function useSession(): Session {
   return session;
 }
 
+/** Null where a screen is framed with an integration's key: then nobody is signed in. */
+export function useSessionIfAny(): Session | null {
+  return use(SessionContext);
+}
+
 export function useActor(): Actor {
   return useSession().actor;
 }
