@@ -4,6 +4,7 @@ import { withTypeScript } from './scripts/setup/node.mjs';
 
 /** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
 const projects = {
+  workbooks: 'packages/workbooks/src/**/*.test.ts',
   codes: 'packages/codes/src/**/*.test.ts',
   contract: 'packages/contract/src/**/*.test.ts',
   client: 'packages/client/src/**/*.test.ts',

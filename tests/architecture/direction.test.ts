@@ -8,10 +8,11 @@ import { isTest, repository, sources, workspaceOf } from './sources.ts';
 /** codes ← contract ← {server, web} ← {e2e, bench} */
 const mayImport: Record<string, readonly string[]> = {
   'packages/codes': [],
+  'packages/workbooks': [],
   'packages/contract': ['@codes/codes'],
   'packages/client': ['@codes/client', '@codes/codes', '@codes/contract'],
-  'apps/server': ['@codes/codes', '@codes/contract'],
-  'apps/web': ['@codes/codes', '@codes/contract'],
+  'apps/server': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
+  'apps/web': ['@codes/codes', '@codes/contract', '@codes/workbooks/reading', '@codes/workbooks/writing'],
   e2e: ['@codes/codes', '@codes/contract'],
   bench: ['@codes/codes', '@codes/contract'],
   tests: ['@codes/codes', '@codes/contract'],

@@ -61,6 +61,7 @@ export type {
   SentRecord,
 } from './tables/bulk-update.ts';
 export type { Change, ChangedRecord, ChangeFilter } from './tables/changes.ts';
+export type { FileChoice, FileFormat } from './tables/downloads.ts';
 export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
 export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';

@@ -52,6 +52,11 @@ export const catalogue = {
     status: 403,
     message: (d: { by: string }) => `Only ${d.by} or a project administrator can change this code.`,
   },
+  tooManyForSheet: {
+    status: 422,
+    message: (d: { most: number }) =>
+      `These are more rows than the ${d.most} that a sheet of a workbook has room for. Export them as CSV.`,
+  },
   notFound: { status: 404, message: 'Error 404. Not found.' },
   projectNotFound: { status: 404, message: 'Project not found' },
   userNotFound: { status: 404, message: (d: { userName: string }) => `User ${d.userName} not found` },

@@ -7,8 +7,17 @@ import { tableActions, tableHomes } from './table-homes.ts';
 
 const group = 'CSV';
 
-export const exportQuery = z.object({ delimiter: z.enum(delimiters).default(defaultDelimiter) });
-export const exportTicketBody = z.strictObject({ delimiter: z.enum(delimiters).default(defaultDelimiter) });
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+/** How a file is wanted; a workbook has no delimiter. */
+const fileChoice = {
+  format: z.enum(fileFormats).default('csv'),
+  delimiter: z.enum(delimiters).default(defaultDelimiter),
+};
+export const exportQuery = z.object(fileChoice);
+export const exportTicketBody = z.strictObject(fileChoice);
+export type FileChoice = z.output<typeof exportQuery>;
 
 /** Relative to the server, to be followed as it is within a minute. */
 export const downloadTicket = z.object({ address: z.string() });
@@ -21,8 +30,8 @@ export const exportRecords = inBothHomes(tableHomes, {
   path: '/records/export',
   action: tableActions.read,
   summary: {
-    master: 'The records by code as a CSV file',
-    project: 'What the project sees of a table, by code, as a CSV file',
+    master: 'The records by code as a CSV file or an Excel workbook',
+    project: 'What the project sees of a table, by code, as a CSV file or an Excel workbook',
   },
   group,
   query: exportQuery,

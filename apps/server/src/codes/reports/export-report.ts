@@ -1,18 +1,20 @@
-// A report as a CSV file: the records of its tables, by table name and then by code, made piece by piece.
+// A report as a file: the records of its tables, by table name and then by code.
 import {
-  csv,
   reports as contract,
   type Field,
+  type FileChoice,
   type RecordsType,
   type Report,
   type TableRecord,
 } from '@codes/contract';
-import { sql } from 'kysely';
+import type { SheetValue } from '@codes/workbooks';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
-import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { readIds, recordsAsJson } from '../../tables/records/records.store.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import { idsByCode, recordsOf } from '../../tables/csv/export-records.ts';
+import { cellOfField } from '../../tables/csv/record-cells.ts';
+import { rowsFile } from '../../tables/csv/rows-file.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 
@@ -20,19 +22,29 @@ export async function exportReport(
   db: Db | Tx,
   owner: Owner,
   report: Report,
-  delimiter: string,
+  choice: FileChoice,
 ): Promise<FileAnswer> {
   const configuration = contract.reportConfiguration.parse(JSON.parse(report.configuration));
   const tables = await shownTables(db, owner, configuration.selectedTables);
   const columns = shownColumns(tables, configuration.selectedCombinedFieldsIds);
-  return new FileAnswer({
-    name: `${report.name}.csv`,
-    mediaType: 'text/csv',
-    pieces: csvOf(db, tables, columns, delimiter),
-  });
+  const { tableName, tableType, recordType } = contract.exportWords;
+  return rowsFile(
+    {
+      name: report.name,
+      headers: [tableName, tableType, recordType, ...columns.map(({ header }) => header)],
+      rows: rowsOf(db, tables, columns),
+      count: tables.reduce((sum, { ids }) => sum + ids.length, 0),
+    },
+    choice,
+  );
 }
 
-type ShownTable = { table: TableAtHand; fields: readonly Field[]; recordsType: RecordsType };
+type ShownTable = {
+  table: TableAtHand;
+  fields: readonly Field[];
+  recordsType: RecordsType;
+  ids: readonly number[];
+};
 
 /** Those that are still there; a template shows all records of its master tables. */
 async function shownTables(
@@ -43,52 +55,41 @@ async function shownTables(
   const chosen = new Map(selected.map(({ id, recordsType }) => [id, recordsType]));
   const tables = (await tablesAtHand(db, owner.projectId)).filter(({ tableId }) => chosen.has(tableId));
   const fields = await fieldsOfTables(db, tables);
-  return tables
-    .toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId)
-    .map((table) => ({
+  const shown: ShownTable[] = [];
+  for (const table of tables.toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId)) {
+    const its = fields.get(table.tableId) ?? [];
+    shown.push({
       table,
-      fields: fields.get(table.tableId) ?? [],
+      fields: its,
       recordsType: owner.projectId === null ? 'projectAndMaster' : (chosen.get(table.tableId) ?? 'project'),
-    }));
+      ids: await idsByCode(db, table, its),
+    });
+  }
+  return shown;
 }
 
-type ShownColumn = { header: string; alternatives: readonly string[] };
+type ShownColumn = { header: string; alternatives: readonly Field[] };
 
 /** A column whose fields are all gone is left out. */
 function shownColumns(tables: readonly ShownTable[], combined: readonly string[]): ShownColumn[] {
-  const names = new Map(
-    tables.flatMap(({ fields }) => fields.map(({ tableFieldId, name }) => [tableFieldId, name] as const)),
+  const known = new Map(
+    tables.flatMap(({ fields }) => fields.map((field) => [field.tableFieldId, field] as const)),
   );
   return combined.flatMap((ids) => {
-    const alternatives = fieldsOfColumn(ids).filter((id) => names.has(id));
-    const header = names.get(alternatives[0] ?? '');
+    const alternatives = fieldsOfColumn(ids).flatMap((id) => known.get(id) ?? []);
+    const header = alternatives[0]?.name;
     return header === undefined ? [] : [{ header, alternatives }];
   });
 }
 
-const recordsAPiece = 2000;
-
-/** No connection is held while a slow caller reads: each piece is a query of its own. */
-async function* csvOf(
+async function* rowsOf(
   db: Db | Tx,
   tables: readonly ShownTable[],
   columns: readonly ShownColumn[],
-  delimiter: string,
-) {
-  const { tableName, tableType, recordType } = contract.exportWords;
-  const header = [tableName, tableType, recordType, ...columns.map((column) => csv.safeCell(column.header))];
-  yield csv.byteOrderMark + csv.writeCsvLine(header, delimiter);
-  const byCode = { column: { kind: 'text', value: sql`r.code` }, direction: 'asc', isByCode: true } as const;
+): AsyncGenerator<SheetValue[][]> {
   for (const shown of tables) {
-    const { table, fields } = shown;
-    const ids = await readIds(db, { table, fields, where: null, order: byCode, after: null, offset: 0 });
-    for (let start = 0; start < ids.length; start += recordsAPiece) {
-      const json = await recordsAsJson(db, table, fields, ids.slice(start, start + recordsAPiece));
-      const records = JSON.parse(`[${json ?? ''}]`) as TableRecord[];
-      const lines = records
-        .filter(isShownIn(shown))
-        .map((record) => cellsOf(shown, columns, record, delimiter));
-      yield lines.map((cells) => csv.writeCsvLine(cells, delimiter)).join('');
+    for await (const records of recordsOf(db, shown.table, shown.fields, shown.ids)) {
+      yield records.filter(isShownIn(shown)).map((record) => cellsOf(shown, columns, record));
     }
   }
 }
@@ -99,19 +100,14 @@ function isShownIn({ recordsType }: ShownTable): (record: TableRecord) => boolea
   return ({ type }) => type === wanted;
 }
 
-function cellsOf(
-  { table }: ShownTable,
-  columns: readonly ShownColumn[],
-  record: TableRecord,
-  delimiter: string,
-): string[] {
+function cellsOf({ table }: ShownTable, columns: readonly ShownColumn[], record: TableRecord): SheetValue[] {
   const words = contract.exportWords;
   const values = columns.map(({ alternatives }) => {
-    const filled = alternatives.find((id) => (record[id] ?? '') !== '');
-    return csv.cellOf(filled === undefined ? '' : (record[filled] ?? ''), delimiter);
+    const filled = alternatives.find(({ tableFieldId }) => (record[tableFieldId] ?? '') !== '');
+    return filled === undefined ? '' : cellOfField(record, filled);
   });
   return [
-    csv.safeCell(table.name),
+    table.name,
     table.kind === 'local' ? words.projectTable : words.masterTable,
     record.type === 'local' ? words.projectRecord : words.masterRecord,
     ...values,

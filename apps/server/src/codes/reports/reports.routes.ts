@@ -1,4 +1,4 @@
-import { can, refuse, reports } from '@codes/contract';
+import { can, downloads, refuse, reports } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -37,12 +37,12 @@ export function reportRoutes(server: Server): void {
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
   serve.inBothHomes.read(reports.exportReport, owner, async (db, whose, { params, query }) =>
-    exportReport(db, whose, await readDocument(db, reportKind, whose, params.reportId), query.delimiter),
+    exportReport(db, whose, await readDocument(db, reportKind, whose, params.reportId), query),
   );
   serve.inBothHomes.read(reports.ticketForReportExport, owner, async (db, whose, { user, params, body }) => {
     const { reportId } = await readDocument(db, reportKind, whose, params.reportId);
     const { projectNumber } = whose;
-    return tickets.ticketFor(user, reportExport, { projectNumber, reportId, delimiter: body.delimiter });
+    return tickets.ticketFor(user, reportExport, { projectNumber, reportId, ...body });
   });
   tickets.offer(reportExport, exportByTicket);
 }
@@ -50,7 +50,7 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
 async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
   const whose = await ownerFor(db, user, details['projectNumber'] ?? null);
   const report = await readDocument(db, reportKind, whose, Number(details['reportId']));
-  return exportReport(db, whose, report, String(details['delimiter']));
+  return exportReport(db, whose, report, downloads.exportQuery.parse(details));
 }
 
 /** Whether the user may still have it is looked up when the address is followed. */

@@ -1,4 +1,4 @@
-import { can, changes, refuse, type ChangeFilter } from '@codes/contract';
+import { can, changes, downloads, refuse, type ChangeFilter } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
@@ -39,14 +39,15 @@ function recordRoutes({ serve }: Server): void {
 }
 
 function exportRoutes({ serve, downloads: tickets }: Server): void {
-  serve.read(changes.exportChanges, async (db, { query: { delimiter, ...filter } }) =>
-    exportChanges(db, filter, delimiter),
+  serve.read(changes.exportChanges, (db, { query: { delimiter, format, ...filter } }) =>
+    exportChanges(db, filter, { delimiter, format }),
   );
-  serve.read(changes.ticketForChanges, async (_, { user, body: { delimiter, ...filter } }) =>
-    tickets.ticketFor(user, auditLog, { delimiter, filter: JSON.stringify(filter) }),
+  serve.read(changes.ticketForChanges, async (_, { user, body: { delimiter, format, ...filter } }) =>
+    tickets.ticketFor(user, auditLog, { delimiter, format, filter: JSON.stringify(filter) }),
   );
-  tickets.offer(auditLog, async (db, user, { delimiter, filter }) => {
+  tickets.offer(auditLog, async (db, user, details) => {
     if (!can(user, 'changes.read')) throw refuse('forbidden');
-    return exportChanges(db, JSON.parse(String(filter)) as ChangeFilter, String(delimiter));
+    const filter = JSON.parse(String(details['filter'])) as ChangeFilter;
+    return exportChanges(db, filter, downloads.exportQuery.parse(details));
   });
 }

@@ -1,21 +1,27 @@
-// The audit log as a CSV file, made piece by piece: each piece is a query of its own.
-import { csv, type ChangeFilter } from '@codes/contract';
+// The audit log as a file; each piece is a query of its own.
+import type { ChangeFilter, FileChoice } from '@codes/contract';
+import { mostRows, type SheetValue } from '@codes/workbooks';
 import type { Db } from '../../platform/db/schema.ts';
-import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { readChanges, type ChangeRow } from './changes.store.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import { rowsFile } from '../csv/rows-file.ts';
+import { countChanges, readChanges, type ChangeRow } from './changes.store.ts';
 
-export function exportChanges(db: Db, filter: ChangeFilter, delimiter: string): FileAnswer {
-  return new FileAnswer({
-    name: 'Audit log.csv',
-    mediaType: 'text/csv',
-    pieces: csvOf(db, filter, delimiter),
-  });
+export async function exportChanges(db: Db, filter: ChangeFilter, choice: FileChoice): Promise<FileAnswer> {
+  return rowsFile(
+    {
+      name: 'Audit log',
+      headers: columns.map(({ header }) => header),
+      rows: rowsOf(db, filter),
+      count: (await countChanges(db, { kind: 'organisation' }, filter, mostRows - 1)) ?? mostRows,
+    },
+    choice,
+  );
 }
 
 const changesAPiece = 2000;
 
-const columns: readonly { header: string; cell: (row: ChangeRow) => string | number }[] = [
-  { header: 'Time', cell: ({ at }) => at },
+const columns: readonly { header: string; cell: (row: ChangeRow) => SheetValue }[] = [
+  { header: 'Time', cell: ({ at }) => ({ moment: at }) },
   { header: 'Change', cell: ({ what }) => what },
   { header: 'By', cell: ({ by }) => by },
   { header: 'User name', cell: ({ byUserName }) => byUserName ?? '' },
@@ -30,29 +36,15 @@ const columns: readonly { header: string; cell: (row: ChangeRow) => string | num
   { header: 'Undone by', cell: ({ undoneBy }) => undoneBy ?? '' },
 ];
 
-async function* csvOf(db: Db, filter: ChangeFilter, delimiter: string) {
-  yield (
-    csv.byteOrderMark +
-      csv.writeCsvLine(
-        columns.map(({ header }) => header),
-        delimiter,
-      )
-  );
+async function* rowsOf(db: Db, filter: ChangeFilter): AsyncGenerator<SheetValue[][]> {
   for (let before: number | null = null; ;) {
     const rows: ChangeRow[] = await readChanges(db, { kind: 'organisation' }, filter, {
       before,
       limit: changesAPiece,
     });
     const piece = rows.slice(0, changesAPiece);
-    yield piece.map((row) => lineOf(row, delimiter)).join('');
+    yield piece.map((row) => columns.map(({ cell }) => cell(row)));
     if (rows.length <= changesAPiece) return;
     before = piece.at(-1)?.changeId ?? 0;
   }
-}
-
-function lineOf(row: ChangeRow, delimiter: string): string {
-  return csv.writeCsvLine(
-    columns.map(({ cell }) => csv.cellOf(cell(row), delimiter)),
-    delimiter,
-  );
 }

@@ -12,7 +12,7 @@ const tableExport = 'table export';
 
 export function csvRoutes({ serve, downloads: tickets }: Server): void {
   serve.inBothHomes.read(downloads.exportRecords, tableToRead, (db, table, { query }) =>
-    exportRecords(db, table, query.delimiter),
+    exportRecords(db, table, query),
   );
   serve.inBothHomes.read(
     downloads.ticketForExport,
@@ -26,11 +26,10 @@ export function csvRoutes({ serve, downloads: tickets }: Server): void {
         return { projectNumber: call.project.projectNumber, tableId };
       },
     },
-    async (_, table, { user, body }) =>
-      tickets.ticketFor(user, tableExport, { ...table, delimiter: body.delimiter }),
+    async (_, table, { user, body }) => tickets.ticketFor(user, tableExport, { ...table, ...body }),
   );
   tickets.offer(tableExport, async (db, user, details) =>
-    exportRecords(db, await tableOf(db, user, details), String(details['delimiter'])),
+    exportRecords(db, await tableOf(db, user, details), downloads.exportQuery.parse(details)),
   );
 }
 

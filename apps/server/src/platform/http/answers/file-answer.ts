@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 export class FileAnswer {
   readonly name: string;
   readonly mediaType: string;
-  readonly pieces: AsyncIterable<string>;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 
-  constructor(file: { name: string; mediaType: string; pieces: AsyncIterable<string> }) {
+  constructor(file: { name: string; mediaType: string; pieces: AsyncIterable<string | Uint8Array> }) {
     this.name = file.name;
     this.mediaType = file.mediaType;
     this.pieces = file.pieces;
@@ -16,7 +16,7 @@ export class FileAnswer {
 
 export function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer): FastifyReply {
   return reply
-    .header('content-type', `${mediaType}; charset=utf-8`)
+    .header('content-type', mediaType)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
     .send(Readable.from(pieces));

@@ -1,0 +1,2 @@
+export * from './reading/index.ts';
+export * from './writing/index.ts';

@@ -1,0 +1,194 @@
+// A workbook as rows of texts and numbers. It is read where it lies: what is held are the rows and the shared texts.
+import { openArchive, type Archive, type Part } from './archive.ts';
+import { readNumberFormats } from './number-formats.ts';
+import { readXml } from './read-xml.ts';
+import { readSheet, type Cell, type Shared } from './sheet-rows.ts';
+import { readSharedTexts } from './texts.ts';
+import { problemWords, WorkbookProblem } from './workbook-problem.ts';
+
+export type WorkbookRow = { rowNumber: number; cells: Cell[] };
+
+export type ReadWorkbook = {
+  /** By name, in the order of the workbook. */
+  sheets: readonly string[];
+  /** Whose rows these are. */
+  sheet: string;
+  rows: WorkbookRow[];
+  /** Cells that have no value to take, in words. */
+  problems: string[];
+  /** They are taken as all others; whoever does not see them should know. */
+  hidden: { rows: number; columns: number };
+};
+
+export type WorkbookOptions = {
+  /** By name; the first one with data where none is given. */
+  sheet?: string | undefined;
+  /** Told between the pieces with the share that is read, 0 to 1; what it throws ends the reading. */
+  onProgress?: (share: number) => void;
+  mostRows?: number;
+};
+
+const problemsTold = 100;
+
+/** Throws a WorkbookProblem where the file is none that can be taken. */
+export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): Promise<ReadWorkbook> {
+  await refuseOthers(file);
+  const archive = await openArchive(file);
+  refuseOtherArchives(archive);
+  const book = await readBook(archive);
+  const progress = new Progress(file.size, options.onProgress);
+  const shared: Shared = {
+    isFrom1904: book.isFrom1904,
+    formats: await readNumberFormats(archive.open(book.parts.styles)),
+    texts: await readSharedTexts(archive.open(book.parts.texts), progress),
+  };
+  const wanted = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
+  const sheets = book.sheets.map(({ name }) => name);
+  for (const { name, part } of wanted) {
+    const read = await readRows(part, shared, progress, options.mostRows ?? Infinity);
+    if (read.rows.length > 0 || read.problems.length > 0) return { sheets, sheet: name, ...read };
+  }
+  throw new WorkbookProblem(problemWords.noData);
+}
+
+/** Whether the file is a zip, as a workbook is; names and media types say little. */
+export async function looksLikeWorkbook(file: Blob): Promise<boolean> {
+  return beginsWith(await firstBytes(file), zipSign);
+}
+
+async function readRows(part: Part, shared: Shared, progress: Progress, mostRows: number) {
+  const rows: WorkbookRow[] = [];
+  const problems: string[] = [];
+  const hidden = { rows: 0, columns: 0 };
+  const hiddenColumns: { from: number; to: number }[] = [];
+  let width = 0;
+  await readSheet(
+    part,
+    shared,
+    {
+      onRow: ({ rowNumber, cells, isHidden }) => {
+        if (rows.length >= mostRows) throw new WorkbookProblem(problemWords.tooLarge);
+        rows.push({ rowNumber, cells });
+        width = Math.max(width, cells.length);
+        if (isHidden) hidden.rows += 1;
+        return 'go on';
+      },
+      onProblem: (problem) => (problems.push(problem) >= problemsTold ? 'enough' : 'go on'),
+      onHiddenColumns: (from, to) => hiddenColumns.push({ from, to }),
+    },
+    progress,
+  );
+  for (const { from, to } of hiddenColumns) hidden.columns += Math.max(0, Math.min(to, width) - from + 1);
+  return { rows, problems, hidden };
+}
+
+const compoundSign = [0xd0, 0xcf, 0x11, 0xe0];
+const zipSign = [0x50, 0x4b];
+
+/** Older workbooks and those behind a password are files of another kind. */
+async function refuseOthers(file: Blob): Promise<void> {
+  const first = await firstBytes(file);
+  if (beginsWith(first, zipSign)) return;
+  if (!beginsWith(first, compoundSign)) {
+    throw new WorkbookProblem(
+      first.includes(0) || first.length === 0 ? problemWords.noWorkbook : problemWords.text,
+    );
+  }
+  const names = new TextDecoder('utf-16le').decode(await file.slice(0, directorySearched).arrayBuffer());
+  const all = names + new TextDecoder('utf-16le').decode(await file.slice(-directorySearched).arrayBuffer());
+  throw new WorkbookProblem(
+    all.includes('EncryptedPackage') ? problemWords.encrypted : problemWords.olderExcel,
+  );
+}
+
+const directorySearched = 64 * 1024;
+
+function refuseOtherArchives({ names }: Archive): void {
+  if (names.includes('xl/workbook.bin')) throw new WorkbookProblem(problemWords.binary);
+  if (names.includes('content.xml') && names.includes('mimetype')) {
+    throw new WorkbookProblem(problemWords.openDocument);
+  }
+}
+
+async function firstBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, 512).arrayBuffer());
+}
+
+function beginsWith(bytes: Uint8Array, sign: readonly number[]): boolean {
+  return sign.every((byte, index) => bytes[index] === byte);
+}
+
+type Book = {
+  isFrom1904: boolean;
+  sheets: readonly { name: string; part: Part }[];
+  parts: { styles: string; texts: string };
+};
+
+async function readBook(archive: Archive): Promise<Book> {
+  const main = await mainPart(archive);
+  const part = archive.open(main);
+  if (part === null) throw new WorkbookProblem(problemWords.noWorkbook);
+  const relations = await readRelations(archive, main);
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
+  const ofType = (type: string) => relations.find((relation) => relation.type === type)?.target ?? '';
+  let isFrom1904 = false;
+  const sheets: { name: string; part: Part }[] = [];
+  await readXml(part, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (name !== 'sheet') return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+      const relation = byId.get(id);
+      const sheet = relation?.type === 'worksheet' ? archive.open(relation.target) : null;
+      if (sheet) sheets.push({ name: attributes['name'] ?? '', part: sheet }); // a chart's sheet has no rows
+    },
+    close: () => {},
+  });
+  return { isFrom1904, sheets, parts: { styles: ofType('styles'), texts: ofType('sharedStrings') } };
+}
+
+type Relation = { id: string; type: string; target: string };
+
+/** Most programs call it the same; what counts is what the file says. */
+async function mainPart(archive: Archive): Promise<string> {
+  const relations = await readRelations(archive, '');
+  return relations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+}
+
+/** What a part refers to: beside it, in `_rels`, with addresses relative to it. */
+async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
+  const slash = of.lastIndexOf('/') + 1;
+  const folder = of.slice(0, slash);
+  const part = archive.open(`${folder}_rels/${of.slice(slash)}.rels`);
+  const relations: Relation[] = [];
+  if (part === null) return relations;
+  await readXml(part, {
+    open: (name, { Id: id = '', Type: type = '', Target: target = '' }) => {
+      if (name !== 'Relationship') return;
+      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
+    },
+    close: () => {},
+  });
+  return relations;
+}
+
+function resolved(folder: string, target: string): string {
+  return new URL(target, `file:///${folder}`).pathname.slice(1);
+}
+
+/** Of the bytes of the file: the shared texts come first, then the sheet. */
+class Progress {
+  readonly #size: number;
+  readonly #tell: (share: number) => void;
+  #read = 0;
+
+  constructor(size: number, tell: (share: number) => void = () => {}) {
+    this.#size = size;
+    this.#tell = tell;
+  }
+
+  onPacked = (bytes: number): void => {
+    this.#read += bytes;
+    this.#tell(Math.min(1, this.#read / this.#size));
+  };
+}

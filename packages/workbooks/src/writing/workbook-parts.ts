@@ -1,0 +1,125 @@
+// The parts of a workbook with one sheet, made piece by piece: its rows are asked for as they are written.
+import { columnName } from '../reading/sheet-rows.ts';
+import { cellXml, escapedText, headerXml, type SheetValue } from './cell-xml.ts';
+import { sheetName } from './sheet-name.ts';
+
+export type Sheet = {
+  name: string;
+  headers: readonly string[];
+  /** Some rows at a time. */
+  rows: AsyncIterable<readonly (readonly SheetValue[])[]> | Iterable<readonly (readonly SheetValue[])[]>;
+};
+
+export type WorkbookPart = { name: string; content: AsyncIterable<string> | Iterable<string> };
+
+/** Of one sheet, the header among them. */
+export const mostRows = 1_048_576;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+export function workbookParts(sheet: Sheet): WorkbookPart[] {
+  return [
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    ),
+    part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
+    part('xl/workbook.xml', bookXml(sheet)),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['styles', 'styles.xml'],
+      ]),
+    ),
+    part('xl/styles.xml', stylesXml),
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) },
+  ];
+}
+
+function part(name: string, xml: string): WorkbookPart {
+  return { name, content: [declaration + xml] };
+}
+
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const each = targets.map(
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${relationships}/${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`;
+}
+
+function bookXml({ name }: Sheet): string {
+  const attribute = escapedText(sheetName(name)).replaceAll('"', '&quot;');
+  return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${attribute}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+/** Plain, header, text, date, moment: see the styles of a cell. */
+const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8EEF4"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top/><bottom style="thin"><color rgb="FF9AA9B8"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+const frozenHeader =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>';
+
+async function* sheetXml({ headers, rows }: Sheet): AsyncGenerator<string> {
+  const columns = headers.map((_, index) => columnName(index + 1));
+  let row = 1;
+  for await (const some of rows) {
+    // How wide the columns need to be is told before the rows: by the first of them.
+    if (row === 1) yield beginning(headers, columns, some);
+    const xml = some.map((values) => rowXml((row += 1), columns, values));
+    yield xml.join('');
+  }
+  if (row === 1) yield beginning(headers, columns, []);
+  const filtered = `<autoFilter ref="A1:${columns.at(-1) ?? 'A'}${row}"/>`;
+  yield `</sheetData>${headers.length > 0 ? filtered : ''}</worksheet>`;
+}
+
+function beginning(
+  headers: readonly string[],
+  columns: readonly string[],
+  firstRows: readonly (readonly SheetValue[])[],
+): string {
+  const cells = headers.map((header, index) => headerXml(`${columns[index]}1`, header)).join('');
+  const widths = headers.map((header, index) => widthOf(header, firstRows, index));
+  const cols = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const colsXml = cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';
+  return `${declaration}<worksheet xmlns="${main}">${frozenHeader}${colsXml}<sheetData><row r="1">${cells}</row>`;
+}
+
+function rowXml(row: number, columns: readonly string[], values: readonly SheetValue[]): string {
+  let cells = '';
+  for (let index = 0; index < values.length; index += 1) {
+    cells += cellXml(`${columns[index]}${row}`, values[index] as SheetValue);
+  }
+  return `<row r="${row}">${cells}</row>`;
+}
+
+const narrowest = 8;
+const widest = 60;
+/** For the sign of the filter beside a header, and for the margins. */
+const besideHeader = 4;
+const besideValue = 2;
+
+function widthOf(header: string, rows: readonly (readonly SheetValue[])[], index: number): number {
+  let width = Math.max(narrowest, header.length + besideHeader);
+  for (const values of rows) width = Math.max(width, lengthOf(values[index]) + besideValue);
+  return Math.min(widest, width);
+}
+
+function lengthOf(value: SheetValue | undefined): number {
+  if (value === undefined) return 0;
+  if (typeof value === 'string') return longestLine(value);
+  if (typeof value === 'number') return String(value).length;
+  return 'day' in value ? value.day.length : 'yyyy-mm-dd hh:mm:ss'.length;
+}
+
+function longestLine(text: string): number {
+  if (!text.includes('\n')) return text.length;
+  return Math.max(...text.split('\n').map((line) => line.length));
+}
