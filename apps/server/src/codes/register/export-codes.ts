@@ -1,31 +1,42 @@
-// The register as a CSV file, by code: two columns a part.
+// The register as a file, by code: two columns a part.
 import { tablesOf, type Segment, type Tree } from '@codes/codes';
 import {
-  csv,
   issuedCode,
   redactionOf,
   register as contract,
+  type FileChoice,
   type IssuedCode,
   type KeptPart,
 } from '@codes/contract';
+import type { SheetValue } from '@codes/workbooks';
 import { sql } from 'kysely';
-import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { rowsFile } from '../../tables/csv/rows-file.ts';
 import type { Issuer, Register } from './register-at-hand.ts';
 import { codesAsJson, readCodeIds, readKeptPaths, type CodeFilter } from './register.store.ts';
 
 export async function exportCodes(
   db: Db,
   register: Register,
-  filter: CodeFilter & { delimiter: string },
+  { delimiter, format, ...filter }: CodeFilter & FileChoice,
   to: Issuer,
 ): Promise<FileAnswer> {
-  const paths = await readKeptPaths(db, register.configurationId);
-  return new FileAnswer({
-    name: `${register.name}.csv`,
-    mediaType: 'text/csv',
-    pieces: csvOf(db, register, columnsOf(register.tree, paths), { ...filter, to }),
-  });
+  const columns = columnsOf(register.tree, await readKeptPaths(db, register.configurationId));
+  const { code, title, status, created, createdBy, description } = contract.exportWords;
+  const { configurationId } = register;
+  const order = { column: { kind: 'text', value: sql`r.code` }, direction: 'asc', isByCode: true } as const;
+  const ids = await readCodeIds(db, { configurationId, filter, order, after: null, offset: 0 });
+  const ofParts = columns.flatMap(({ header }) => [header, description(header)]);
+  return rowsFile(
+    {
+      name: register.name,
+      headers: [code, title, status, created, createdBy, ...ofParts],
+      rows: rowsOf(db, ids, columns, to),
+      count: ids.length,
+    },
+    { delimiter, format },
+  );
 }
 
 type PartColumn = { path: string; header: string };
@@ -54,33 +65,25 @@ const redacted = (entry: IssuedCode) => redact?.(entry) as IssuedCode;
 const same = (entry: IssuedCode) => entry;
 
 /** No connection is held while a slow caller reads: each piece is a query of its own. */
-async function* csvOf(
+async function* rowsOf(
   db: Db,
-  { configurationId }: Register,
+  ids: readonly number[],
   columns: readonly PartColumn[],
-  { delimiter, to, ...filter }: CodeFilter & { delimiter: string; to: Issuer },
-) {
-  const { code, title, status, created, createdBy, description } = contract.exportWords;
-  const headers = columns.flatMap(({ header }) => [header, description(header)]).map(csv.safeCell);
-  yield (
-    csv.byteOrderMark + csv.writeCsvLine([code, title, status, created, createdBy, ...headers], delimiter)
-  );
-  const order = { column: { kind: 'text', value: sql`r.code` }, direction: 'asc', isByCode: true } as const;
-  const ids = await readCodeIds(db, { configurationId, filter, order, after: null, offset: 0 });
+  to: Issuer,
+): AsyncGenerator<SheetValue[][]> {
   for (let start = 0; start < ids.length; start += codesAPiece) {
     const json = await codesAsJson(db, ids.slice(start, start + codesAPiece));
     const entries = (JSON.parse(`[${json ?? ''}]`) as IssuedCode[]).map(
       to.kind === 'integration' ? redacted : same,
     );
-    yield entries.map((entry) => csv.writeCsvLine(cellsOf(entry, columns, delimiter), delimiter)).join('');
+    yield entries.map((entry) => cellsOf(entry, columns));
   }
 }
 
-function cellsOf(entry: IssuedCode, columns: readonly PartColumn[], delimiter: string): string[] {
+function cellsOf(entry: IssuedCode, columns: readonly PartColumn[]): SheetValue[] {
   const parts = new Map(entry.parts.map((part) => [part.path, part]));
-  const texts = [entry.code, entry.title, entry.status, entry.created, entry.createdBy];
   const ofParts = columns.flatMap(({ path }) => textsOf(parts.get(path)));
-  return [...texts, ...ofParts].map((text) => csv.cellOf(text, delimiter));
+  return [entry.code, entry.title, entry.status, { moment: entry.created }, entry.createdBy, ...ofParts];
 }
 
 const textsOf = (part: KeptPart | undefined): [string, string] =>

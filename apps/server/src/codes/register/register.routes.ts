@@ -1,4 +1,4 @@
-import { refuse, register, type CodeStatus } from '@codes/contract';
+import { type CodeStatus, downloads, refuse, register } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -75,8 +75,9 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerAtHand(db, project, params);
     const { projectNumber } = project;
-    const { delimiter, q = null, status = null } = body;
-    return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, delimiter, q, status });
+    const { delimiter, format, q = null, status = null } = body;
+    const choice = { delimiter, format, q, status };
+    return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, ...choice });
   });
   tickets.offer(codesExport, exportByTicket);
 }
@@ -85,10 +86,10 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
 async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
-  const { configurationId, delimiter, q, status } = details;
+  const { configurationId, q, status } = details;
   const exported = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
   const filter = {
-    delimiter: String(delimiter),
+    ...downloads.exportQuery.parse(details),
     ...(q !== null && { q: String(q) }),
     ...(status !== null && { status: status as CodeStatus }),
   };

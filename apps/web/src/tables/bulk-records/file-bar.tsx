@@ -4,8 +4,9 @@ import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentTable20Regular } from '@fluentui/react-icons';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import type { ReadSettings, ReadTable } from '../files/csv-questions.ts';
+import type { ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
+import { SheetChoice } from '../files/sheet-choice.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';
 import { cut, lines } from '../../platform/ui/look/shapes.ts';
@@ -18,6 +19,8 @@ type FileBarProps = {
   /** Undefined while it is read anew, or where it can't be read that way. */
   table: ReadTable | undefined;
   encoding: csv.Encoding | null;
+  /** Where it is one; a text has a delimiter and an encoding instead. */
+  workbook: ReadWorkbook | null;
   onSettings: (settings: Partial<ReadSettings>) => void;
   /** Left out while the import runs. */
   onChangeFile: (() => void) | undefined;
@@ -28,7 +31,7 @@ const rows = words.rowNoun;
 const columns = words.columnNoun;
 
 export function FileBar(props: FileBarProps) {
-  const { name, noun = 'file', settings, table, encoding, onSettings, onChangeFile } = props;
+  const { name, noun = 'file', settings, table, encoding, workbook, onSettings, onChangeFile } = props;
   const styles = useStyles();
   const bar = useFocusOnArrival<HTMLElement>();
   const isLocked = onChangeFile === undefined;
@@ -44,13 +47,21 @@ export function FileBar(props: FileBarProps) {
             {formatAmount(table.rowCount, rows)} · {formatAmount(table.headers.length, columns)}
           </span>
         )}
-        <DelimiterChoice
-          label={words.delimiter}
-          size="small"
-          value={settings.delimiter}
-          isDisabled={isLocked}
-          onChange={(delimiter) => onSettings({ delimiter })}
-        />
+        {workbook ? (
+          <SheetChoice
+            workbook={workbook}
+            isDisabled={isLocked}
+            onChange={(sheet) => onSettings({ sheet })}
+          />
+        ) : (
+          <DelimiterChoice
+            label={words.delimiter}
+            size="small"
+            value={settings.delimiter}
+            isDisabled={isLocked}
+            onChange={(delimiter) => onSettings({ delimiter })}
+          />
+        )}
       </div>
       <div className={styles.how}>
         {encoding !== null && (
@@ -73,6 +84,7 @@ export function FileBar(props: FileBarProps) {
           {words.changeInput(noun)}
         </Button>
       </div>
+      {workbook && workbook.notes.length > 0 && <p className={styles.notes}>{workbook.notes.join(' ')}</p>}
     </section>
   );
 }
@@ -119,5 +131,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
   },
+  notes: { flexBasis: '100%', margin: 0, color: tokens.colorNeutralForeground2 },
   divider: { flexGrow: 0, height: codesTokens.markSize, [below.md]: { display: 'none' } },
 });

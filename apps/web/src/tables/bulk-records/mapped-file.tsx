@@ -36,12 +36,16 @@ export function MappedFile(props: MappedFileProps) {
   const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
   const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
+  // While another sheet is read, and where it can't be, the choice of the sheet stays.
+  const [workbook, setWorkbook] = useState(read?.workbook ?? null);
   const noun = source.kind === 'file' ? 'file' : 'data';
 
   const readAgain = async (some: Partial<ReadSettings>) => {
     onReadAgain?.();
     const outcome = await input.read(source, input.change(some));
     setEncoding(outcome.kind === 'read' ? outcome.table.encoding : (some.encoding ?? encoding));
+    if (outcome.kind === 'read') setWorkbook(outcome.table.workbook);
+    else if (workbook && some.sheet) setWorkbook({ ...workbook, sheet: some.sheet, notes: [] });
   };
 
   return (
@@ -52,6 +56,7 @@ export function MappedFile(props: MappedFileProps) {
         settings={input.settings}
         table={read}
         encoding={source.kind === 'file' ? encoding : null}
+        workbook={workbook}
         onSettings={(some) => void readAgain(some)}
         onChangeFile={onChangeFile}
       />

@@ -9,11 +9,18 @@ export type ReadSettings = {
   encoding: csv.Encoding | null;
   delimiter: csv.Delimiter;
   headers: csv.ReadOptions['headers'];
+  /** Of a workbook; null: the first one with data. */
+  sheet: string | null;
 };
+
+/** What there is to know of a workbook beside its rows. */
+export type ReadWorkbook = { sheets: readonly string[]; sheet: string; notes: readonly string[] };
 
 /** A file that is read: the rows stay with the thread, the page gets as many as one looks at. */
 export type ReadTable = {
   encoding: csv.Encoding | null;
+  /** Null where it is a text. */
+  workbook: ReadWorkbook | null;
   headers: readonly string[];
   rowCount: number;
   firstRows: readonly ShownRow[];
@@ -29,7 +36,15 @@ export type Questions = {
   /** What keeps the file from being sent with these columns. */
   problems: { ask: { columns: readonly FileColumn[]; fields: readonly Field[] }; answer: readonly string[] };
   /** The body of a call: all rows as records, beside the rest. */
-  body: { ask: { columns: readonly FileColumn[]; rest: object }; answer: Blob };
+  body: {
+    ask: { columns: readonly FileColumn[]; fields: readonly Field[]; rest: object };
+    answer: Blob;
+  };
+  /** A workbook as it is: the texts of its rows. */
+  workbook: {
+    ask: { file: Blob };
+    answer: { rows: readonly ShownRow[]; problems: readonly string[] };
+  };
 };
 
 export type QuestionKind = keyof Questions;

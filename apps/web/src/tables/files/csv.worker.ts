@@ -1,7 +1,9 @@
 // Reads files in a thread of its own, so that a large one does not freeze the page, and keeps their rows.
 import '../../platform/api/no-eval.ts';
 import { csv } from '@codes/contract';
+import { looksLikeWorkbook } from '@codes/workbooks/reading';
 import type { Answered, Asked, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
+import { readWorkbookFile, textOfCell } from './workbook-rows.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 
@@ -27,23 +29,44 @@ async function answer(asked: Asked): Promise<Questions[keyof Questions]['answer'
       return csv.columnProblems(asked.columns, asked.fields, rows);
     case 'body':
       return bodyOf(asked);
+    case 'workbook':
+      return workbookTexts(asked.file);
   }
 }
 
 async function read(
   source: CsvSource,
-  { encoding: wanted, delimiter, headers: kind }: ReadSettings,
+  settings: ReadSettings,
   onProgress: (share: number) => void,
 ): Promise<Questions['read']['answer']> {
-  const { text, encoding } = await textOf(source, wanted);
-  const outcome = await csv.readCsv(text, delimiter, { headers: kind, onProgress });
+  const { outcome, encoding, workbook } = await readSource(source, settings, onProgress);
   rows = outcome.ok ? outcome.table.rows : [];
   if (!outcome.ok) return outcome;
   const firstRows = rows.slice(0, rowsShown).map(({ rowNumber, cells }) => ({ rowNumber, cells }));
   return {
     ok: true,
-    table: { encoding, headers: outcome.table.headers, rowCount: rows.length, firstRows },
+    table: { encoding, workbook, headers: outcome.table.headers, rowCount: rows.length, firstRows },
   };
+}
+
+/** What is in a file counts, not what it is called. */
+async function readSource(
+  source: CsvSource,
+  { encoding: wanted, delimiter, headers, sheet }: ReadSettings,
+  onProgress: (share: number) => void,
+) {
+  if (source.kind === 'file' && (await isWorkbook(source.file))) {
+    const { outcome, workbook } = await readWorkbookFile(source.file, { headers, sheet, onProgress });
+    return { outcome, workbook, encoding: null };
+  }
+  const { text, encoding } = await textOf(source, wanted);
+  const outcome = await csv.readCsv(text, delimiter, { headers, onProgress });
+  return { outcome, workbook: null, encoding };
+}
+
+/** A file that says that it is a workbook and is none is refused in the words for that. */
+async function isWorkbook(file: Blob): Promise<boolean> {
+  return (file instanceof File && csv.isWorkbookName(file.name)) || (await looksLikeWorkbook(file));
 }
 
 async function textOf(
@@ -57,10 +80,11 @@ async function textOf(
 }
 
 /** In parts: one text of a million rows would be larger than a text can be. */
-function bodyOf({ columns, rest }: Questions['body']['ask']): Blob {
+function bodyOf({ columns, fields, rest }: Questions['body']['ask']): Blob {
+  const types = csv.typesOf(fields);
   const parts: string[] = [`${JSON.stringify(rest).slice(0, -1)},"records":[`];
   for (let first = 0; first < rows.length; first += rowsAPart) {
-    const part = rows.slice(first, first + rowsAPart).map((row) => csv.sentRowOf(columns, row));
+    const part = rows.slice(first, first + rowsAPart).map((row) => csv.sentRowOf(columns, row, types));
     parts.push((first === 0 ? '' : ',') + JSON.stringify(part).slice(1, -1));
   }
   parts.push(']}');

@@ -13,7 +13,7 @@ type FileFieldProps = {
   required?: boolean;
 };
 
-/** A CSV file, dropped or chosen. */
+/** A CSV file or a workbook, dropped or chosen. */
 export function FileField({ file, onChoose, message, required = false }: FileFieldProps) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
             {...control}
             ref={input}
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,text/csv,.xlsx,.xlsm"
             tabIndex={-1}
             className={styles.input}
             onChange={({ target }) => {

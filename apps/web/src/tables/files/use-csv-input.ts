@@ -29,6 +29,7 @@ export const usualSettings: ReadSettings = {
   encoding: null,
   delimiter: csv.defaultDelimiter,
   headers: 'first row',
+  sheet: null,
 };
 
 export function useCsvInput(begin: ReadSettings = usualSettings): CsvInput {

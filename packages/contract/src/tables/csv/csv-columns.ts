@@ -1,5 +1,6 @@
 // Which column of a file goes into which field of the table, and the records that come of it.
 import type { CsvRow } from './csv-reading.ts';
+import type { FieldType } from '../field-types.ts';
 import type { Field } from '../fields.ts';
 import { limits } from '../../platform/limits.ts';
 
@@ -106,13 +107,30 @@ function selectedTwice(columns: readonly Column[], fields: readonly Field[]): st
 /** A row as the calls take it: its line in the file, and its values by tableFieldId or creatorId. */
 export type SentRow = { rowNumber: number } & Record<string, string | number>;
 
-export function sentRowOf(columns: readonly Column[], { rowNumber, cells }: CsvRow): SentRow {
-  const row: SentRow = { rowNumber };
+/** `types`: of the fields that are no texts, by their ids; a workbook knows numbers and dates from texts. */
+export function sentRowOf(columns: readonly Column[], row: CsvRow, types: FieldTypes = noTypes): SentRow {
+  const sent: SentRow = { rowNumber: row.rowNumber };
   columns.forEach((column, index) => {
-    if (column.kind === 'field') row[column.tableFieldId] = cells[index] ?? '';
-    if (column.kind === 'new') row[column.field.creatorId] = cells[index] ?? '';
+    if (column.kind === 'field') {
+      sent[column.tableFieldId] = sentCell(row, index, types.get(column.tableFieldId));
+    }
+    if (column.kind === 'new') sent[column.field.creatorId] = sentCell(row, index, 'text');
   });
-  return row;
+  return sent;
+}
+
+export type FieldTypes = ReadonlyMap<string, FieldType>;
+
+const noTypes: FieldTypes = new Map();
+
+export function typesOf(fields: readonly Pick<Field, 'tableFieldId' | 'type'>[]): FieldTypes {
+  return new Map(fields.map(({ tableFieldId, type }) => [tableFieldId, type]));
+}
+
+function sentCell({ cells, exact }: CsvRow, index: number, type: FieldType = 'text'): string {
+  const text = cells[index] ?? '';
+  if (type === 'text') return text;
+  return exact?.[index]?.[type] ?? text;
 }
 
 /** The ids of the columns that are sent, in the order of the file: `fieldNames` of a bulk update. */

@@ -2,7 +2,7 @@
 import { CsvProblem, CsvScanner, readingWords } from './csv-scanner.ts';
 import { defaultDelimiter, delimiters, type Delimiter } from './csv-delimiters.ts';
 
-export { CsvProblem, readingWords } from './csv-scanner.ts';
+export { CsvProblem, FileProblem, readingWords } from './csv-scanner.ts';
 
 export type CsvRow = {
   /** As a spreadsheet numbers it: empty lines count, a cell of several lines does not. */
@@ -10,7 +10,12 @@ export type CsvRow = {
   cells: string[];
   /** Where in the text it ends. */
   end: number;
+  /** Of a workbook: what a cell is where a number or a date is wanted, by column; null where it is a text. */
+  exact?: readonly (ExactCell | null)[];
 };
+
+/** A number without an exponent, a date as YYYY-MM-DD. */
+export type ExactCell = { number?: string; date?: string };
 
 /** The rows that have anything in them, one at a time; throws a CsvProblem where it cannot go on. */
 export function* csvRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
@@ -42,22 +47,37 @@ const rowsAChunk = 5000;
 const problemsShown = 100;
 
 /** The whole file as a table, or what is wrong with it, row by row. */
-export async function readCsv(text: string, delimiter: string, options: ReadOptions): Promise<ReadCsv> {
+export function readCsv(text: string, delimiter: string, options: ReadOptions): Promise<ReadCsv> {
+  return tableOf(csvRows(text, delimiter), {
+    ...options,
+    shortRows: 'refused',
+    onRow: ({ end }) => options.onProgress?.(end / text.length),
+  });
+}
+
+type Shaping = Pick<ReadOptions, 'headers' | 'pause'> & {
+  /** Whether a row may have fewer cells than the first: a sheet has none where nothing is. */
+  shortRows: 'refused' | 'filled up';
+  /** Called between chunks. */
+  onRow?: (row: CsvRow) => void;
+};
+
+export async function tableOf(given: Iterable<CsvRow>, options: Shaping): Promise<ReadCsv> {
   const problems: string[] = [];
   const rows: CsvRow[] = [];
   let shape: Shape | null = null;
   let count = 0;
   try {
-    for (const row of csvRows(text, delimiter)) {
+    for (const row of given) {
       if (shape === null) {
-        shape = shapeOf(row, options.headers);
+        shape = shapeOf(row, options);
         if (options.headers === 'first row') continue;
       }
       const problem = misfit(row, shape);
       if (problem === null) rows.push({ ...row, cells: fitted(row.cells, shape.headers.length) });
       else if (problems.push(problem) >= problemsShown) break;
       if ((count += 1) % rowsAChunk === 0) {
-        options.onProgress?.(row.end / text.length);
+        options.onRow?.(row);
         await options.pause?.();
       }
     }
@@ -75,9 +95,10 @@ type Shape = {
   least: number;
 };
 
-function shapeOf({ cells }: CsvRow, kind: ReadOptions['headers']): Shape {
-  if (kind === 'none') return { headers: cells.map(() => ''), least: cells.length };
-  const headers = cells.map((cell) => cell.trim());
+function shapeOf({ cells }: CsvRow, { headers: kind, shortRows }: Shaping): Shape {
+  const headers = cells.map((cell) => (kind === 'none' ? '' : cell.trim()));
+  if (shortRows === 'filled up') return { headers, least: 0 };
+  if (kind === 'none') return { headers, least: cells.length };
   return { headers, least: headers.findLastIndex((header) => header !== '') + 1 };
 }
 
@@ -102,7 +123,11 @@ function withoutEmptyColumns(headers: string[], rows: CsvRow[]): CsvTable {
   );
   if (kept.length === headers.length) return { headers, rows };
   const keptOf = (cells: readonly string[]) => kept.map((index) => cells[index] ?? '');
-  return { headers: keptOf(headers), rows: rows.map((row) => ({ ...row, cells: keptOf(row.cells) })) };
+  const exactOf = ({ exact }: CsvRow) => exact && { exact: kept.map((index) => exact[index] ?? null) };
+  return {
+    headers: keptOf(headers),
+    rows: rows.map((row) => ({ ...row, cells: keptOf(row.cells), ...exactOf(row) })),
+  };
 }
 
 const linesLookedAt = 50;

@@ -3,7 +3,10 @@ import { unsafeCell } from './csv-cells.ts';
 import { limits } from '../../platform/limits.ts';
 
 /** Why a text cannot be read any further. */
-export class CsvProblem extends Error {
+/** Why a file cannot be taken, in words for whoever chose it. */
+export class FileProblem extends Error {}
+
+export class CsvProblem extends FileProblem {
   constructor(place: { rowNumber: number; column?: number }, problem: string) {
     const column = place.column === undefined ? '' : `, Column ${place.column}`;
     super(`Row ${place.rowNumber}${column}: ${problem}`);

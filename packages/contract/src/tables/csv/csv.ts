@@ -26,4 +26,9 @@ export function isCsvFile({ name, type }: { name: string; type: string }): boole
   return ['application/vnd.ms-excel', 'text/csv'].includes(type) ? true : type === '' && isNamedCsv;
 }
 
+/** A workbook is told by its name until it is read; then what is in it counts. */
+export const isWorkbookName = (name: string): boolean => /\.(xlsx|xlsm|xls|xlsb|ods)$/i.test(name);
+
 export const hasCsvExtension = (name: string): boolean => name.toLowerCase().endsWith('.csv');
+
+export const isTableFile = (name: string): boolean => hasCsvExtension(name) || isWorkbookName(name);

@@ -39,9 +39,9 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      start(codesInFile(file.name, new Uint8Array(await file.arrayBuffer())));
+      start(await codesInFile(file));
     } catch (error) {
-      if (!(error instanceof csv.CsvProblem)) throw error;
+      if (!(error instanceof csv.FileProblem)) throw error;
       setProblem(error.message);
     }
   };

@@ -7,8 +7,8 @@ export function codesInPasted(text: string): ListedCode[] {
   return firstCells(rowsInPasted(text));
 }
 
-export function codesInFile(name: string, bytes: Uint8Array): ListedCode[] {
-  return firstCells(rowsInFile(name, bytes));
+export async function codesInFile(file: File): Promise<ListedCode[]> {
+  return firstCells(await rowsInFile(file));
 }
 
 function firstCells(rows: Iterable<TextRow>): ListedCode[] {

@@ -128,7 +128,7 @@ async function codesRead(entered: Entered): Promise<CodesRead> {
     if (codes.length <= most) return { codes };
     return { problem: words.tooMany(formatCount(most), formatCount(codes.length)) };
   } catch (error) {
-    if (error instanceof csv.CsvProblem) return { problem: error.message };
+    if (error instanceof csv.FileProblem) return { problem: error.message };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export type Entered = { kind: 'file'; file: File } | { kind: 'text'; text: strin
 
 export async function codesIn(entered: Entered): Promise<readonly ListedCode[]> {
   if (entered.kind === 'text') return listedCodes(rowsInPasted(entered.text));
-  return listedCodes(rowsInFile(entered.file.name, new Uint8Array(await entered.file.arrayBuffer())));
+  return listedCodes(await rowsInFile(entered.file));
 }
 
 const titleHeaders = new Set(['title', 'titles', 'titel', 'benämning', 'description', 'beskrivning']);

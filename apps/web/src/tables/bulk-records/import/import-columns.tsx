@@ -23,7 +23,7 @@ type ImportColumnsProps = {
   input: CsvInput;
   /** While the import runs, the table stays, dimmed. */
   state: 'open' | 'locked';
-  onImport: (columns: readonly FileColumn[], total: number) => Promise<void>;
+  onImport: (columns: readonly FileColumn[], fields: readonly Field[], total: number) => Promise<void>;
   onCancel: () => void;
 };
 
@@ -54,7 +54,7 @@ export function ImportColumns(props: ImportColumnsProps) {
     } finally {
       setIsChecking(false);
     }
-    await onImport(columns, read.rowCount);
+    await onImport(columns, fields, read.rowCount);
   };
 
   return (

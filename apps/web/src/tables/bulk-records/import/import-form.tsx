@@ -51,6 +51,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   // Of an archived table only the choice of another one is left.
   const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';
+  const isWorkbook = values.file !== null && csv.isWorkbookName(values.file.name);
 
   const change = (some: Partial<ImportFormValues>, field: keyof FormMessages | null) => {
     onValues((before) => ({ ...before, ...some }));
@@ -60,11 +61,11 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
 
   const choose = async (file: File) => {
     change({ file }, 'file');
-    if (!csv.hasCsvExtension(file.name)) {
+    if (!csv.isTableFile(file.name)) {
       setMessages((before) => ({ ...before, file: csv.csvWords.fileType }));
       return;
     }
-    await delimiter.lookInto({ kind: 'file', file });
+    if (!csv.isWorkbookName(file.name)) await delimiter.lookInto({ kind: 'file', file });
   };
 
   const upload = async (event: FormEvent) => {
@@ -79,6 +80,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     if (Object.keys(wrong).length > 0 || file === null || chosen === null) return;
     const settings = input.change({
       encoding: null,
+      sheet: null,
       delimiter: chosen,
       headers: values.hasHeaders ? 'first row' : 'none',
     });
@@ -112,12 +114,14 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
                 message={messages.file}
                 onChoose={(file) => void choose(file)}
               />
-              <DelimiterField
-                value={values.delimiter}
-                required
-                message={messages.delimiter}
-                onChange={delimiter.choose}
-              />
+              {!isWorkbook && (
+                <DelimiterField
+                  value={values.delimiter}
+                  required
+                  message={messages.delimiter}
+                  onChange={delimiter.choose}
+                />
+              )}
               <Checkbox
                 className={styles.check}
                 label={words.hasHeaders}
@@ -142,7 +146,7 @@ function messagesOf(values: ImportFormValues, table: BulkTable | undefined): For
   const file =
     values.file === null
       ? ruleWords.required
-      : csv.hasCsvExtension(values.file.name)
+      : csv.isTableFile(values.file.name)
         ? null
         : csv.csvWords.fileType;
   return {

@@ -1,5 +1,5 @@
 // What a file will become: its columns under the fields they go into, then the import and what came of it.
-import { bulkUpdate, csv, type Change } from '@codes/contract';
+import { bulkUpdate, csv, type Change, type Field } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
     await queries.invalidateQueries({ queryKey: fieldQueries.all(table.home) });
   };
 
-  const start = (columns: readonly FileColumn[], total: number) => {
+  const start = (columns: readonly FileColumn[], fields: readonly Field[], total: number) => {
     const newFields = csv.newFieldsOf(columns);
     sentFields.current = newFields.map(({ name }) => name);
     return finish(
@@ -62,7 +62,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
         total,
         body: async (key) => {
           findChange.current = await ownChanges.watch();
-          return input.reader.ask('body', { columns, rest: { key, newFields } });
+          return input.reader.ask('body', { columns, fields, rest: { key, newFields } });
         },
       }),
     );

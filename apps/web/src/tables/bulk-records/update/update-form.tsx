@@ -8,7 +8,7 @@ import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
 import type { BulkTable } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
-import type { CsvInput, CsvReading } from '../../files/use-csv-input.ts';
+import { usualSettings, type CsvInput, type CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
@@ -56,11 +56,13 @@ export function UpdateForm(props: UpdateFormProps) {
   const isOpen = table?.status !== 'archived';
   const isReading = input.reading.kind === 'reading';
   const ofThisWay = entered?.kind === way ? entered : null;
+  const isWorkbook = ofThisWay?.kind === 'file' && csv.isWorkbookName(ofThisWay.file.name);
 
   const enter = async (next: Entered) => {
     onEntered(next);
     setFailure(null);
     setMessages((before) => ({ ...before, data: undefined }));
+    if (next.kind === 'file' && csv.isWorkbookName(next.file.name)) return;
     if (next.kind === 'file' && !csv.isCsvFile(next.file)) {
       setMessages((before) => ({ ...before, data: csv.csvWords.updateFileType }));
       return;
@@ -78,7 +80,7 @@ export function UpdateForm(props: UpdateFormProps) {
     setFailure(null);
     focusFirstWrong(form.current);
     if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
-    const settings = input.change({ encoding: null, delimiter: chosen, headers: 'first row' });
+    const settings = input.change({ ...usualSettings, delimiter: chosen });
     const problem = failureOf(await input.read(ofThisWay, settings), way);
     setFailure(problem);
     if (problem === null) await onRead(settings, ofThisWay);
@@ -133,12 +135,14 @@ export function UpdateForm(props: UpdateFormProps) {
                   />
                 </Field>
               )}
-              <DelimiterField
-                value={delimiter}
-                required
-                message={messages.delimiter}
-                onChange={choosing.choose}
-              />
+              {!isWorkbook && (
+                <DelimiterField
+                  value={delimiter}
+                  required
+                  message={messages.delimiter}
+                  onChange={choosing.choose}
+                />
+              )}
             </>
           )}
         </FormGrid>

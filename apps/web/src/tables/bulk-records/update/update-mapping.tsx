@@ -37,7 +37,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     const outcome = await call.start({
       ...endpointIn(table.home, bulkUpdate.validateUpdate),
       total,
-      body: (key) => input.reader.ask('body', { columns, rest: { key, ...rest } }),
+      body: (key) => input.reader.ask('body', { columns, fields: known, rest: { key, ...rest } }),
     });
     if (outcome.kind !== 'done') return;
     await onReviewed({

@@ -38,7 +38,8 @@ export function enteredProblem(way: Entered['kind'], entered: Entered | null): s
     return entered?.kind === 'text' && entered.text.trim() !== '' ? undefined : ruleWords.required;
   }
   if (entered?.kind !== 'file') return csv.csvWords.fileRequired;
-  return csv.isCsvFile(entered.file) ? undefined : csv.csvWords.updateFileType;
+  const isTaken = csv.isWorkbookName(entered.file.name) || csv.isCsvFile(entered.file);
+  return isTaken ? undefined : csv.csvWords.updateFileType;
 }
 
 export const noRowsProblem: Record<Entered['kind'], string> = {
