@@ -42,7 +42,7 @@ export type Endpoint<
   answer?: Answer;
   /** 200 unless the call creates something (201); 204 where there is no answer. */
   status?: 200 | 201;
-  /** What comes back where it is not JSON: a file. */
+  /** What comes back where it is not JSON: a file. How it is wanted is content, and refused with 422. */
   mediaType?: 'text/csv';
 };
 

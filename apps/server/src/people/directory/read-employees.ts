@@ -1,4 +1,5 @@
 import { csv, email, limits, text as textUpTo } from '@codes/contract';
+import { looksLikeWorkbook, readWorkbook, WorkbookProblem } from '@codes/workbooks';
 
 /** One row of the file; what has no column in it stays as it is. */
 export type ListedEmployee = {
@@ -28,10 +29,26 @@ export type EmployeeFile = {
 };
 
 export async function readEmployees(bytes: Uint8Array): Promise<EmployeeFile> {
+  const file = new Blob([bytes]);
+  if (await looksLikeWorkbook(file)) return employeesInWorkbook(file);
   const { text, encoding } = csv.decodeCsv(bytes);
   const read = await csv.readCsv(text, csv.suggestDelimiter(text), { headers: 'first row' });
   const listed = read.ok ? employeesIn(read.table) : { employees: [], problems: read.problems };
   return { encoding: csv.encodingNames[encoding], ...listed };
+}
+
+async function employeesInWorkbook(file: Blob): Promise<EmployeeFile> {
+  const encoding = 'Excel';
+  try {
+    const { rows, problems } = await readWorkbook(file);
+    if (problems.length > 0) return { encoding, employees: [], problems };
+    const { read } = await csv.sheetTable(rows, { headers: 'first row' });
+    if (!read.ok) return { encoding, employees: [], problems: read.problems };
+    return { encoding, ...employeesIn(read.table) };
+  } catch (error) {
+    if (!(error instanceof WorkbookProblem)) throw error;
+    return { encoding, employees: [], problems: [error.message] };
+  }
 }
 
 function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'problems'> {

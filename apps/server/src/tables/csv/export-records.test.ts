@@ -1,4 +1,5 @@
 import { addressOf, bulkUpdate, csv, downloads, fieldCalls, isOneLine, type Client } from '@codes/contract';
+import { readWorkbook } from '@codes/workbooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '../../people/sign-in/sessions.ts';
@@ -22,12 +23,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function fileOf({ id }: GivenTable, delimiter?: csv.Delimiter) {
-  const query = delimiter === undefined ? {} : { delimiter };
+type Query = { delimiter?: csv.Delimiter; format?: 'csv' | 'xlsx' };
+
+async function fileOf({ id }: GivenTable, query: Query = {}) {
   const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId: id }, query });
   const response = await fetch(app.origin + address, { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
   return { headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+/** What there is in a file of either kind, as the browser reads it. */
+async function tableIn(bytes: Uint8Array, { format, delimiter = ',' }: Query): Promise<csv.CsvTable> {
+  const read = await (format === 'xlsx' ? inWorkbook(bytes) : inText(bytes, delimiter));
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.table;
+}
+
+function inText(bytes: Uint8Array, delimiter: csv.Delimiter): Promise<csv.ReadCsv> {
+  const { text, encoding } = csv.decodeCsv(bytes);
+  expect(encoding).toBe('utf-8');
+  return csv.readCsv(text, delimiter, { headers: 'first row' });
+}
+
+async function inWorkbook(bytes: Uint8Array): Promise<csv.ReadCsv> {
+  const { rows, problems } = await readWorkbook(new Blob([bytes]));
+  expect(problems).toEqual([]);
+  return (await csv.sheetTable(rows, { headers: 'first row' })).read;
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -68,6 +89,46 @@ describe('an export', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await response.text()).toMatch(/^Type,.*\r\nLocal,L1,,\r\nMaster,R1,Record 1,Post 1\r\n$/);
+  });
+
+  it('is a workbook where one is asked for, named as the table', async () => {
+    const name = "Rör: '1/2' [och mycket längre än så]";
+    const table = await app.given.masterTable({
+      name,
+      fields: { Length: 'number', Made: 'date' },
+      records: [
+        { code: '007', descriptionEn: '=A1', values: { Length: 1.5, Made: '2026-02-28' } },
+        { code: '1E5', values: { Made: '1899-12-31' } },
+      ],
+    });
+    const { headers, bytes } = await fileOf(table, { format: 'xlsx' });
+    expect(headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(headers.get('content-disposition')).toContain('.xlsx"');
+    const { sheet, rows } = await readWorkbook(new Blob([bytes]));
+    expect(sheet).toBe("Rör_ '1_2' _och mycket längre ä");
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Type', 'Code', 'Description En', 'Description Sv', 'Length', 'Made'],
+      [
+        'Master',
+        '007',
+        '=A1',
+        '',
+        { text: '1.5', number: '1.5' },
+        { text: '2026-02-28', date: '2026-02-28' },
+      ],
+      ['Master', '1E5', '', '', '', '1899-12-31'],
+    ]);
+  });
+
+  it('is refused in a format that there is not', async () => {
+    const { id } = await app.given.masterTable();
+    const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId: id } });
+    const response = await fetch(`${app.origin}${address}?format=ods`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(422);
   });
 
   it('of an empty table is a header', async () => {
@@ -117,26 +178,28 @@ const records = fc.uniqueArray(
   { selector: ({ code }) => code, minLength: 1, maxLength: 12 },
 );
 
+const wanted: Query[] = [
+  ...csv.delimiters.map((delimiter) => ({ delimiter })),
+  ...csv.delimiters.map(() => ({ format: 'xlsx' }) as const),
+];
+
 describe('what is exported', () => {
-  it('is imported back without a change, whatever it says and whatever separates it', async () => {
+  it('is imported back without a change, whatever it says and whatever file it is in', async () => {
     await fc.assert(
-      fc.asyncProperty(records, fc.constantFrom(...csv.delimiters), async (given, delimiter) => {
+      fc.asyncProperty(records, fc.constantFrom(...wanted), async (given, query) => {
         const fields = { Type: 'text', Length: 'number', Made: 'date' } as const;
         const table = await app.given.masterTable({ fields, records: given as GivenRecord[] });
-        const { bytes } = await fileOf(table, delimiter);
-        const { text, encoding } = csv.decodeCsv(bytes);
-        expect(encoding).toBe('utf-8');
-        const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
-        if (!read.ok) throw new Error(read.problems.join('\n'));
+        const { bytes } = await fileOf(table, query);
+        const read = await tableIn(bytes, query);
         const params = { masterTableId: table.id };
         const its = await admin(fieldCalls.listFields.master, { params, query: {} });
-        const columns = csv.matchHeaders(read.table.headers, its, 'allowed');
+        const columns = csv.matchHeaders(read.headers, its, 'allowed');
         expect(csv.newFieldsOf(columns)).toEqual([]);
         const review = await admin(bulkUpdate.validateUpdate.master, {
           params,
           body: {
             fieldNames: csv.sentFieldsOf(columns),
-            records: read.table.rows.map((row) => csv.sentRowOf(columns, row)),
+            records: read.rows.map((row) => csv.sentRowOf(columns, row, csv.typesOf(its))),
             deleteMissing: true,
           },
         });
@@ -146,8 +209,8 @@ describe('what is exported', () => {
         const newFields = its
           .filter((field) => !field.isDefaultField)
           .map(({ tableFieldId, name, type }) => ({ creatorId: `n${tableFieldId}`, name, type }));
-        const rows = read.table.rows.map((row) => {
-          const sent = csv.sentRowOf(columns, row);
+        const rows = read.rows.map((row) => {
+          const sent = csv.sentRowOf(columns, row, csv.typesOf(its));
           return Object.fromEntries(
             Object.entries(sent).map(([id, cell]) => [/^\d/.test(id) ? `n${id}` : id, cell]),
           );
@@ -157,7 +220,7 @@ describe('what is exported', () => {
           params: copyParams,
           body: { records: rows, newFields },
         });
-        expect(textOf((await fileOf(copy, delimiter)).bytes)).toBe(textOf(bytes));
+        expect(textOf((await fileOf(copy)).bytes)).toBe(textOf((await fileOf(table)).bytes));
       }),
       { numRuns: amountHere(60) },
     );

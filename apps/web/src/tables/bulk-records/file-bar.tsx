@@ -6,7 +6,7 @@ import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
-import { SheetChoice } from '../files/sheet-choice.tsx';
+import { SheetChoice } from '../files/workbooks/sheet-choice.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';
 import { cut, lines } from '../../platform/ui/look/shapes.ts';

@@ -3,7 +3,7 @@ import '../../platform/api/no-eval.ts';
 import { csv } from '@codes/contract';
 import { looksLikeWorkbook } from '@codes/workbooks/reading';
 import type { Answered, Asked, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
-import { readWorkbookFile, textOfCell } from './workbook-rows.ts';
+import { readWorkbookFile } from './workbooks/workbook-rows.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 

@@ -5,6 +5,7 @@ export * from './csv-columns.ts';
 export * from './csv-decoding.ts';
 export * from './csv-delimiters.ts';
 export * from './csv-reading.ts';
+export * from './sheet-table.ts';
 
 export const csvWords = {
   fileRequired: 'File must be selected!',

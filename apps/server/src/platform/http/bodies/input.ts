@@ -81,8 +81,11 @@ export function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequ
   return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));
 }
 
-function queryOf({ query }: Endpoint, request: FastifyRequest): unknown {
-  const wrong = (problems: readonly string[]) => refuse('unreadable', { why: problems.join('; ') });
+function queryOf({ query, mediaType }: Endpoint, request: FastifyRequest): unknown {
+  const wrong = (problems: readonly string[]) =>
+    mediaType === undefined
+      ? refuse('unreadable', { why: problems.join('; ') })
+      : refuse('invalid', null, problems);
   return storable(parsed(query, request.query, wrong), (problem) => wrong([problem]));
 }
 

@@ -1,9 +1,9 @@
-import { csv, downloads, words as ruleWords } from '@codes/contract';
+import { downloads, words as ruleWords } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomBar } from '../bottom-bar.tsx';
-import { DelimiterField } from '../../files/delimiter-field.tsx';
+import { FileChoiceFields, useFileChoice } from '../../files/formats/file-choice-fields.tsx';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { backTo, useTableChoices, type BulkTable, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
@@ -27,7 +27,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const [tableId, setTableId] = useState<number | null>(tables.atHand.tableId);
-  const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
+  const [choice, setChoice] = useFileChoice();
   const [isMissing, setIsMissing] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const table = tables.choices.find((choice) => choice.id === tableId);
@@ -36,7 +36,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
     setIsSubmitting(true);
     try {
       // A browser's download sends no token: it follows an address that needs none for a minute.
-      const { address } = await callIn(home, downloads.ticketForExport, { body: { delimiter } });
+      const { address } = await callIn(home, downloads.ticketForExport, { body: choice });
       followDownload(address);
       messages.success(words.downloadStarted(name));
     } catch (error) {
@@ -70,7 +70,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
                 setIsMissing(false);
               }}
             />
-            <DelimiterField value={delimiter} onChange={setDelimiter} />
+            <FileChoiceFields choice={choice} onChange={setChoice} />
           </FormGrid>
           <BottomBar
             sentence={

@@ -1,7 +1,7 @@
 import { makeStyles, Option } from '@fluentui/react-components';
-import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
-import type { ReadWorkbook } from './csv-questions.ts';
-import { words } from './files.words.ts';
+import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
+import type { ReadWorkbook } from '../csv-questions.ts';
+import { words } from '../files.words.ts';
 
 type SheetChoiceProps = {
   workbook: ReadWorkbook;
