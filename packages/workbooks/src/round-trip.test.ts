@@ -2,14 +2,27 @@ import fc from 'fast-check';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readWorkbook, workbookParts, zipOf, type Cell, type Packing, type SheetValue } from './index.ts';
+import {
+  packingInBrowser,
+  readWorkbook,
+  workbookParts,
+  zipOf,
+  type Cell,
+  type Packing,
+  type SheetValue,
+} from './index.ts';
 
-const packing: Packing = {
+const packingOnServer: Packing = {
   deflate: (content) => Readable.from(content).pipe(createDeflateRaw()) as AsyncIterable<Uint8Array>,
   checkSum: crc32,
 };
 
-async function workbookOf(name: string, headers: string[], rows: SheetValue[][]): Promise<Blob> {
+async function workbookOf(
+  name: string,
+  headers: string[],
+  rows: SheetValue[][],
+  packing: Packing = packingOnServer,
+): Promise<Blob> {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipOf(workbookParts({ name, headers, rows: [rows] }), packing))
     pieces.push(piece);
@@ -56,3 +69,13 @@ test('what is written is read as it was', async () => {
 
 const isEarly = (value: SheetValue): value is { day: string } =>
   typeof value === 'object' && 'day' in value && value.day < '1900-03-01';
+
+test('a browser packs the same', async () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => [`Å${index}`, index]);
+  const [here, there] = await Promise.all([
+    workbookOf('Sheet', ['a', 'b'], rows).then((file) => readWorkbook(file)),
+    workbookOf('Sheet', ['a', 'b'], rows, packingInBrowser).then((file) => readWorkbook(file)),
+  ]);
+  expect(there.rows).toHaveLength(5001);
+  expect(there).toEqual(here);
+});

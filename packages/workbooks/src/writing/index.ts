@@ -1,4 +1,5 @@
 export type { SheetValue } from './cell-xml.ts';
+export { packingInBrowser } from './pack-in-browser.ts';
 export { mostRows, workbookParts, type Sheet } from './workbook-parts.ts';
 export { zipOf, type Packing } from './zip.ts';
 

@@ -14,7 +14,7 @@ export const words = {
   paste: 'Paste codes',
   upload: 'Upload CSV',
   export: 'Export',
-  exportName: 'interpreted-codes.csv',
+  exportName: 'interpreted-codes',
   row: 'Row',
   explanation: 'Explanation',
   pasteTitle: 'Paste codes',

@@ -1,4 +1,4 @@
-import { reports as contract, type Report } from '@codes/contract';
+import { reports as contract, type FileFormat, type Report } from '@codes/contract';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { useHome, type Home } from '../../platform/home/home.ts';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -8,24 +8,25 @@ import { DocumentsPage } from '../saved-documents/documents-page.tsx';
 import { words } from './reports.words.ts';
 
 export function ReportsPage() {
-  return <DocumentsPage kind="report" commands={[useExport(useHome())]} />;
+  return <DocumentsPage kind="report" commands={useExports(useHome())} />;
 }
 
-function useExport(home: Home): Command<Report> {
+function useExports(home: Home): Command<Report>[] {
   const messages = useMessages();
-  return {
+  const exportAs = (label: string, format: FileFormat): Command<Report> => ({
     on: 'one',
-    label: words.export,
+    label,
     icon: commandIcons.export,
     action: contract.ticketForReportExport[home.kind].action,
     run: async ({ reportId, name }) => {
       try {
-        const ticket = { params: { reportId }, body: {} };
+        const ticket = { params: { reportId }, body: { format } };
         followDownload((await callIn(home, contract.ticketForReportExport, ticket)).address);
         messages.success(words.exported(name));
       } catch (error) {
         messages.error(error, { prefix: words.failedToExport(name) });
       }
     },
-  };
+  });
+  return [exportAs(words.export, 'csv'), exportAs(words.exportToExcel, 'xlsx')];
 }

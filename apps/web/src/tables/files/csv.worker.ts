@@ -1,9 +1,7 @@
 // Reads files in a thread of its own, so that a large one does not freeze the page, and keeps their rows.
 import '../../platform/api/no-eval.ts';
 import { csv } from '@codes/contract';
-import { looksLikeWorkbook } from '@codes/workbooks/reading';
 import type { Answered, Asked, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
-import { readWorkbookFile } from './workbooks/workbook-rows.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 
@@ -30,7 +28,7 @@ async function answer(asked: Asked): Promise<Questions[keyof Questions]['answer'
     case 'body':
       return bodyOf(asked);
     case 'workbook':
-      return workbookTexts(asked.file);
+      return (await workbooks()).workbookTexts(asked.file);
   }
 }
 
@@ -56,6 +54,7 @@ async function readSource(
   onProgress: (share: number) => void,
 ) {
   if (source.kind === 'file' && (await isWorkbook(source.file))) {
+    const { readWorkbookFile } = await workbooks();
     const { outcome, workbook } = await readWorkbookFile(source.file, { headers, sheet, onProgress });
     return { outcome, workbook, encoding: null };
   }
@@ -66,8 +65,11 @@ async function readSource(
 
 /** A file that says that it is a workbook and is none is refused in the words for that. */
 async function isWorkbook(file: Blob): Promise<boolean> {
-  return (file instanceof File && csv.isWorkbookName(file.name)) || (await looksLikeWorkbook(file));
+  return (file instanceof File && csv.isWorkbookName(file.name)) || (await file.slice(0, 2).text()) === 'PK';
 }
+
+/** Whoever brings none does not load what it takes. */
+const workbooks = () => import('./workbooks/workbook-rows.ts');
 
 async function textOf(
   source: CsvSource,

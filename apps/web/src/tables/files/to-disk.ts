@@ -1,4 +1,5 @@
 // What the browser writes to disk.
+import { csv, type FileFormat } from '@codes/contract';
 
 /** Lets the browser write what comes from there to disk, under the name that the server gives it. */
 export function followDownload(address: string): void {
@@ -10,9 +11,46 @@ export function followDownload(address: string): void {
   link.remove();
 }
 
-/** Lets the browser write a text that is made here to disk. */
-export function saveFile(name: string, lines: Iterable<string>): void {
-  const file = new Blob([...lines], { type: 'text/csv;charset=utf-8' });
+export type SavedRows = {
+  /** Without an ending. */
+  name: string;
+  headers: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+  /** Of a CSV file; what a Swedish spreadsheet takes where none is given. */
+  delimiter?: csv.Delimiter;
+};
+
+/** Lets the browser write rows that are here to disk. */
+export async function saveRows(saved: SavedRows, format: FileFormat): Promise<void> {
+  saveFile(`${saved.name}.${format}`, format === 'csv' ? csvFile(saved) : await workbookFile(saved));
+}
+
+function csvFile(saved: SavedRows): Blob {
+  return new Blob([...csvLines(saved)], { type: 'text/csv;charset=utf-8' });
+}
+
+/** What a spreadsheet opens as it is, and does not run. */
+export function* csvLines({ headers, rows, delimiter = ';' }: SavedRows): Generator<string> {
+  const line = (cells: readonly (string | number)[]) =>
+    csv.writeCsvLine(
+      cells.map((cell) => csv.cellOf(cell, delimiter)),
+      delimiter,
+    );
+  yield csv.byteOrderMark + line(headers);
+  for (const row of rows) yield line(row);
+}
+
+/** Whoever saves none does not load what it takes. */
+async function workbookFile({ name, headers, rows }: SavedRows): Promise<Blob> {
+  const { packingInBrowser, workbookParts, workbookType, zipOf } = await import('@codes/workbooks/writing');
+  const pieces: BlobPart[] = [];
+  for await (const piece of zipOf(workbookParts({ name, headers, rows: [rows] }), packingInBrowser)) {
+    pieces.push(piece as Uint8Array<ArrayBuffer>);
+  }
+  return new Blob(pieces, { type: workbookType });
+}
+
+function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

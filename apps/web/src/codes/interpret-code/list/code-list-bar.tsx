@@ -4,6 +4,11 @@ import {
   Divider,
   Input,
   makeStyles,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
   mergeClasses,
   ToggleButton,
   tokens,
@@ -17,10 +22,12 @@ import {
   Search16Regular,
   Warning16Filled,
 } from '@fluentui/react-icons';
+import type { FileFormat } from '@codes/contract';
 import type { ReactElement } from 'react';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { words as fileWords } from '../../../tables/files/files.words.ts';
 import { words } from '../interpret-code.words.ts';
 import type { Status, Totals } from './list-rows.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
@@ -35,7 +42,7 @@ type CodeListBarProps = {
   onPaste: () => void;
   onUpload: () => void;
   /** Null while there is nothing to export. */
-  onExport: (() => void) | null;
+  onExport: ((format: FileFormat) => void) | null;
 };
 
 const filters: readonly { status: Status; text: (count: string) => string }[] = [
@@ -56,9 +63,7 @@ export function CodeListBar(props: CodeListBarProps) {
       <BarButton icon={<ArrowUpload16Regular />} onClick={onUpload}>
         {words.upload}
       </BarButton>
-      <BarButton icon={<ArrowDownload16Regular />} onClick={onExport}>
-        {words.export}
-      </BarButton>
+      <ExportMenu onExport={onExport} />
       <Divider vertical className={styles.divider} />
       <ToggleButton
         appearance="subtle"
@@ -90,6 +95,30 @@ export function CodeListBar(props: CodeListBarProps) {
         onChange={(_, { value }) => type(value)}
       />
     </div>
+  );
+}
+
+function ExportMenu({ onExport }: Pick<CodeListBarProps, 'onExport'>) {
+  const styles = useStyles();
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          icon={<ArrowDownload16Regular />}
+          disabledFocusable={onExport === null}
+        >
+          {words.export}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItem onClick={() => onExport?.('csv')}>{fileWords.csvFormat}</MenuItem>
+          <MenuItem onClick={() => onExport?.('xlsx')}>{fileWords.excelFormat}</MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
   );
 }
 

@@ -13,12 +13,12 @@ import { CodeListBar } from './code-list-bar.tsx';
 import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
 import { mostCodes, words } from '../interpret-code.words.ts';
 import { listColumns } from './list.columns.tsx';
-import { csvLines, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
+import { listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
-import { saveFile } from '../../../tables/files/to-disk.ts';
+import { saveRows } from '../../../tables/files/to-disk.ts';
 
 type CodeListProps = { home: CodeHome; root: Tree; keepsRegister: boolean };
 
@@ -155,7 +155,7 @@ function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
         onExport={
           rows.length === 0 || isRunning
             ? null
-            : () => saveFile(words.exportName, csvLines(rows, places, register))
+            : (format) => void saveRows(listSheet(rows, places, register), format)
         }
       />
       {isRunning && <Progress done={rows.length} total={state.total} onCancel={list.cancel} />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const inFile = (name: string, text: string) => codesInFile(new File([text], name));
 const codesOf = (listed: readonly ListedCode[]) => listed.map(({ code }) => code);
 
 it('reads a pasted column, or the first one of several', () => {
@@ -16,27 +16,27 @@ it('leaves a header out', () => {
   expect(codesOf(codesInPasted('Code\nK20'))).toEqual(['K20']);
 });
 
-it('reads the first column of a CSV file and undoes what made it safe', () => {
-  expect(codesOf(codesInFile('codes.csv', bytes('Code;Note\r\n\'=K20;a\r\n"K;21";b\r\n')))).toEqual([
+it('reads the first column of a CSV file and undoes what made it safe', async () => {
+  expect(codesOf(await inFile('codes.csv', 'Code;Note\r\n\'=K20;a\r\n"K;21";b\r\n'))).toEqual([
     '=K20',
     'K;21',
   ]);
 });
 
-it('reads a text file line by line', () => {
-  expect(codesOf(codesInFile('codes.txt', bytes('A;1\nB;2\n')))).toEqual(['A;1', 'B;2']);
+it('reads a text file line by line', async () => {
+  expect(codesOf(await inFile('codes.txt', 'A;1\nB;2\n'))).toEqual(['A;1', 'B;2']);
 });
 
-it('undoes it once: an apostrophe that belongs to the code stays', () => {
-  expect(codesOf(codesInFile('codes.csv', bytes("Code\r\n''=K20\r\n")))).toEqual(["'=K20"]);
+it('undoes it once: an apostrophe that belongs to the code stays', async () => {
+  expect(codesOf(await inFile('codes.csv', "Code\r\n''=K20\r\n"))).toEqual(["'=K20"]);
 });
 
-it('numbers the codes as the rows that they stand in', () => {
+it('numbers the codes as the rows that they stand in', async () => {
   expect(codesInPasted('Code\n\nK20\n\t\nK21')).toEqual([
     { row: 3, code: 'K20' },
     { row: 5, code: 'K21' },
   ]);
-  expect(codesInFile('codes.csv', bytes('Code,Note\r\nK20,"two\nlines"\r\n,none\r\nK21,x'))).toEqual([
+  expect(await inFile('codes.csv', 'Code,Note\r\nK20,"two\nlines"\r\n,none\r\nK21,x')).toEqual([
     { row: 2, code: 'K20' },
     { row: 4, code: 'K21' },
   ]);

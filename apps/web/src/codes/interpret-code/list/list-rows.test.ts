@@ -1,7 +1,8 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { csvLines, placeNames, rowMaker, totalsOf, worstFirst } from './list-rows.ts';
+import { listSheet, placeNames, rowMaker, totalsOf, worstFirst } from './list-rows.ts';
+import { csvLines } from '../../../tables/files/to-disk.ts';
 
 const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,
@@ -113,7 +114,7 @@ it('names the places of the code', () => {
 });
 
 it('exports a file that a spreadsheet does not run', () => {
-  expect([...csvLines([wrong, found], placeNames(root), 'none')]).toEqual([
+  expect([...csvLines(listSheet([wrong, found], placeNames(root), 'none'))]).toEqual([
     '\uFEFFRow;Code;Status;Explanation;1 Fixed value;1 English;1 Swedish;2 Building part;2 English;2 Swedish\r\n',
     "3;'=K99;Wrong;Code segment not found: Building part K99;'=;;;K99;;\r\n",
     '1;\'=K20;Found;Ventilation;\'=;;;K20;Ventilation;"Ventilation, plan"\r\n',
@@ -122,7 +123,7 @@ it('exports a file that a spreadsheet does not run', () => {
 
 it('has what the register keeps of a code, where there is one', () => {
   const issued = { ...found, issued: { status: 'Retired' as const, title: 'Pump on platform 2' } };
-  const [head, first, second] = csvLines([issued, wrong], placeNames(root), 'kept');
+  const [head, first, second] = csvLines(listSheet([issued, wrong], placeNames(root), 'kept'));
   expect(head).toContain(';Explanation;Register;Title;1 Fixed value;');
   expect(first).toContain(';Ventilation;Retired;Pump on platform 2;');
   expect(second).toContain('K99;;;');

@@ -1,10 +1,11 @@
 // A list of interpreted codes as rows: small, because there may be a hundred thousand.
 import type { Tree } from '@codes/codes';
-import { csv, type CodePart, type Interpretation, type IssuedCode } from '@codes/contract';
+import type { CodePart, Interpretation, IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { drawnParts, explained } from '../part.words.ts';
+import type { SavedRows } from '../../../tables/files/to-disk.ts';
 import { words } from '../interpret-code.words.ts';
 
 export type Status = 'wrong' | 'warning' | 'found';
@@ -116,12 +117,12 @@ export function worstFirst(rows: readonly ListRow[]): readonly ListRow[] {
   return order.flatMap((status) => rows.filter((row) => row.status === status));
 }
 
-/** A file that spreadsheets open as it is and do not run. */
-export function* csvLines(
+/** As a file has them: what stands in the code, what it means, and what is wrong with it. */
+export function listSheet(
   rows: readonly ListRow[],
   places: readonly string[],
   register: 'kept' | 'none',
-): Generator<string> {
+): SavedRows {
   const isKept = register === 'kept';
   const head = places.flatMap((name, index) => [
     `${index + 1} ${name}`,
@@ -130,15 +131,17 @@ export function* csvLines(
   ]);
   const first = [words.row, words.code, words.status, words.explanation];
   const ofRegister = isKept ? [words.register, words.title] : [];
-  yield csv.byteOrderMark + line([...first, ...ofRegister, ...head]);
-  for (const { row, code, status, finding, about, parts, meanings, issued } of rows) {
-    const cells = places.flatMap((_, index) => [parts[index]?.text ?? '', ...(meanings[index] ?? ['', ''])]);
-    const explanation = about === '' ? finding : `${finding}: ${about}`;
-    const entry = isKept ? [issued?.status ?? '', issued?.title ?? ''] : [];
-    yield line([String(row), code, statusNames[status], explanation, ...entry, ...cells]);
-  }
-}
-
-function line(cells: readonly string[]): string {
-  return csv.writeCsvLine(cells.map(csv.safeCell), ';');
+  return {
+    name: words.exportName,
+    headers: [...first, ...ofRegister, ...head],
+    rows: rows.map(({ row, code, status, finding, about, parts, meanings, issued }) => {
+      const cells = places.flatMap((_, index) => [
+        parts[index]?.text ?? '',
+        ...(meanings[index] ?? ['', '']),
+      ]);
+      const explanation = about === '' ? finding : `${finding}: ${about}`;
+      const entry = isKept ? [issued?.status ?? '', issued?.title ?? ''] : [];
+      return [row, code, statusNames[status], explanation, ...entry, ...cells];
+    }),
+  };
 }

@@ -13,7 +13,7 @@ import { DataTable, type Column } from '../../../platform/ui/table/data-table.ts
 import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { copyText } from '../../../platform/ui/text/copy-text.ts';
 import { formatAmount, formatDate } from '../../../platform/ui/text/formats.ts';
-import { saveFile } from '../../../tables/files/to-disk.ts';
+import { saveRows, type SavedRows } from '../../../tables/files/to-disk.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { EntryCode } from '../entry-code.tsx';
 import { TitleEditor } from '../title-editor.tsx';
@@ -56,9 +56,15 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
             </BarButton>
             <BarButton
               icon={<ArrowDownload16Regular />}
-              onClick={() => saveFile(words.fileName, csvOf(entries))}
+              onClick={() => void saveRows(rowsOf(entries), 'csv')}
             >
               {words.saveAsCsv}
+            </BarButton>
+            <BarButton
+              icon={<ArrowDownload16Regular />}
+              onClick={() => void saveRows(rowsOf(entries), 'xlsx')}
+            >
+              {words.saveAsExcel}
             </BarButton>
             <span aria-live="polite" className={styles.told}>
               {copied !== null && (copied ? words.copied : words.notCopied)}
@@ -140,13 +146,13 @@ function BarButton({
 }
 
 /** As the register's own export writes it. */
-function* csvOf(entries: readonly IssuedCode[]): Generator<string> {
-  yield csv.byteOrderMark + lineOf([words.code, words.title]);
-  for (const { code, title } of entries) yield lineOf([code, title]);
-}
-
-function lineOf(cells: readonly string[]): string {
-  return csv.writeCsvLine(cells.map(csv.safeCell), csv.defaultDelimiter);
+function rowsOf(entries: readonly IssuedCode[]): SavedRows {
+  return {
+    name: words.fileName,
+    delimiter: csv.defaultDelimiter,
+    headers: [words.code, words.title],
+    rows: entries.map(({ code, title }) => [code, title]),
+  };
 }
 
 function entryId({ issuedCodeId }: IssuedCode): number {

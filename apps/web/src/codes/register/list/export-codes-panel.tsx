@@ -1,10 +1,10 @@
-import { csv, downloads, register } from '@codes/contract';
+import { downloads, register } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { api } from '../../../platform/api/client.ts';
 import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
-import { ChoiceField } from '../../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
+import { FileChoiceFields, useFileChoice } from '../../../tables/files/formats/file-choice-fields.tsx';
 import { followDownload } from '../../../tables/files/to-disk.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { words } from '../register.words.ts';
@@ -19,17 +19,16 @@ type ExportCodesPanelProps = {
   onClose: () => void;
 };
 
-const delimiters = csv.delimiters.map((value) => ({ value, label: csv.delimiterNames[value] }));
-
 export function ExportCodesPanel({ home, shown, total, onStarted, onClose }: ExportCodesPanelProps) {
   const styles = useStyles();
+  const [choice, setChoice] = useFileChoice();
   const form = useContractForm({
     schema: downloads.exportTicketBody,
-    values: { delimiter: csv.defaultDelimiter },
+    values: choice,
     prefix: words.exportFailed,
-    save: async ({ delimiter }) => {
+    save: async () => {
       // A browser's download sends no token: it follows an address that needs none for a minute.
-      const body = { delimiter, ...shown };
+      const body = { ...choice, ...shown };
       followDownload((await api(register.ticketForCodesExport, { params: home, body })).address);
       onStarted();
     },
@@ -39,7 +38,7 @@ export function ExportCodesPanel({ home, shown, total, onStarted, onClose }: Exp
   return (
     <FormPanel form={form} title={words.exportTitle} submit={words.export} onClose={onClose}>
       <p className={styles.text}>{isNarrowed ? words.exportShown(amount) : words.exportAll(amount)}</p>
-      <ChoiceField form={form} name="delimiter" label={words.delimiter} options={delimiters} />
+      <FileChoiceFields choice={choice} onChange={setChoice} />
     </FormPanel>
   );
 }
