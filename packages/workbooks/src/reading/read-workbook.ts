@@ -1,7 +1,7 @@
 // A workbook as rows of texts and numbers. It is read where it lies: what is held are the rows and the shared texts.
 import { openArchive, type Archive, type Part } from './archive.ts';
 import { readNumberFormats } from './number-formats.ts';
-import { readXml } from './read-xml.ts';
+import { mostUnpacked, readXml } from './read-xml.ts';
 import { readSheet, type Cell, type Shared } from './sheet-rows.ts';
 import { readSharedTexts } from './texts.ts';
 import { problemWords, WorkbookProblem } from './workbook-problem.ts';
@@ -25,7 +25,8 @@ export type WorkbookOptions = {
   sheet?: string | undefined;
   /** Told between the pieces with the share that is read, 0 to 1; what it throws ends the reading. */
   onProgress?: (share: number) => void;
-  mostRows?: number;
+  /** What the sheet may unpack to. */
+  mostBytes?: number;
 };
 
 const problemsTold = 100;
@@ -45,7 +46,7 @@ export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): P
   const wanted = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
   const sheets = book.sheets.map(({ name }) => name);
   for (const { name, part } of wanted) {
-    const read = await readRows(part, shared, progress, options.mostRows ?? Infinity);
+    const read = await readRows(part, shared, progress, options.mostBytes ?? mostUnpacked);
     if (read.rows.length > 0 || read.problems.length > 0) return { sheets, sheet: name, ...read };
   }
   throw new WorkbookProblem(problemWords.noData);
@@ -56,7 +57,7 @@ export async function looksLikeWorkbook(file: Blob): Promise<boolean> {
   return beginsWith(await firstBytes(file), zipSign);
 }
 
-async function readRows(part: Part, shared: Shared, progress: Progress, mostRows: number) {
+async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most: number) {
   const rows: WorkbookRow[] = [];
   const problems: string[] = [];
   const hidden = { rows: 0, columns: 0 };
@@ -67,7 +68,6 @@ async function readRows(part: Part, shared: Shared, progress: Progress, mostRows
     shared,
     {
       onRow: ({ rowNumber, cells, isHidden }) => {
-        if (rows.length >= mostRows) throw new WorkbookProblem(problemWords.tooLarge);
         rows.push({ rowNumber, cells });
         width = Math.max(width, cells.length);
         if (isHidden) hidden.rows += 1;
@@ -76,7 +76,7 @@ async function readRows(part: Part, shared: Shared, progress: Progress, mostRows
       onProblem: (problem) => (problems.push(problem) >= problemsTold ? 'enough' : 'go on'),
       onHiddenColumns: (from, to) => hiddenColumns.push({ from, to }),
     },
-    progress,
+    { onPacked, most },
   );
   for (const { from, to } of hiddenColumns) hidden.columns += Math.max(0, Math.min(to, width) - from + 1);
   return { rows, problems, hidden };

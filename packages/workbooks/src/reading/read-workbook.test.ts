@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { packingInBrowser, workbookParts, zipOf } from '../writing/index.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { problemWords } from './workbook-problem.ts';
+
+/** Made by two other programs, openpyxl and XlsxWriter. */
+const fixture = async (name: string) =>
+  new Blob([await readFile(new URL(`fixtures/${name}.xlsx`, import.meta.url))]);
+
+const textsOf = (cells: readonly (string | { text: string } | undefined)[]) =>
+  Array.from(cells, (cell) => (typeof cell === 'object' ? cell.text : (cell ?? '')));
+
+describe('a workbook of another program', () => {
+  it('gives the first sheet with data, with its rows as they are numbered there', async () => {
+    const { sheets, sheet, rows, problems } = await readWorkbook(await fixture('openpyxl'));
+    expect({ sheets, sheet, problems }).toEqual({ sheets: ['Empty', 'Rör'], sheet: 'Rör', problems: [] });
+    expect(rows.map(({ rowNumber }) => rowNumber)).toEqual([1, 3, 4, 5, 6]);
+  });
+
+  it('gives what the cells show: leading zeros, all digits, formats', async () => {
+    const { rows } = await readWorkbook(await fixture('openpyxl'));
+    expect(rows.map(({ cells }) => textsOf(cells))).toEqual([
+      ['Rörlista 2026'],
+      ['Code', 'Name', 'Length', 'Made', 'Share'],
+      ['007', 'Å-rör', '1.5', '2026-02-28', '25%'],
+      ['1E5', 'two\nlines', '12345678901234600000', '2026-03-01 14:30:00', '100%'],
+      ['00042', 'A', '0.3', '1900-01-15', '0%'],
+    ]);
+  });
+
+  it('knows the exact number and the date beside what is shown', async () => {
+    const { rows } = await readWorkbook(await fixture('openpyxl'));
+    expect(rows[2]?.cells.slice(2)).toEqual([
+      { text: '1.5', number: '1.5' },
+      { text: '2026-02-28', date: '2026-02-28' },
+      { text: '25%', number: '0.25' },
+    ]);
+    expect(rows[3]?.cells[3]).toMatchObject({ date: '2026-03-01' });
+    expect(rows[4]?.cells[3]).toMatchObject({ date: '1900-01-15' });
+  });
+
+  it('takes what is hidden, and says so', async () => {
+    const { hidden } = await readWorkbook(await fixture('openpyxl'));
+    expect(hidden).toEqual({ rows: 1, columns: 1 });
+  });
+
+  it('counts the days from 1904 where it says so', async () => {
+    const { rows } = await readWorkbook(await fixture('openpyxl-1904'));
+    expect(rows[1]?.cells[1]).toMatchObject({ date: '2026-02-28' });
+  });
+
+  it('gives stored values of formulas, runs of texts, own formats, and no rows that are only coloured', async () => {
+    const { rows } = await readWorkbook(await fixture('xlsxwriter'));
+    expect(rows.map(({ cells }) => textsOf(cells))).toEqual([
+      ['Code', 'Text', 'Price', 'Day', 'Done', 'Calc'],
+      ['0010', 'red and bold text', '1,234.50 kr', '24/12/2026', 'TRUE', '2469'],
+      ['12300000000000000000', ' kept ', '0', expect.any(String), 'FALSE', 'ab'],
+    ]);
+    expect(rows[1]?.cells[2]).toMatchObject({ number: '1234.5' });
+    expect(rows[1]?.cells[3]).toMatchObject({ date: '2026-12-24' });
+    expect(rows[2]?.cells[3]).not.toHaveProperty('date');
+  });
+
+  it('names the cells that have an error, or a formula without a value', async () => {
+    const errors = await readWorkbook(await fixture('xlsxwriter-errors'));
+    expect(errors.problems).toEqual([
+      problemWords.errorValue('A2', '#N/A'),
+      problemWords.errorValue('B3', '#DIV/0!'),
+    ]);
+    const formula = await readWorkbook(await fixture('openpyxl-formula'));
+    expect(formula.problems).toEqual([problemWords.noStoredValue('B2')]);
+  });
+
+  it('gives another sheet by its name, and says where there is nothing', async () => {
+    const file = await fixture('openpyxl');
+    expect((await readWorkbook(file, { sheet: 'Rör' })).rows).toHaveLength(5);
+    await expect(readWorkbook(file, { sheet: 'Empty' })).rejects.toThrow(problemWords.noData);
+  });
+
+  it('tells how far it is, up to the end', async () => {
+    const shares: number[] = [];
+    await readWorkbook(await fixture('xlsxwriter'), { onProgress: (share) => shares.push(share) });
+    expect(shares.length).toBeGreaterThan(0);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  });
+});
+
+const zip = async (parts: Record<string, string>) => {
+  const pieces: BlobPart[] = [];
+  const listed = Object.entries(parts).map(([name, content]) => ({ name, content: [content] }));
+  for await (const piece of zipOf(listed, packingInBrowser)) pieces.push(piece as BlobPart);
+  return new Blob(pieces);
+};
+
+const sheetOf = async (xml: string) => {
+  const parts = workbookParts({ name: 'Sheet', headers: [], rows: [] });
+  const texts: Record<string, string> = {};
+  for (const { name, content } of parts) {
+    texts[name] = '';
+    for await (const text of content) texts[name] += text;
+  }
+  return zip({
+    ...texts,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+  });
+};
+
+const compound = (text: string) =>
+  new Blob([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), Buffer.from(text, 'utf16le')]);
+
+describe('what is no workbook that can be taken', () => {
+  it.each<[string, () => Promise<Blob>, string]>([
+    ['one behind a password', async () => compound('EncryptedPackage'), problemWords.encrypted],
+    ['an older one', async () => compound('Workbook'), problemWords.olderExcel],
+    ['a binary one', () => zip({ 'xl/workbook.bin': '' }), problemWords.binary],
+    ['an OpenDocument', () => zip({ mimetype: '', 'content.xml': '' }), problemWords.openDocument],
+    ['another zip', () => zip({ 'a.txt': 'x' }), problemWords.noWorkbook],
+    ['a renamed CSV', async () => new Blob(['Code;Name\r\n1;a']), problemWords.text],
+    ['nothing', async () => new Blob([]), problemWords.noWorkbook],
+    ['half a workbook', async () => (await fixture('openpyxl')).slice(0, 3000), problemWords.notReadable],
+    ['one that is no XML', () => sheetOf('<row><c></row>'), problemWords.notReadable],
+    ['one without data', () => sheetOf(''), problemWords.noData],
+  ])('%s', async (_, file, words) => {
+    await expect(readWorkbook(await file())).rejects.toThrow(words);
+  });
+
+  it('is one that unpacks to more than it may', async () => {
+    const file = await sheetOf(`<row r="1"><c t="str"><v>a</v></c></row>${'<row/>'.repeat(200_000)}`);
+    expect(file.size).toBeLessThan(10_000);
+    await expect(readWorkbook(file, { mostBytes: 1_000_000 })).rejects.toThrow(problemWords.tooLarge);
+    expect((await readWorkbook(file)).rows).toHaveLength(1);
+  });
+
+  it('is one whose bytes were changed on the way', async () => {
+    const bytes = new Uint8Array(await (await fixture('xlsxwriter')).arrayBuffer());
+    for (let at = 300; at < bytes.length - 2000; at += 97) bytes[at] = (bytes[at] ?? 0) ^ 0x55;
+    await expect(readWorkbook(new Blob([bytes]))).rejects.toThrow(problemWords.notReadable);
+  });
+});
+
+describe('what stands in a sheet', () => {
+  const cellsOf = async (xml: string) =>
+    (await readWorkbook(await sheetOf(xml))).rows.map(({ cells }) => textsOf(cells));
+
+  it('may have no places: then it follows what stands before', async () => {
+    expect(
+      await cellsOf(
+        '<row><c t="str"><v>a</v></c><c t="str"><v>b</v></c></row><row/><row><c><v>1</v></c></row>',
+      ),
+    ).toEqual([['a', 'b'], ['1']]);
+  });
+
+  it('may be named with a prefix, and be dates in words', async () => {
+    const xml = '<row r="2"><c r="C2" t="d"><v>2026-01-02T00:00:00</v></c></row>';
+    const { rows } = await readWorkbook(await sheetOf(xml));
+    expect(rows).toEqual([
+      { rowNumber: 2, cells: ['', '', { text: '2026-01-02T00:00:00', date: '2026-01-02' }] },
+    ]);
+  });
+
+  it('keeps the value of a shared formula in each of its cells', async () => {
+    const xml =
+      '<row r="1"><c r="A1"><f t="shared" ref="A1:A2" si="0">B1+1</f><v>2</v></c></row><row r="2"><c r="A2"><f t="shared" si="0"/><v>3</v></c></row>';
+    expect(await cellsOf(xml)).toEqual([['2'], ['3']]);
+  });
+
+  it.each([
+    ['0', '0'],
+    ['-0', '0'],
+    ['1e-7', '0.0000001'],
+    ['123456789012345', '123456789012345'],
+    ['1.2300000000000001E+19', '12300000000000000000'],
+    ['0.1', '0.1'],
+    ['-1234.5', '-1234.5'],
+    ['100', '100'],
+  ])('shows the number %s as %s', async (value, text) => {
+    expect(await cellsOf(`<row r="1"><c r="A1"><v>${value}</v></c></row>`)).toEqual([[text]]);
+  });
+});
