@@ -62,7 +62,7 @@ export const steps = [
     name: 'unit',
     title: 'Unit tests',
     after: 'build',
-    run: (abort) => vitest(['codes', 'contract', 'client', 'scripts', 'web'], abort),
+    run: (abort) => vitest(['codes', 'workbooks', 'contract', 'client', 'scripts', 'web'], abort),
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const icons = '@fluentui/react-icons';
 const workspace = path.resolve(import.meta.dirname, '../..');
-const folders = ['apps/web/src', 'packages/contract/src', 'packages/codes/src'];
+const folders = ['apps/web/src', 'packages/contract/src', 'packages/codes/src', 'packages/workbooks/src'];
 const notForTheBrowser = /^(node:|@codes\/|vitest|fast-check$)/;
 
 /** The packages that the web app and what it stands on import, each icon from a module of its own. */

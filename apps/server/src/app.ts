@@ -18,7 +18,7 @@ import { changeRoutes } from './tables/changes/changes.routes.ts';
 import { masterChangeRoutes } from './tables/master-changes/master-changes.routes.ts';
 import { undoRoutes } from './tables/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
-import { csvRoutes } from './tables/csv/csv.routes.ts';
+import { exportRoutes } from './tables/exports/exports.routes.ts';
 import type { Database } from './platform/db/open.ts';
 import { createDownloads } from './people/downloads/downloads.ts';
 import { downloadRoutes } from './people/downloads/downloads.routes.ts';
@@ -153,7 +153,7 @@ export async function buildApp(
   fieldRoutes(server);
   recordRoutes(server);
   bulkUpdateRoutes(server);
-  csvRoutes(server);
+  exportRoutes(server);
   changeRoutes(server);
   masterChangeRoutes(server);
   undoRoutes(server);

@@ -12,7 +12,7 @@ import type { SheetValue } from '@codes/workbooks';
 import { sql } from 'kysely';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { rowsFile } from '../../tables/csv/rows-file.ts';
+import { rowsFile } from '../../tables/exports/rows-file.ts';
 import type { Issuer, Register } from './register-at-hand.ts';
 import { codesAsJson, readCodeIds, readKeptPaths, type CodeFilter } from './register.store.ts';
 

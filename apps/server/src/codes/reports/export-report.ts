@@ -12,9 +12,9 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { idsByCode, recordsOf } from '../../tables/csv/export-records.ts';
-import { cellOfField } from '../../tables/csv/record-cells.ts';
-import { rowsFile } from '../../tables/csv/rows-file.ts';
+import { idsByCode, recordsOf } from '../../tables/exports/export-records.ts';
+import { cellOfField } from '../../tables/exports/record-cells.ts';
+import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 

@@ -3,7 +3,7 @@ import type { ChangeFilter, FileChoice } from '@codes/contract';
 import { mostRows, type SheetValue } from '@codes/workbooks';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { rowsFile } from '../csv/rows-file.ts';
+import { rowsFile } from '../exports/rows-file.ts';
 import { countChanges, readChanges, type ChangeRow } from './changes.store.ts';
 
 export async function exportChanges(db: Db, filter: ChangeFilter, choice: FileChoice): Promise<FileAnswer> {

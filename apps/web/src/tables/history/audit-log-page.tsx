@@ -1,5 +1,5 @@
 // What was done in the whole organisation; what passes the filters can be taken along as a file.
-import { changes, csv, type ChangeFilter } from '@codes/contract';
+import { changes, type ChangeFilter } from '@codes/contract';
 import {
   Button,
   makeStyles,
@@ -17,7 +17,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import type { ChangePlace } from '../changes/changes.calls.ts';
-import { DelimiterField } from '../files/delimiter-field.tsx';
+import { FileChoiceFields, useFileChoice } from '../files/formats/file-choice-fields.tsx';
 import { followDownload } from '../files/to-disk.ts';
 import { HistoryList } from './history-list.tsx';
 import { words } from './history.words.ts';
@@ -37,14 +37,14 @@ function ExportButton({ filter }: { filter: ChangeFilter }) {
   const messages = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const [isRunning, setIsRunning] = useState(false);
-  const [delimiter, setDelimiter] = useState<csv.Delimiter>(csv.defaultDelimiter);
+  const [choice, setChoice] = useFileChoice();
   const download = async () => {
     if (isRunning) return;
     messages.beginAct();
     setIsRunning(true);
     try {
       // A browser's download sends no token: it follows an address that needs none for a minute.
-      followDownload((await api(changes.ticketForChanges, { body: { ...filter, delimiter } })).address);
+      followDownload((await api(changes.ticketForChanges, { body: { ...filter, ...choice } })).address);
       messages.success(words.exportStarted);
     } catch (error) {
       messages.error(error, { prefix: words.exportFailed });
@@ -62,7 +62,7 @@ function ExportButton({ filter }: { filter: ChangeFilter }) {
       </PopoverTrigger>
       <PopoverSurface aria-label={words.exportAuditLog} className={styles.surface}>
         <span className={styles.hint}>{words.whatIsExported}</span>
-        <DelimiterField value={delimiter} onChange={setDelimiter} />
+        <FileChoiceFields choice={choice} onChange={setChoice} />
         <div>
           <PendingButton pending={isRunning} onClick={() => void download()}>
             {words.download}

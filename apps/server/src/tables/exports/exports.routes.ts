@@ -10,7 +10,7 @@ import { exportRecords } from './export-records.ts';
 
 const tableExport = 'table export';
 
-export function csvRoutes({ serve, downloads: tickets }: Server): void {
+export function exportRoutes({ serve, downloads: tickets }: Server): void {
   serve.inBothHomes.read(downloads.exportRecords, tableToRead, (db, table, { query }) =>
     exportRecords(db, table, query),
   );
