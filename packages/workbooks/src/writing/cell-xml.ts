@@ -48,10 +48,9 @@ function daysOf(moment: string): number {
   return (Date.parse(moment) - dayZero) / millisecondsADay;
 }
 
-const needsCare = /[&<>\r_\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
+const needsCare = /[&<>_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
-const notInXml =
-  /[\r\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const notInXml = /(?![\t\n])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu;
 
 /** What XML cannot hold, and a carriage return, which it would turn into another line end, stand there by number. */
 export function escapedText(text: string): string {

@@ -1,4 +1,4 @@
-const forbidden = /[\\/?*[\]:\u0000-\u001F]/g;
+const forbidden = /[\\/?*[\]:\p{Cc}]/gu;
 const longest = 31;
 
 /** As programs take it: without certain signs, no longer than they allow, and not within apostrophes. */

@@ -30,7 +30,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   const [choice, setChoice] = useFileChoice();
   const [isMissing, setIsMissing] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
-  const table = tables.choices.find((choice) => choice.id === tableId);
+  const table = tables.choices.find(({ id }) => id === tableId);
 
   const download = async ({ home, name }: BulkTable) => {
     setIsSubmitting(true);
