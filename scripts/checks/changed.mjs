@@ -25,7 +25,8 @@ export function stepsFor(files, since) {
     ...quick.map(stepNamed),
     {
       ...stepNamed('unit'),
-      run: (abort) => vitest(['codes', 'workbooks', 'contract', 'client', 'scripts', 'web'], abort, {}, related),
+      run: (abort) =>
+        vitest(['codes', 'workbooks', 'contract', 'client', 'scripts', 'web'], abort, {}, related),
     },
     ...(files.some((file) => file.startsWith('apps/web/'))
       ? [{ ...stepNamed('components'), run: (abort, chromium) => components(abort, chromium, related) }]
