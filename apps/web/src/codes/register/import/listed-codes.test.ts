@@ -3,7 +3,7 @@ import { rowsInFile, rowsInPasted } from '../../code-screens/rows-in-text.ts';
 import { listedCodes } from './listed-codes.ts';
 
 const pasted = (text: string) => listedCodes(rowsInPasted(text));
-const inFile = (text: string) => listedCodes(rowsInFile('codes.csv', new TextEncoder().encode(text)));
+const inFile = async (text: string) => listedCodes(await rowsInFile(new File([text], 'codes.csv')));
 
 it('takes the first two columns where there is no header', () => {
   expect(pasted('K20\tFan\nK21\n')).toEqual([
@@ -18,10 +18,10 @@ it('finds code and title by their headers, in any order and beside others', () =
   ]);
 });
 
-it('reads what the register has exported', () => {
-  expect(inFile('\uFEFFCode,Title,Status,Created\r\n\'=K20,"Fan, motor",Issued,2026-11-15\r\n')).toEqual([
-    { code: '=K20', title: 'Fan, motor', rowNumber: 2 },
-  ]);
+it('reads what the register has exported', async () => {
+  expect(
+    await inFile('\uFEFFCode,Title,Status,Created\r\n\'=K20,"Fan, motor",Issued,2026-11-15\r\n'),
+  ).toEqual([{ code: '=K20', title: 'Fan, motor', rowNumber: 2 }]);
 });
 
 it('leaves empty lines out, and keeps the blanks of a code and a title without one', () => {
