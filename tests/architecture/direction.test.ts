@@ -5,14 +5,14 @@ import { cyclesIn, graphOf } from './cycles.ts';
 import { imports } from './imports.ts';
 import { isTest, repository, sources, workspaceOf } from './sources.ts';
 
-/** codes ← contract ← {server, web} ← {e2e, bench} */
+/** {workbooks, codes ← contract} ← {server, web} ← {e2e, bench} */
 const mayImport: Record<string, readonly string[]> = {
   'packages/codes': [],
   'packages/workbooks': [],
   'packages/contract': ['@codes/codes'],
   'packages/client': ['@codes/client', '@codes/codes', '@codes/contract'],
   'apps/server': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
-  'apps/web': ['@codes/codes', '@codes/contract', '@codes/workbooks/reading', '@codes/workbooks/writing'],
+  'apps/web': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
   e2e: ['@codes/codes', '@codes/contract'],
   bench: ['@codes/codes', '@codes/contract'],
   tests: ['@codes/codes', '@codes/contract'],
