@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { handleErrors } from '../http/error-handler.ts';
 import { serveHealth } from '../http/health.ts';
 import { troubledLine, type TroubledLine } from '../../testing/troubled-line.ts';
@@ -80,7 +80,8 @@ describe.runIf(postgres)('a database that goes away [PostgreSQL only]', () => {
 
   it('is waited for while its address leads to a standby, which shows what is old', async () => {
     // A database that says of itself that it follows another one.
-    await sql`create schema standby`.execute(database.db);
+    await sql`create schema if not exists standby`.execute(database.db);
+    onTestFinished(async () => void (await sql`drop schema standby cascade`.execute(database.db)));
     const follow = (says: boolean) =>
       sql
         .raw(
@@ -96,7 +97,6 @@ describe.runIf(postgres)('a database that goes away [PostgreSQL only]', () => {
     await follow(false);
     expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
     await pool.end();
-    await sql`drop schema standby cascade`.execute(database.db);
   });
 
   it('is given up on where nothing comes back at all', async () => {

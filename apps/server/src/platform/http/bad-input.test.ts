@@ -24,6 +24,7 @@ beforeAll(async () => {
     tableFieldId: 'code',
     stringConfigurationId: await givenConfiguration(workshop, 'Parts', systemOrRoom(workshop)),
     reportId: 1,
+    issuedCodeId: 1,
     changeId: 1,
     integrationId: 1,
     userName: viewer,
