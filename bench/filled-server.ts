@@ -60,7 +60,7 @@ export async function startFilledServer(databaseUrl: string, records: number): P
     });
     fields.push(tableFieldId);
   }
-  await fill(database.db, masterTableId, fields, records);
+  await fill(database.work, masterTableId, fields, records);
   const { projectTableId } = await call(projectTables.linkMasterTable, {
     params: { projectNumber: '100245' },
     body: { masterTableId },
