@@ -1,5 +1,5 @@
-// Import against the database's own insert of the same rows, export against its own reading of them.
-import { addressOf, bulkUpdate, downloads, masterTables } from '@codes/contract';
+// Import against the database's own insert of the same rows, export against its own reading of them, a workbook against CSV.
+import { addressOf, bulkUpdate, downloads, masterTables, type FileFormat } from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
 
@@ -23,8 +23,13 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
       limit: async () => insertedByDatabase(server, await newTable(server), rows),
       runs: 3,
     }),
+    await compare(`export of ${records} as a workbook, beside CSV`, {
+      ours: () => exported(server, 'xlsx'),
+      limit: () => exported(server, 'csv'),
+      runs: 3,
+    }),
     await compare(`export of ${records}`, {
-      ours: () => exported(server),
+      ours: () => exported(server, 'csv'),
       limit: () =>
         server.query('select * from records where table_id = $1 order by code', [server.masterTableId]),
       runs: 3,
@@ -60,8 +65,9 @@ async function insertedByDatabase({ query }: FilledServer, tableId: number, rows
   await query('commit');
 }
 
-async function exported({ origin, token, masterTableId }: FilledServer): Promise<void> {
-  const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId } });
+async function exported({ origin, token, masterTableId }: FilledServer, format: FileFormat): Promise<void> {
+  const query = { format };
+  const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId }, query });
   const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
 }

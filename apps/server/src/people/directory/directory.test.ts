@@ -1,4 +1,7 @@
 import { account, users } from '@codes/contract';
+import { packingInBrowser, problemWords, workbookParts, zipOf } from '@codes/workbooks';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importEmployees, ImportRefused, type ImportOptions } from './import-employees.ts';
@@ -34,6 +37,31 @@ async function find(text: string) {
   const administrator = await app.as(await app.given.administrator());
   return administrator(users.searchEmployees, { query: { searchquery: text } });
 }
+
+describe('a workbook', () => {
+  const workbookOf = async (headers: string[], rows: string[][]) => {
+    const parts = workbookParts({ name: 'Employees', headers, rows: [rows] });
+    return new Uint8Array(await buffer(Readable.from(zipOf(parts, packingInBrowser))));
+  };
+
+  it('is read as a CSV file is', async () => {
+    const bytes = await workbookOf(['E-post', 'Efternamn'], [['asa@x.se', 'Öberg']]);
+    expect(await readEmployees(bytes)).toEqual({
+      encoding: 'Excel',
+      employees: [{ row: 2, told: { userName: 'asa@x.se', surname: 'Öberg' } }],
+      problems: [],
+    });
+  });
+
+  it('is refused in words where it is none, or names nobody', async () => {
+    const broken = (await workbookOf(['E-mail'], [['a@x.se']])).slice(0, 300);
+    expect((await readEmployees(broken)).problems).toEqual([problemWords.notReadable]);
+    const nameless = await workbookOf(['Name', 'Town'], [['Åsa', 'Umeå']]);
+    expect((await readEmployees(nameless)).problems).toEqual([
+      'Row 1: there is no column for the e-mail address',
+    ]);
+  });
+});
 
 describe('a CSV file', () => {
   it('is read in the encodings and with the delimiters that spreadsheets write', async () => {
