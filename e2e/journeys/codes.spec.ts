@@ -246,17 +246,27 @@ test('another program frames the builder and hears of every code', { tag: '@once
   const host = `http://localhost:${port}`;
   const server = await startOwnServer({ EMBED_ORIGINS: host });
   const client = await clientOf(server, 'administrator');
-  const { accessKey } = await client(settings.createIntegration, {
+  const { accessKey, integrationId } = await client(settings.createIntegration, {
     body: { integrationName: 'Drawing office', expiresInDays: 1 },
   });
-  const framed = `${server.url}/integration/projects/${station}/create/1#key=${encodeURIComponent(accessKey)}`;
+  await client(settings.changeIntegration, { params: { integrationId }, body: { mayIssue: true } });
+  const start = encodeURIComponent('=L21.RQ45-GPA67');
+  const framed = `${server.url}/integration/projects/${station}/create/1?code=${start}#key=${encodeURIComponent(accessKey)}`;
   const program = await startFramingProgram(port, framed);
   try {
     await page.goto(host);
     const builder = page.frameLocator('iframe');
     await expect(builder.getByRole('heading', { name: designation })).toBeVisible();
-    await expect(builder.getByText('Result')).toBeHidden();
     await expect(builder.getByRole('navigation')).toHaveCount(0);
+    const code = '=L21.RQ45-GPA67';
+    await expect.poll(() => program.heard(page)).toMatchObject({ code, isValid: true });
+    // The configuration keeps a register, and the key may issue.
+    await builder.getByRole('button', { name: 'Issue code' }).click();
+    await expect(builder.getByText(`${code} is issued.`)).toBeVisible();
+    await expect
+      .poll(() => program.heard(page))
+      .toMatchObject({ code, isValid: true, issuedCodeId: expect.any(Number) });
+    await builder.getByRole('button', { name: 'Clear all' }).click();
     await builder.getByRole('combobox', { name: 'Building part / Room' }).click();
     await builder.getByRole('option').first().click();
     await expect
