@@ -174,6 +174,7 @@ async function interpretList(page: Page): Promise<void> {
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.startsWith('\uFEFFRow;Code;Status;Explanation')).toBe(true);
   expect(file).toContain("1000;'=X99.01;Wrong");

@@ -67,6 +67,7 @@ export class ListOnScreen {
   }
 
   #menuItem(command: string): Locator {
-    return this.#page.getByRole('menuitem', { name: new RegExp(`^${command}`) });
+    // What is blocked says why after its name, which begins with a capital.
+    return this.#page.getByRole('menuitem', { name: new RegExp(`^${command}(?! [a-z])`) });
   }
 }

@@ -45,7 +45,7 @@ export async function visit(page: Page, who: Who, address: string): Promise<void
  * seen afterwards is of the new one. Loading the app anew costs the processor six times as much.
  */
 export async function follow(page: Page, address: string): Promise<void> {
-  const nowhere = page.getByText('Error 404. Not found.');
+  const nowhere = page.getByRole('heading', { name: 'Not found', exact: true });
   await page.evaluate(() => {
     history.pushState(null, '', '/nowhere');
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

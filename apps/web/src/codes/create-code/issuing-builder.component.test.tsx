@@ -142,6 +142,9 @@ test('after a lost connection the same is sent once more under the same key', as
   await expect.poll(() => posted(server)).toHaveLength(2);
   const [first, second] = posted(server);
   expect(second?.key).toBe(first?.key);
+  await expect.poll(() => server.open().some((one) => one.endsWith('/4/codes'))).toBe(true);
+  server.answer('/4/codes', [{ ...entry, createdBy: 'Ingrid Sandell' }], { status: 201 });
+  await expect.element(page.getByText('QM02 is issued.')).toBeVisible();
 });
 
 test("one's own reservation is issued, not taken anew", async () => {

@@ -1,7 +1,7 @@
 // Answers that come when the test says so: whoever asks waits until then.
 import { onTestFinished } from 'vitest';
 
-type Waiting<Answer> = { question: string; settle: (answer: Answer) => void };
+type Waiting<Answer> = { question: string; settle: (answer: Answer | Promise<Answer>) => void };
 
 function questions<Answer>() {
   const waiting: Waiting<Answer>[] = [];
@@ -13,7 +13,7 @@ function questions<Answer>() {
     /** What is asked and not answered yet, the oldest first. */
     open: () => waiting.map(({ question }) => question),
     /** Answers the oldest question that has this in it. */
-    answer: (about: string, answer: Answer) => {
+    answer: (about: string, answer: Answer | Promise<Answer>) => {
       const at = waiting.findIndex(({ question }) => question.includes(about));
       const [asked] = at === -1 ? [] : waiting.splice(at, 1);
       if (!asked)
@@ -49,7 +49,7 @@ export function lateServer() {
     /** What was sent there so far, the oldest first. */
     sentTo: (about: string) => sent.filter(({ address }) => address.includes(about)).map(({ body }) => body),
     /** The connection is gone before an answer comes. */
-    lose: (about: string) => answer(about, Response.error()),
+    lose: (about: string) => answer(about, Promise.reject(new TypeError('Failed to fetch'))),
     answer: (about: string, body: unknown, { status = 200, headers = {} }: ResponseInit = {}) =>
       answer(about, Response.json(body, { status, headers })),
   };
