@@ -117,6 +117,7 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   await expect(page.getByRole('tab')).toHaveText([
     /^Records/,
     /^Tables/,
+    /^Codes/,
     /^Projects/,
     /^Archived records/,
     /^Archived tables/,
