@@ -17,9 +17,9 @@ async function addField(page: Page, list: ListOnScreen, name: string, type: stri
 
 test('an administrator makes a master table with fields of every type', async ({ page }) => {
   const list = new ListOnScreen(page);
-  const name = ownName('Cable type');
+  const name = ownName('A cable type');
   await visit(page, 'administrator', overview);
-  await expect(list.row('Component class')).toBeVisible();
+  await expect(list.row('Building part')).toBeVisible();
   await expectAccessible(page);
 
   await list.run('Add');
@@ -96,9 +96,9 @@ test(
     const list = new ListOnScreen(page);
     const { name, masterTableId } = await givenMasterTable(await clientOf(server, 'administrator'), ['C1']);
     await visit(page, 'administrator', overview);
-    await list.select('Component class');
-    await list.expectBlocked('Archive', 'Component class is used by projects. De-relate it first.');
-    await list.row('Component class').getByRole('gridcell', { name: 'Selected' }).click();
+    await list.select('Building part');
+    await list.expectBlocked('Archive', 'Building part is used by projects. De-relate it first.');
+    await list.row('Building part').getByRole('gridcell', { name: 'Selected' }).click();
 
     await list.select(name);
     await list.expectBlocked('De-relate', 'No project uses this table.');
