@@ -214,8 +214,9 @@ test('templates are made of master tables in the control panel', { tag: '@phone'
   await chooseField(page, /^Code/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Report ${name} saved.`)).toBeVisible();
-  await expectAccessible(page);
   const templates = new ListOnScreen(page);
+  await expect(templates.row(name)).toBeVisible();
+  await expectAccessible(page);
   await templates.select(name);
   const downloading = page.waitForEvent('download');
   await templates.run('Export');

@@ -55,13 +55,20 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-/** A dialog that is still fading in has colours that nobody is meant to read. */
+/**
+ * A dialog that is still fading in has colours that nobody is meant to read, and so has a button that is just being let go. What
+ * has been still for some frames has also been answered what it asked for last.
+ */
 async function untilStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+  await page.evaluate(async () => {
+    const isStill = () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        );
+    for (let frames = 0; frames < 10; frames = isStill() ? frames + 1 : 0) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
