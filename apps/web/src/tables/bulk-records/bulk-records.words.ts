@@ -5,7 +5,10 @@ export const words = {
     after: ' first.',
   }),
   allRecordsOf: 'All records of ',
-  sortedByCode: ', sorted by code, in a CSV file named after the table.',
+  sortedByCode: {
+    csv: ', sorted by code, in a CSV file named after the table.',
+    xlsx: ', sorted by code, in an Excel workbook named after the table.',
+  },
   tryAgain: 'Try again',
   cancel: 'Cancel',
   upload: 'Upload',

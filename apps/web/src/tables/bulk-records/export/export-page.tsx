@@ -78,7 +78,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
                 <>
                   {words.allRecordsOf}
                   <strong>{table.name}</strong>
-                  {words.sortedByCode}
+                  {words.sortedByCode[choice.format]}
                 </>
               )
             }
