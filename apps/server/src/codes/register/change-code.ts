@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import type { ProjectAtHand } from '../../people/standing/project-at-hand.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
+import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
 import type { Register } from './register-at-hand.ts';
@@ -66,13 +67,6 @@ async function ownCode(tx: Tx, { user, project, register, issuedCodeId }: Call):
 }
 
 function refuseStale({ code, modified, modifiedBy }: LockedCode, startedFrom: string | undefined): void {
-  if (startedFrom === undefined) return;
-  const started = Date.parse(startedFrom);
-  if (Number.isNaN(started)) throw refuse('invalid', null, ['modified: this is not a time']);
-  if (started === modified.getTime()) return;
-  const at = modified
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
-  throw refuse('codeChanged', { code, by: modifiedBy || 'somebody else', at });
+  const at = changedSince(modified, startedFrom);
+  if (at !== null) throw refuse('codeChanged', { code, by: modifiedBy || 'somebody else', at });
 }

@@ -2,7 +2,6 @@ import { addressOf, bulkUpdate, csv, downloads, fieldCalls, isOneLine, type Clie
 import { mostRows, readWorkbook } from '@codes/workbooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '../../people/sign-in/sessions.ts';
 import { amountHere } from '../../testing/fresh-database.ts';
 import type { GivenRecord, GivenTable } from '../../testing/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,12 +14,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const userName = await app.given.administrator();
   admin = await app.as(userName);
-  const { user_id: userId } = await app.db
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_name', '=', userName)
-    .executeTakeFirstOrThrow();
-  token = await startSession(app.db, app.keys, userId, { userAgent: '' });
+  token = await app.tokenOf(userName);
 });
 afterAll(() => app.close());
 

@@ -6,7 +6,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '../../people/sign-in/sessions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -17,12 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const userName = await app.given.administrator();
   admin = await app.as(userName);
-  const { user_id: userId } = await app.db
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_name', '=', userName)
-    .executeTakeFirstOrThrow();
-  token = await startSession(app.db, app.keys, userId, { userAgent: '' });
+  token = await app.tokenOf(userName);
   folder = mkdtempSync(path.join(tmpdir(), 'codes-workbook-'));
 });
 afterAll(async () => {

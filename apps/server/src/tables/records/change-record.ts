@@ -1,4 +1,5 @@
 import { refuse, type Field, type RecordBody, type TableRecord } from '@codes/contract';
+import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
@@ -53,13 +54,6 @@ async function ownRecord(
 }
 
 function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: string | undefined): void {
-  if (startedFrom === undefined) return;
-  const started = Date.parse(startedFrom);
-  if (Number.isNaN(started)) throw refuse('invalid', null, ['modified: this is not a time']);
-  if (started === modified.getTime()) return;
-  const at = modified
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
-  throw refuse('recordChanged', { code, by: modifiedBy ?? 'somebody else', at });
+  const at = changedSince(modified, startedFrom);
+  if (at !== null) throw refuse('recordChanged', { code, by: modifiedBy ?? 'somebody else', at });
 }
