@@ -2,6 +2,7 @@
 import { SegmentType } from '@codes/codes';
 import {
   basePath,
+  bulkUpdate,
   impact,
   projects,
   recordCalls,
@@ -201,6 +202,24 @@ describe('what an action will hit', () => {
       body: { action: 'Archive' },
     });
     expect(unhit.issuedCodes).toEqual({ count: 0, names: [] });
+  });
+
+  it('are the same codes where more records are meant than are asked for one by one', async () => {
+    const { master, asApplicationAdministrator: asAdmin } = workshop;
+    const params = { masterTableId: master.tableId };
+    const records = Array.from({ length: 1100 }, (_, index) => ({
+      code: `many-${index}`,
+      descriptionEn: '',
+    }));
+    await asAdmin(bulkUpdate.importRecords.master, { params, body: { records } });
+    const allBut = async (...codes: string[]) => {
+      const ids = codes.map((code) => master.recordIds.get(code) ?? 0);
+      const body = { action: 'Remove' as const, kind: 'allBut' as const, ids };
+      return (await asAdmin(impact.impactOnTable.master, { params, body })).issuedCodes;
+    };
+    expect(await allBut()).toEqual({ count: 2, names: ['K10.01', 'K20.07'] });
+    expect(await allBut('K20')).toEqual({ count: 1, names: ['K10.01'] });
+    expect(await allBut('K20', 'K10')).toEqual({ count: 0, names: [] });
   });
 
   it('does not stop a record from being removed', async () => {

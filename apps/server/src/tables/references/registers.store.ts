@@ -13,6 +13,9 @@ export function registersIn(within: RawBuilder<boolean>): RawBuilder<unknown> {
 
 type Among = { projectIds: readonly number[] | null };
 
+/** Up to this many records the index of kept parts is asked for each; beyond, every code is asked for its records. */
+const fewRecords = 1000;
+
 /** Codes of which a kept part is one of the records, which the condition tells of as `r`; the first ones by code. */
 export async function codesOfRecords(
   db: Db,
@@ -21,8 +24,18 @@ export async function codesOfRecords(
   among: Among,
   most: number,
 ): Promise<Hit> {
-  const records = sql`select r.record_id from records r where r.table_id = any(${tableIds}::bigint[]) and ${condition}`;
-  return codesWhere(db, isAmong(among), sql<boolean>`i.record_ids && array(${records})`, most);
+  const isMeant = sql`r.table_id = any(${tableIds}::bigint[]) and ${condition}`;
+  const { rows } = await sql<{ record_id: number }>`
+    select r.record_id from records r where ${isMeant} limit ${fewRecords + 1}
+  `.execute(db);
+  const ids = rows.map(({ record_id }) => record_id);
+  if (ids.length <= fewRecords) {
+    return codesWhere(db, isAmong(among), sql<boolean>`i.record_ids && ${ids}::bigint[]`, most);
+  }
+  // An array of all records would be gone through for every code.
+  const ofRecords = sql`cross join unnest(i.record_ids) part (record_id)
+    join records r on r.record_id = part.record_id where ${isMeant} group by i.issued_code_id`;
+  return codesFrom(db, isAmong(among), ofRecords, most);
 }
 
 /** All of registers whose codes show the field; legacy codes show none. */
@@ -39,16 +52,19 @@ export async function codesOfProject(db: Db, projectId: number, most: number): P
 const isAmong = ({ projectIds }: Among) =>
   projectIds === null ? sql<boolean>`true` : sql<boolean>`project_id = any(${projectIds}::bigint[])`;
 
-async function codesWhere(
+const codesWhere = (db: Db, within: RawBuilder<boolean>, condition: RawBuilder<boolean>, most: number) =>
+  codesFrom(db, within, sql`where ${condition}`, most);
+
+async function codesFrom(
   db: Db,
   within: RawBuilder<boolean>,
-  condition: RawBuilder<boolean>,
+  narrowed: RawBuilder<unknown>,
   most: number,
 ): Promise<Hit> {
   const { rows } = await sql<{ count: number; names: string[] | null }>`
     with hit as (
       select i.code, i.issued_code_id from issued_codes i join ${registersIn(within)} c using (configuration_id)
-      where ${condition}
+      ${narrowed}
     )
     select count(*) as count, (
       select json_agg(code order by code, issued_code_id)
