@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type InputOf,
 } from '@codes/contract';
+import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -87,11 +88,25 @@ export async function startTestApp(
     mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
     routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     close: async () => {
+      const wrong = await wrongSizes(database.db).catch(() => []); // where a test has taken the database away
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (wrong.length > 0) throw new Error(`Sizes that are not kept: ${JSON.stringify(wrong)}`);
     },
   };
+}
+
+/** Whatever the tests of a file have done to tables: what is kept of their sizes is what a count says. */
+export async function wrongSizes(db: Db): Promise<{ tableId: number; kept: number; counted: number }[]> {
+  const { rows } = await sql<{ tableId: number; kept: number; counted: number }>`
+    select table_id as "tableId", coalesce(kept.size, 0)::int as kept, coalesce(counted.size, 0)::int as counted
+    from (select table_id, sum(amount) as size from table_sizes group by table_id) kept
+    full join (select table_id, count(*) as size from records group by table_id) counted using (table_id)
+    where coalesce(kept.size, 0) <> coalesce(counted.size, 0)
+      or not exists (select from tables t where t.table_id = coalesce(kept.table_id, counted.table_id))
+    order by table_id`.execute(db);
+  return rows;
 }
 
 /** From the tree that Fastify draws of them. */

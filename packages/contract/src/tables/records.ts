@@ -102,6 +102,8 @@ export const recordListQuery = z.object({
   direction: anyCase(['asc', 'desc']).optional(),
   q: z.string().optional(),
   filters: filtersInAddress.optional(),
+  /** `known`: X-Total-Count only where nothing has to be counted for it, so that the window comes at once. */
+  total: anyCase(['exact', 'known']).optional(),
 });
 export type RecordListQuery = z.output<typeof recordListQuery>;
 

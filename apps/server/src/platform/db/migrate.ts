@@ -9,6 +9,7 @@ import { sessionsAndCallers } from './migrations/0006-sessions-and-callers.ts';
 import { idsInTrees } from './migrations/0007-ids-in-trees.ts';
 import { changes } from './migrations/0008-changes.ts';
 import { register } from './migrations/0009-register.ts';
+import { tableSizes } from './migrations/0010-table-sizes.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0007-ids-in-trees': idsInTrees,
   '0008-changes': changes,
   '0009-register': register,
+  '0010-table-sizes': tableSizes,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

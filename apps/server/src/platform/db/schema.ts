@@ -110,6 +110,8 @@ export type Tables = {
     after_modified: Timestamp | null;
     after_modified_by: number | null;
   };
+  /** Summed by table; written by triggers alone. */
+  table_sizes: { table_id: number; amount: number };
   hidden_records: {
     table_id: number;
     record_id: number;

@@ -6,49 +6,10 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from './record-json.ts';
-import { isAfter, orderAgain, orderBy, type Order, type Place } from './listing/record-order.ts';
+import { isAfter, orderBy } from './listing/record-order.ts';
+import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
-import { countThroughLink, visibleHalves, visibleRecords } from './visible.ts';
-
-export type RecordList = {
-  table: TableAtHand;
-  fields: readonly Field[];
-  where: RawBuilder<boolean> | null;
-  order: Order;
-  after: Place | null;
-  offset: number;
-};
-
-export type PageRow = Place & { json: string };
-
-/**
- * The ids come first, from an index where there is one; what they stand for is read for this page only.
- * Of a linked table each half gives as many as the page could need, so that neither is read whole.
- */
-export async function readPage(
-  db: Db | Tx,
-  list: RecordList,
-  limit: number,
-): Promise<{ rows: PageRow[]; hasMore: boolean }> {
-  const { table, fields, order, offset } = list;
-  const wanted = limit + 1;
-  const halves = visibleHalves(table).map(
-    (isShown) => sql`(
-      select r.record_id, ${order.column.value} as value
-      from records r where ${sql.join([isShown, ...conditionsOf(list)], sql` and `)}
-      order by ${orderBy(order)} limit ${offset + wanted}
-    )`,
-  );
-  const { rows } = await sql<PageRow>`
-    select p.value::text as value, p.record_id as "recordId", ${recordJson(table, fields)} as json
-    from (
-      select p.record_id, p.value from (${sql.join(halves, sql` union all `)}) p
-      order by ${orderAgain(order)} limit ${wanted} offset ${offset}
-    ) p join records r on r.record_id = p.record_id ${joinPeople}
-    order by ${orderAgain(order)}
-  `.execute(db);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
-}
+import { visibleRecords } from './visible.ts';
 
 /** All ids of a list in its order: eight bytes each, so that a million are little. */
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
@@ -77,19 +38,6 @@ export async function recordsAsJson(
     cross join lateral (select * from records where record_id = wanted.record_id offset 0) r ${joinPeople}
   `.execute(db);
   return rows[0]?.json ?? null;
-}
-
-export async function countRecords(
-  db: Db | Tx,
-  table: TableAtHand,
-  where: RawBuilder<boolean> | null = null,
-): Promise<number> {
-  const counted =
-    where === null && table.kind === 'linked'
-      ? countThroughLink(table)
-      : sql`(select count(*) from ${visibleRecords(table)} ${whereAll(where === null ? [] : [where])})`;
-  const { rows } = await sql<{ count: number }>`select ${counted} as count`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export async function findRecord(

@@ -1,4 +1,5 @@
 // What a table shows: its own records and, through a link, those of its master. It is said here and nowhere else.
+import type { RecordType } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 
@@ -67,13 +68,31 @@ export function isShownBy(alias: string): RawBuilder<boolean> {
   return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or ${isSeenThrough(own)})`;
 }
 
-/** How many records a link shows, both tables counted from the index alone. */
-export function countThroughLink(table: TableAtHand): RawBuilder<number> {
-  const { own, master } = known(table);
-  return sql<number>`
-    (select count(*) from records where table_id = ${own})
-    + (select count(*) from records where table_id = ${master})
-    - ${countUnseen({ own, master })}`;
+export type Half = {
+  type: RecordType;
+  /** On a row `r` of records. */
+  isShown: RawBuilder<boolean>;
+  /** How many these are: a table's size is kept, and what a link does not show of its master is little. */
+  size: RawBuilder<number>;
+};
+
+/** What a table shows, by the type that it has there. */
+export function halvesByType(table: TableAtHand): Half[] {
+  const shown = known(table);
+  const own = { isShown: isOwn(shown), size: sizeOf(shown.own) };
+  if (table.kind !== 'linked') return [{ type: table.kind, ...own }];
+  const throughLink = {
+    isShown: isThroughLink(shown),
+    size: sql<number>`${sizeOf(shown.master)} - ${countUnseen(shown)}`,
+  };
+  return [
+    { type: 'local', ...own },
+    { type: 'master', ...throughLink },
+  ];
+}
+
+function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(amount), 0)::bigint from table_sizes where table_id = ${tableId})`;
 }
 
 /** local or master, told by the table that a row of `r` stands in. */

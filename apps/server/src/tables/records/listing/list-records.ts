@@ -4,9 +4,11 @@ import { listFields } from '../../fields/fields.store.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { columnOf } from './record-columns.ts';
-import { narrowedTo } from './record-filter.ts';
+import { beyondType, narrowedTo, passesType } from './record-filter.ts';
 import { cursorOf, placeOf, type Order } from './record-order.ts';
-import { countRecords, readIds, readPage, recordsAsJson } from '../records.store.ts';
+import { readIds, recordsAsJson } from '../records.store.ts';
+import { halvesByType } from '../visible.ts';
+import { countNarrowed, readWindow, type RecordList } from './record-window.store.ts';
 
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listRecords(
@@ -31,11 +33,24 @@ export async function listRecords(
       isWhole(query) ? {} : { total: ids.length },
     );
   }
-  const { rows, hasMore } = await readPage(db, list, query.limit);
-  const last = rows.at(-1);
-  return new JsonAnswer(`[${rows.map(({ json }) => json).join(',')}]`, {
-    total: await countRecords(db, table, list.where),
-    next: hasMore && last !== undefined ? cursorOf(last) : null,
+  return readListWindow(db, list, query, query.limit);
+}
+
+/** Its total is kept, or told by the window itself; otherwise it is counted, unless the caller wants the window first. */
+async function readListWindow(
+  db: Db | Tx,
+  list: RecordList,
+  { q, filters, total: wanted = 'exact' }: RecordListQuery,
+  limit: number,
+): Promise<JsonAnswer> {
+  const { table, fields } = list;
+  const halves = halvesByType(table).filter(({ type }) => passesType(filters, type));
+  const narrowed = { ...list, where: narrowedTo(table, fields, { q, filters: beyondType(filters) }) };
+  const { items, next, total } = await readWindow(db, narrowed, halves, limit);
+  const counted = total === null && wanted === 'exact' ? await countNarrowed(db, narrowed, halves) : total;
+  return new JsonAnswer(`[${items}]`, {
+    ...(counted !== null && { total: counted }),
+    next: next && cursorOf(next),
   });
 }
 

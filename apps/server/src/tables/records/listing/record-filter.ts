@@ -1,5 +1,12 @@
 // What a list is narrowed to: a text anywhere in the record, and a filter a column.
-import { readValue, refuse, type ColumnFilter, type ColumnFilters, type Field } from '@codes/contract';
+import {
+  readValue,
+  refuse,
+  type ColumnFilter,
+  type ColumnFilters,
+  type Field,
+  type RecordType,
+} from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { containsText, numberContainsText, recordContainsText } from '../../../platform/db/text-match.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
@@ -20,6 +27,18 @@ export function narrowedTo(
   });
   if (q !== undefined && q.trim() !== '') conditions.push(recordContainsText(q.trim()));
   return conditions.length === 0 ? null : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether records of a type can pass at all, which takes no look at any of them. */
+export function passesType({ type: filter }: ColumnFilters = {}, type: RecordType): boolean {
+  return (
+    filter === undefined || !('contains' in filter) || type.includes(filter.contains.trim().toLowerCase())
+  );
+}
+
+/** What is left to be looked at. */
+export function beyondType({ type: filter, ...others }: ColumnFilters = {}): ColumnFilters {
+  return filter === undefined || 'contains' in filter ? others : { type: filter, ...others };
 }
 
 function conditionsOf(key: string, column: Column, filter: ColumnFilter): RawBuilder<boolean>[] {

@@ -1,0 +1,118 @@
+// A window of a record list, and how many records the list has in all.
+import type { Field } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import { joinPeople, recordJson } from '../record-json.ts';
+import type { Half } from '../visible.ts';
+import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
+
+export type RecordList = {
+  table: TableAtHand;
+  fields: readonly Field[];
+  where: RawBuilder<boolean> | null;
+  order: Order;
+  after: Place | null;
+  offset: number;
+};
+
+export type RecordWindow = {
+  /** As JSON, joined by commas. */
+  items: string;
+  count: number;
+  /** The last one's place, where there are more. */
+  next: Place | null;
+  /** Of the whole list, where nothing had to be counted for it. */
+  total: number | null;
+};
+
+type Row = {
+  items: string | null;
+  found: number;
+  lastValue: string | null;
+  lastId: number | null;
+  size: number | null;
+};
+
+/**
+ * The ids come first, from an index where there is one; what they stand for is read for this window only.
+ * Of a linked table each half gives as many as the window could need, so that neither is read whole.
+ */
+export async function readWindow(
+  db: Db | Tx,
+  list: RecordList,
+  halves: readonly Half[],
+  limit: number,
+): Promise<RecordWindow> {
+  if (halves.length === 0) return { items: '', count: 0, next: null, total: 0 };
+  const { table, fields, order } = list;
+  const { rows } = await sql<Row>`
+    select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}) as items,
+      count(*) as found,
+      min(w.value) filter (where w.place = ${limit}) as "lastValue",
+      min(w.record_id) filter (where w.place = ${limit}) as "lastId",
+      ${list.where === null ? sizeOf(halves) : sql`null::bigint`} as size
+    from (
+      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
+        ${recordJson(table, fields)} as json
+      from ${idsOfWindow(list, halves, limit + 1)} p join records r on r.record_id = p.record_id ${joinPeople}
+    ) w
+  `.execute(db);
+  const { items = null, found = 0, lastValue = null, lastId = null, size = null } = rows[0] ?? {};
+  const hasMore = found > limit;
+  return {
+    items: items ?? '',
+    count: Math.min(found, limit),
+    next: hasMore && lastId !== null ? { value: lastValue, recordId: lastId } : null,
+    total: size ?? totalByItsEnd(list, { found, hasMore }),
+  };
+}
+
+/** How many a narrowed list has, which takes looking at all that could be in it. */
+export async function countNarrowed(
+  db: Db | Tx,
+  { where }: Pick<RecordList, 'where'>,
+  halves: readonly Half[],
+): Promise<number> {
+  const counts = halves.map(
+    ({ isShown }) =>
+      sql`(select count(*) from records r where ${sql.join(given(isShown, where), sql` and `)})`,
+  );
+  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A window that has the end of a list shows how long it is. */
+function totalByItsEnd(
+  { offset, after }: RecordList,
+  { found, hasMore }: { found: number; hasMore: boolean },
+): number | null {
+  if (hasMore || after !== null || (found === 0 && offset > 0)) return null;
+  return offset + found;
+}
+
+function sizeOf(halves: readonly Half[]): RawBuilder<number> {
+  return sql<number>`(${sql.join(
+    halves.map(({ size }) => size),
+    sql` + `,
+  )})`;
+}
+
+function idsOfWindow(list: RecordList, halves: readonly Half[], wanted: number): RawBuilder<unknown> {
+  const { where, after, order, offset } = list;
+  const [only] = halves;
+  const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
+    select r.record_id, ${order.column.value} as value
+    from records r where ${sql.join(given(isShown, where, after && isAfter(order, after)), sql` and `)}
+    order by ${orderBy(order)} ${place}
+  )`;
+  if (halves.length === 1 && only !== undefined) return idsOf(only, sql`limit ${wanted} offset ${offset}`);
+  const both = halves.map((half) => idsOf(half, sql`limit ${offset + wanted}`));
+  return sql`(
+    select p.record_id, p.value from (${sql.join(both, sql` union all `)}) p
+    order by ${orderAgain(order)} limit ${wanted} offset ${offset}
+  )`;
+}
+
+const given = (...conditions: (RawBuilder<boolean> | null)[]): RawBuilder<boolean>[] =>
+  conditions.filter((condition) => condition !== null);
