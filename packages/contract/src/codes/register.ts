@@ -4,7 +4,7 @@ import { projectParams } from '../people/project-standing.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { anyCase, idInAddress } from '../platform/rules.ts';
-import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloads.ts';
+import { downloadTicket, exportQueryWith, exportTicketWith } from '../tables/downloads.ts';
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
 
 const group = 'Register';
@@ -270,10 +270,10 @@ export const exportCodes = endpoint({
   path: `${base}/export`,
   action: 'codes.use',
   about: 'project',
-  summary: 'The issued codes by code as a CSV file, two columns a part',
+  summary: 'The issued codes by code as a CSV file or an Excel workbook, two columns a part',
   group,
   params,
-  query: exportQuery.extend(shown),
+  query: exportQueryWith(shown),
   answer: z.string(),
   mediaType: 'text/csv',
 });
@@ -286,6 +286,6 @@ export const ticketForCodesExport = endpoint({
   summary: 'An address of the export that needs no token, for a minute',
   group,
   params,
-  body: exportTicketBody.extend(shown),
+  body: exportTicketWith(shown),
   answer: downloadTicket,
 });

@@ -68,8 +68,8 @@ export const exportReport = inBothHomes(homes, {
   path: '/{reportId}/export',
   action: actions.read,
   summary: {
-    master: "What a template shows of its master tables' records, as a CSV file",
-    project: "A report's records, by table and code, as a CSV file",
+    master: "What a template shows of its master tables' records, as a CSV file or an Excel workbook",
+    project: "A report's records, by table and code, as a CSV file or an Excel workbook",
   },
   ids,
   query: exportQuery,

@@ -6,7 +6,7 @@ import { inBothHomes } from '../platform/homes.ts';
 import { idInAddress } from '../platform/rules.ts';
 import { personAddress, personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
-import { downloadTicket, exportQuery } from './downloads.ts';
+import { downloadTicket, exportQueryWith, exportTicketWith } from './downloads.ts';
 import { tableActions, tableHomes } from './table-homes.ts';
 
 const group = 'Changes';
@@ -190,16 +190,14 @@ export const undoAnyChange = endpoint({
   params: z.object(ids),
 });
 
-const exportFilter = z.object({ ...changeFilter, ...exportQuery.shape });
-
 export const exportChanges = endpoint({
   method: 'GET',
   path: '/changes/export',
   action: 'changes.read',
   about: 'nothing',
-  summary: 'The audit log as a CSV file, newest first',
+  summary: 'The audit log as a CSV file or an Excel workbook, newest first',
   group,
-  query: exportFilter,
+  query: exportQueryWith(changeFilter),
   answer: z.string(),
   mediaType: 'text/csv',
 });
@@ -211,6 +209,6 @@ export const ticketForChanges = endpoint({
   about: 'nothing',
   summary: 'An address of the audit log that needs no token, for a minute',
   group,
-  body: z.strictObject(exportFilter.shape),
+  body: exportTicketWith(changeFilter),
   answer: downloadTicket,
 });

@@ -10,13 +10,19 @@ const group = 'CSV';
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** How a file is wanted; a workbook has no delimiter. */
 const fileChoice = {
   format: z.enum(fileFormats).default('csv'),
   delimiter: z.enum(delimiters).default(defaultDelimiter),
 };
-export const exportQuery = z.object(fileChoice);
-export const exportTicketBody = z.strictObject(fileChoice);
+
+/** How a file is wanted, beside what is asked of its rows. */
+export const exportQueryWith = <Shape extends z.ZodRawShape>(others: Shape) =>
+  whateverDelimiterOfWorkbook(z.object({ ...fileChoice, ...others }));
+export const exportTicketWith = <Shape extends z.ZodRawShape>(others: Shape) =>
+  whateverDelimiterOfWorkbook(z.strictObject({ ...fileChoice, ...others }));
+
+export const exportQuery = exportQueryWith({});
+export const exportTicketBody = exportTicketWith({});
 export type FileChoice = z.output<typeof exportQuery>;
 
 /** Relative to the server, to be followed as it is within a minute. */
@@ -61,3 +67,13 @@ export const download = endpoint({
   answer: csvText,
   mediaType: 'text/csv',
 });
+
+/** A workbook has no delimiter: with one, whatever is sent as such is not looked at. */
+function whateverDelimiterOfWorkbook<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent: z.input<Schema>): unknown => {
+    if (typeof sent !== 'object' || sent === null) return sent;
+    if (!('format' in sent && sent.format === 'xlsx')) return sent;
+    const { delimiter: _, ...others } = sent as { delimiter?: unknown };
+    return others;
+  }, schema);
+}

@@ -119,13 +119,17 @@ describe('an export', () => {
     ]);
   });
 
-  it('is refused in a format that there is not', async () => {
+  it('is refused in a format that there is not, and with a delimiter that there is not', async () => {
     const { id } = await app.given.masterTable();
     const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId: id } });
-    const response = await fetch(`${app.origin}${address}?format=ods`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(response.status).toBe(422);
+    const statusOf = async (query: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(`${app.origin}${address}?${query}`, { headers })).status;
+    };
+    expect(await statusOf('format=ods')).toBe(422);
+    expect(await statusOf('delimiter=x')).toBe(422);
+    expect(await statusOf('format=csv&delimiter=x')).toBe(422);
+    expect(await statusOf('format=xlsx&delimiter=x')).toBe(200);
   });
 
   it('of more rows than a sheet has is refused before the work, as a workbook only', () => {

@@ -1,4 +1,5 @@
 import { basePath, catalogue, endpoints, ruleOf, whoMay, type Endpoint } from '@codes/contract';
+import { workbookType } from '@codes/workbooks';
 import { z } from 'zod';
 
 export type Operation = {
@@ -83,6 +84,12 @@ function operationOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): O
   };
 }
 
+/** Every file is a workbook where that is asked for. */
+const contentOf = (schema: object, mediaType: Endpoint['mediaType']) =>
+  mediaType === undefined
+    ? json(schema)
+    : { ...json(schema, mediaType), ...json({ type: 'string', format: 'binary' }, workbookType) };
+
 const json = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
 /** What leads back to itself, as a tree does, stands once among the components, by the id that it has in the contract. */
@@ -129,7 +136,7 @@ function responsesOf(
   const success: Operation['responses'] =
     answer === undefined
       ? { 204: { description: 'Done; nothing comes back' } }
-      : { [status]: { description: 'Done', content: json(schemas.of(answer, 'output'), mediaType) } };
+      : { [status]: { description: 'Done', content: contentOf(schemas.of(answer, 'output'), mediaType) } };
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),
