@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { packingInBrowser, workbookParts, zipOf } from '../writing/index.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { looksLikeWorkbook, readSheetNames, readWorkbook } from './read-workbook.ts';
 import { problemWords } from './workbook-problem.ts';
 
 /** Made by two other programs, openpyxl and XlsxWriter. */
@@ -76,6 +76,22 @@ describe('a workbook of another program', () => {
     const file = await fixture('openpyxl');
     expect((await readWorkbook(file, { sheet: 'Rör' })).rows).toHaveLength(5);
     await expect(readWorkbook(file, { sheet: 'Empty' })).rejects.toThrow(problemWords.noData);
+    await expect(readWorkbook(file, { sheet: 'Gone' })).rejects.toThrow(problemWords.noSheet('Gone'));
+  });
+
+  it('names its sheets and the first one with data, without giving its rows', async () => {
+    expect(await readSheetNames(await fixture('openpyxl'))).toEqual({
+      sheets: ['Empty', 'Rör'],
+      first: 'Rör',
+    });
+    expect(await readSheetNames(await fixture('xlsxwriter'))).toMatchObject({ sheets: [expect.any(String)] });
+    await expect(readSheetNames(compound('EncryptedPackage'))).rejects.toThrow(problemWords.encrypted);
+  });
+
+  it('is told by how it begins, an older one too', async () => {
+    expect(await looksLikeWorkbook(await fixture('openpyxl'))).toBe(true);
+    expect(await looksLikeWorkbook(compound('Workbook'))).toBe(true);
+    expect(await looksLikeWorkbook(new Blob(['Code;Name']))).toBe(false);
   });
 
   it('tells how far it is, up to the end', async () => {

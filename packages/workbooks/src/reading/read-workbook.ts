@@ -33,17 +33,13 @@ const problemsTold = 100;
 
 /** Throws a WorkbookProblem where the file is none that can be taken. */
 export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): Promise<ReadWorkbook> {
-  await refuseOthers(file);
-  const archive = await openArchive(file);
-  refuseOtherArchives(archive);
-  const book = await readBook(archive);
+  const { archive, book } = await opened(file);
   const progress = new Progress(file.size, options.onProgress);
-  const shared: Shared = {
-    isFrom1904: book.isFrom1904,
-    formats: await readNumberFormats(archive.open(book.parts.styles)),
-    texts: await readSharedTexts(archive.open(book.parts.texts), progress),
-  };
+  const shared = await readShared(archive, book, progress);
   const wanted = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
+  if (options.sheet !== undefined && wanted.length === 0) {
+    throw new WorkbookProblem(problemWords.noSheet(options.sheet));
+  }
   const sheets = book.sheets.map(({ name }) => name);
   for (const { name, part } of wanted) {
     const read = await readRows(part, shared, progress, options.mostBytes ?? mostUnpacked);
@@ -52,9 +48,49 @@ export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): P
   throw new WorkbookProblem(problemWords.noData);
 }
 
-/** Whether the file is a zip, as a workbook is; names and media types say little. */
+/** The names of the sheets, and the first one with data; its rows stay where they are. */
+export async function readSheetNames(file: Blob): Promise<{ sheets: readonly string[]; first: string }> {
+  const { archive, book } = await opened(file);
+  const sheets = book.sheets.map(({ name }) => name);
+  const [only, ...others] = sheets;
+  if (only !== undefined && others.length === 0) return { sheets, first: only };
+  const shared = await readShared(archive, book);
+  for (const { name, part } of book.sheets) {
+    if (await hasRows(part, shared)) return { sheets, first: name };
+  }
+  throw new WorkbookProblem(problemWords.noData);
+}
+
+/** Whether the file begins as workbooks do, new or old; names and media types say little. */
 export async function looksLikeWorkbook(file: Blob): Promise<boolean> {
-  return beginsWith(await firstBytes(file), zipSign);
+  const first = await firstBytes(file);
+  return beginsWith(first, zipSign) || beginsWith(first, compoundSign);
+}
+
+async function opened(file: Blob): Promise<{ archive: Archive; book: Book }> {
+  await refuseOthers(file);
+  const archive = await openArchive(file);
+  refuseOtherArchives(archive);
+  return { archive, book: await readBook(archive) };
+}
+
+async function readShared(archive: Archive, book: Book, progress = new Progress(0)): Promise<Shared> {
+  return {
+    isFrom1904: book.isFrom1904,
+    formats: await readNumberFormats(archive.open(book.parts.styles)),
+    texts: await readSharedTexts(archive.open(book.parts.texts), progress),
+  };
+}
+
+async function hasRows(part: Part, shared: Shared): Promise<boolean> {
+  let has = false;
+  const found = () => {
+    has = true;
+    return 'enough' as const;
+  };
+  const findings = { onRow: found, onProblem: found, onHiddenColumns: () => {} };
+  await readSheet(part, shared, findings, { most: mostUnpacked });
+  return has;
 }
 
 async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most: number) {

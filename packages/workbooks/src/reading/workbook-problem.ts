@@ -14,6 +14,7 @@ export const problemWords = {
   text: 'This is a text file and no Excel workbook. If its values are separated by commas or semicolons, name it .csv.',
   noWorkbook: `This is no Excel workbook. ${saveAs}`,
   noData: 'The workbook has no data',
+  noSheet: (name: string) => `The workbook has no sheet '${name}'`,
   tooLarge: 'The workbook unpacks to more than can be read. Split it into several files.',
   errorValue: (cell: string, error: string) => `Cell ${cell}: it has the error ${error}`,
   noStoredValue: (cell: string) =>

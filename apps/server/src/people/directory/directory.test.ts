@@ -53,6 +53,17 @@ describe('a workbook', () => {
     });
   });
 
+  it('is read from the sheet that is asked for', async () => {
+    const bytes = await workbookOf(['E-mail'], [['asa@x.se']]);
+    expect(await readEmployees(bytes, 'Employees')).toMatchObject({ employees: [{ row: 2 }], problems: [] });
+    expect((await readEmployees(bytes, 'Others')).problems).toEqual([problemWords.noSheet('Others')]);
+  });
+
+  it('of an older Excel is refused in words that say what to do', async () => {
+    const older = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(600).fill(0)]);
+    expect((await readEmployees(older)).problems).toEqual([problemWords.olderExcel]);
+  });
+
   it('is refused in words where it is none, or names nobody', async () => {
     const broken = (await workbookOf(['E-mail'], [['a@x.se']])).slice(0, 300);
     expect((await readEmployees(broken)).problems).toEqual([problemWords.notReadable]);

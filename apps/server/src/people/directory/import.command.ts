@@ -1,4 +1,4 @@
-// `npm run directory -- FILE [--deactivate-missing]`: imports and refreshes the employee directory from a CSV file.
+// `npm run directory -- FILE [--sheet=NAME] [--deactivate-missing]`: imports and refreshes the employee directory.
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../../platform/config.ts';
 import { migrateToNewest } from '../../platform/db/migrate.ts';
@@ -8,22 +8,29 @@ import { readEmployees } from './read-employees.ts';
 
 const usage = `Say which file to import:
 
-  npm run directory -- FILE                        adds and refreshes the employees in the CSV file
+  npm run directory -- FILE                        adds and refreshes the employees in the CSV file or workbook
+  npm run directory -- FILE --sheet=NAME           takes this sheet of a workbook, not the first one with data
   npm run directory -- FILE --deactivate-missing   and deactivates those who are not in it
 
 The first row names the columns: E-mail, First name, Surname and, if you like, Active (yes or no).`;
 
+const deactivateOption = '--deactivate-missing';
+const sheetOption = '--sheet=';
+
 async function run(args: readonly string[]): Promise<void> {
   const options = args.filter((arg) => arg.startsWith('--'));
   const [file, ...rest] = args.filter((arg) => !arg.startsWith('--'));
-  const isUnderstood = options.every((option) => option === '--deactivate-missing');
+  const sheet = options.find((option) => option.startsWith(sheetOption))?.slice(sheetOption.length);
+  const isUnderstood = options.every(
+    (option) => option === deactivateOption || option.startsWith(sheetOption),
+  );
   if (file === undefined || rest.length > 0 || !isUnderstood) throw new Error(usage);
 
   const config = readConfig(process.env);
   const bytes = await readFile(file).catch(() => {
     throw new Error(`The file ${file} cannot be read`);
   });
-  const { employees, problems, encoding } = await readEmployees(bytes);
+  const { employees, problems, encoding } = await readEmployees(bytes, sheet);
   if (problems.length > 0) throw new ImportRefused(problems);
   const database =
     config.databaseUrl === null ? await openEmbedded(config.dataDir) : await openPostgres(config.databaseUrl);
@@ -32,7 +39,7 @@ async function run(args: readonly string[]): Promise<void> {
     const report = await database.db.transaction().execute((tx) =>
       importEmployees(tx, employees, {
         organisation: config.organisation,
-        missing: options.length > 0 ? 'deactivate' : 'keep',
+        missing: options.includes(deactivateOption) ? 'deactivate' : 'keep',
       }),
     );
     process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${told(report)}`);

@@ -28,19 +28,20 @@ export type EmployeeFile = {
   problems: string[];
 };
 
-export async function readEmployees(bytes: Uint8Array): Promise<EmployeeFile> {
+/** Of a workbook the first sheet with data, unless one is named. */
+export async function readEmployees(bytes: Uint8Array, sheet?: string): Promise<EmployeeFile> {
   const file = new Blob([bytes]);
-  if (await looksLikeWorkbook(file)) return employeesInWorkbook(file);
+  if (await looksLikeWorkbook(file)) return employeesInWorkbook(file, sheet);
   const { text, encoding } = csv.decodeCsv(bytes);
   const read = await csv.readCsv(text, csv.suggestDelimiter(text), { headers: 'first row' });
   const listed = read.ok ? employeesIn(read.table) : { employees: [], problems: read.problems };
   return { encoding: csv.encodingNames[encoding], ...listed };
 }
 
-async function employeesInWorkbook(file: Blob): Promise<EmployeeFile> {
+async function employeesInWorkbook(file: Blob, sheet: string | undefined): Promise<EmployeeFile> {
   const encoding = 'Excel';
   try {
-    const { rows, problems } = await readWorkbook(file);
+    const { rows, problems } = await readWorkbook(file, { sheet });
     if (problems.length > 0) return { encoding, employees: [], problems };
     const { read } = await csv.sheetTable(rows, { headers: 'first row' });
     if (!read.ok) return { encoding, employees: [], problems: read.problems };

@@ -2,6 +2,8 @@
 // for whoever looks there.
 import { csv } from '@codes/contract';
 import { CsvReader } from '../../tables/files/csv-reader.ts';
+import type { Questions, ReadWorkbook } from '../../tables/files/csv-questions.ts';
+import { words } from '../../tables/files/files.words.ts';
 
 export type TextRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 
@@ -10,22 +12,68 @@ export function rowsInPasted(text: string): Iterable<TextRow> {
   return csv.csvRows(text, '\t');
 }
 
+export type FileRows = {
+  rows: readonly TextRow[];
+  /** Null where it is a text. */
+  workbook: ReadWorkbook | null;
+};
+
+export type ReadingFile = {
+  /** Of a workbook; the first one with data where none is given. */
+  sheet?: string | null;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
 /** A text file has one column, whatever stands in its lines; a workbook is read in a thread of its own. */
-export async function rowsInFile(file: File): Promise<Iterable<TextRow>> {
-  if (csv.isWorkbookName(file.name)) return rowsInWorkbook(file);
+export async function rowsInFile(file: File, how: ReadingFile = {}): Promise<FileRows> {
+  if (csv.isWorkbookName(file.name)) return rowsInWorkbook(file, how);
   const { text } = csv.decodeCsv(new Uint8Array(await file.arrayBuffer()));
-  return csv.csvRows(text, csv.hasCsvExtension(file.name) ? csv.suggestDelimiter(text) : '\t');
+  const delimiter = csv.hasCsvExtension(file.name) ? csv.suggestDelimiter(text) : '\t';
+  return { rows: [...csv.csvRows(text, delimiter)], workbook: null };
 }
 
-async function rowsInWorkbook(file: File): Promise<readonly TextRow[]> {
+async function rowsInWorkbook(file: File, { sheet = null, onProgress, signal }: ReadingFile) {
+  const read = await askOnce('workbook', { file, sheet }, { onProgress, signal });
+  if (!read.ok) throw new csv.FileProblem(read.problems.join('\n'));
+  const { rows, above } = withoutTitle(read.rows);
+  const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...read.workbook.notes];
+  return { rows, workbook: { ...read.workbook, notes } };
+}
+
+/** The sheets of a workbook, and the first one with data; null where there is nothing to choose from. */
+export async function sheetsInFile(file: File, signal: AbortSignal) {
+  if (!csv.isWorkbookName(file.name)) return null;
+  const read = await askOnce('sheets', { file }, { signal });
+  return read.ok && read.sheets.length > 1 ? read : null;
+}
+
+/** Ends its thread with the answer, and when it is told to. */
+function askOnce<Kind extends 'workbook' | 'sheets'>(
+  kind: Kind,
+  question: Questions[Kind]['ask'],
+  {
+    onProgress,
+    signal,
+  }: Pick<ReadingFile, 'signal'> & { onProgress?: ReadingFile['onProgress'] | undefined },
+): Promise<Questions[Kind]['answer']> {
   const reader = new CsvReader();
-  try {
-    const { rows, problems } = await reader.ask('workbook', { file });
-    if (problems.length > 0) throw new csv.FileProblem(problems.join('\n'));
-    return rows;
-  } finally {
-    reader.close();
-  }
+  const asked = new Promise<Questions[Kind]['answer']>((resolve, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    reader.ask(kind, question, onProgress).then(resolve, reject);
+  });
+  return asked.finally(() => reader.close());
+}
+
+const rowsLookedAt = 20;
+
+/** People write a title over their lists: rows with a single cell, before the one that names the column of codes. */
+function withoutTitle(rows: readonly TextRow[]): { rows: readonly TextRow[]; above: number } {
+  const header = rows.slice(0, rowsLookedAt).findIndex(({ cells }) => cells.some(isCodeHeader));
+  const title = rows.slice(0, Math.max(0, header));
+  const isTitle = title.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 2);
+  return isTitle ? { rows: rows.slice(title.length), above: title.length } : { rows, above: 0 };
 }
 
 const codeHeaders = new Set(['code', 'codes', 'kod', 'koder']);

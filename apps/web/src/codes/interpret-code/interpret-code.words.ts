@@ -22,6 +22,8 @@ export const words = {
   noCodes: 'There are no codes in it.',
   tooMany: (count: string) => `At most 100 000 codes can be interpreted at a time, there are ${count}.`,
   cancelled: 'Cancelled. The codes that were interpreted so far are shown.',
+  reading: (percent: number) => `Reading the file: ${percent} %`,
+  readingFile: 'Reading the file',
   doneOf: (done: string, all: string) => `${done} of ${all}`,
   noRecordIn: (table: string) => `No record in ${table} has this code.`,
   interpretCode: 'Interpret code',
@@ -34,7 +36,7 @@ export const words = {
   codeNoun: { one: 'code', many: 'codes' },
   emptyTitle: 'Interpret many codes at once',
   emptyText:
-    'Paste a column of codes from a spreadsheet, or drop a CSV or text file here: up to 100 000 codes, one a line.',
+    'Paste a column of codes from a spreadsheet, or drop an Excel, CSV or text file here: up to 100 000 codes, one a line.',
   codesInterpreted: 'Codes interpreted',
   cancel: 'Cancel',
   interpretedIn: (amount: string, seconds: string) =>

@@ -3,6 +3,7 @@ import { callIn } from '../../platform/home/home.calls.ts';
 import { useHome, type Home } from '../../platform/home/home.ts';
 import { commandIcons, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { rememberFormat, useFormatOrder } from '../../tables/files/formats/remembered-format.ts';
 import { followDownload } from '../../tables/files/to-disk.ts';
 import { DocumentsPage } from '../saved-documents/documents-page.tsx';
 import { words } from './reports.words.ts';
@@ -13,6 +14,7 @@ export function ReportsPage() {
 
 function useExports(home: Home): Command<Report>[] {
   const messages = useMessages();
+  const [first, second] = useFormatOrder();
   const exportAs = (label: string, format: FileFormat): Command<Report> => ({
     on: 'one',
     label,
@@ -22,11 +24,12 @@ function useExports(home: Home): Command<Report>[] {
       try {
         const ticket = { params: { reportId }, body: { format } };
         followDownload((await callIn(home, contract.ticketForReportExport, ticket)).address);
-        messages.success(words.exported(name));
+        rememberFormat(format);
+        messages.success(words.exported(`${name}.${format}`));
       } catch (error) {
         messages.error(error, { prefix: words.failedToExport(name) });
       }
     },
   });
-  return [exportAs(words.export, 'csv'), exportAs(words.exportToExcel, 'xlsx')];
+  return [exportAs(words.export, first), exportAs(words.exportTo[second], second)];
 }

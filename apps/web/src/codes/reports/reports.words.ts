@@ -2,7 +2,7 @@ import type { RecordsType } from '@codes/contract';
 
 export const words = {
   export: 'Export',
-  exportToExcel: 'Export to Excel',
+  exportTo: { csv: 'Export to CSV', xlsx: 'Export to Excel' },
   failedToExport: (name: string) => `Failed to export ${name}. `,
   exported: (name: string) => `The download of ${name} has started.`,
   tables: {

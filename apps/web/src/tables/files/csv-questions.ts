@@ -28,7 +28,9 @@ export type ReadTable = {
 
 export type ShownRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 
-export type Reading = { ok: true; table: ReadTable } | { ok: false; problems: readonly string[] };
+export type NotTaken = { ok: false; problems: readonly string[] };
+
+export type Reading = { ok: true; table: ReadTable } | NotTaken;
 
 export type Questions = {
   suggest: { ask: { source: CsvSource }; answer: { delimiter: csv.Delimiter } };
@@ -42,8 +44,13 @@ export type Questions = {
   };
   /** A workbook as it is: the texts of its rows. */
   workbook: {
+    ask: { file: Blob; sheet: string | null };
+    answer: { ok: true; rows: readonly ShownRow[]; workbook: ReadWorkbook } | NotTaken;
+  };
+  /** The sheets of a workbook, and the first one with data. */
+  sheets: {
     ask: { file: Blob };
-    answer: { rows: readonly ShownRow[]; problems: readonly string[] };
+    answer: { ok: true; sheets: readonly string[]; first: string } | NotTaken;
   };
 };
 

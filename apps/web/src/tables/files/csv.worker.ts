@@ -28,7 +28,12 @@ async function answer(asked: Asked): Promise<Questions[keyof Questions]['answer'
     case 'body':
       return bodyOf(asked);
     case 'workbook':
-      return (await workbooks()).workbookTexts(asked.file);
+      return (await workbooks()).workbookTexts(asked.file, {
+        sheet: asked.sheet,
+        onProgress: (share) => tell({ id: asked.id, kind: 'progress', share }),
+      });
+    case 'sheets':
+      return (await workbooks()).sheetsOf(asked.file);
   }
 }
 

@@ -12,8 +12,7 @@ export const words = {
   dropFile: 'Drop a CSV file or an Excel workbook here',
   sheet: 'Sheet',
   format: 'Format',
-  csvFormat: 'CSV',
-  excelFormat: 'Excel workbook (.xlsx)',
+  formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
   aboveHeader: (rows: number) =>
     rows === 1
       ? 'The first row stands above the header and is left out.'

@@ -23,10 +23,11 @@ import {
   Warning16Filled,
 } from '@fluentui/react-icons';
 import type { FileFormat } from '@codes/contract';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';
 import { words as fileWords } from '../../../tables/files/files.words.ts';
 import { words } from '../interpret-code.words.ts';
 import type { Status, Totals } from './list-rows.ts';
@@ -41,6 +42,8 @@ type CodeListBarProps = {
   onText: (text: string) => void;
   onPaste: () => void;
   onUpload: () => void;
+  /** Which sheet the codes are from, where there are several. */
+  sheet: ReactNode;
   /** Null while there is nothing to export. */
   onExport: ((format: FileFormat) => void) | null;
 };
@@ -52,7 +55,7 @@ const filters: readonly { status: Status; text: (count: string) => string }[] = 
 ];
 
 export function CodeListBar(props: CodeListBarProps) {
-  const { total, totals, only, onOnly, text, onText, onPaste, onUpload, onExport } = props;
+  const { total, totals, only, onOnly, text, onText, onPaste, onUpload, sheet, onExport } = props;
   const styles = useStyles();
   const { draft, type } = useDebouncedText(text, onText);
   return (
@@ -63,6 +66,7 @@ export function CodeListBar(props: CodeListBarProps) {
       <BarButton icon={<ArrowUpload16Regular />} onClick={onUpload}>
         {words.upload}
       </BarButton>
+      {sheet}
       <ExportMenu onExport={onExport} />
       <Divider vertical className={styles.divider} />
       <ToggleButton
@@ -100,6 +104,7 @@ export function CodeListBar(props: CodeListBarProps) {
 
 function ExportMenu({ onExport }: Pick<CodeListBarProps, 'onExport'>) {
   const styles = useStyles();
+  const formats = useFormatOrder();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -114,8 +119,17 @@ function ExportMenu({ onExport }: Pick<CodeListBarProps, 'onExport'>) {
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          <MenuItem onClick={() => onExport?.('csv')}>{fileWords.csvFormat}</MenuItem>
-          <MenuItem onClick={() => onExport?.('xlsx')}>{fileWords.excelFormat}</MenuItem>
+          {formats.map((format) => (
+            <MenuItem
+              key={format}
+              onClick={() => {
+                rememberFormat(format);
+                onExport?.(format);
+              }}
+            >
+              {fileWords.formats[format]}
+            </MenuItem>
+          ))}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,16 +1,16 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
 import type { Tree } from '@codes/codes';
-import { csv } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { useFileReading } from '../../code-screens/use-file-reading.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { DataTable } from '../../../platform/ui/table/data-table.tsx';
 import { EmptyState, NothingFound } from '../../../platform/ui/page/states.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
-import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
+import { codesInPasted, firstCells, type ListedCode } from './codes-in-text.ts';
 import { mostCodes, words } from '../interpret-code.words.ts';
 import { listColumns } from './list.columns.tsx';
 import { listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
@@ -18,13 +18,17 @@ import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
+import type { ReadWorkbook } from '../../../tables/files/csv-questions.ts';
 import { saveRows } from '../../../tables/files/to-disk.ts';
+import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 
 type CodeListProps = { home: CodeHome; root: Tree; keepsRegister: boolean };
 
 export function CodeList({ home, root, keepsRegister }: CodeListProps) {
   const styles = useStyles();
   const list = useCodeList(home, root);
+  const reading = useFileReading();
+  const [read, setRead] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPasting, setIsPasting] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -36,19 +40,19 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
     setProblem(null);
     list.run(codes);
   };
-  const read = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined, sheet: string | null = null) => {
     if (!file) return;
-    try {
-      start(await codesInFile(file));
-    } catch (error) {
-      if (!(error instanceof csv.FileProblem)) throw error;
-      setProblem(error.message);
-    }
+    setProblem(null);
+    const outcome = await reading.read(file, sheet);
+    if (outcome.kind === 'cancelled') return;
+    if (outcome.kind === 'refused') return setProblem(outcome.problem);
+    setRead(outcome.workbook && { file, workbook: outcome.workbook });
+    start(firstCells(outcome.rows));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void read(event.dataTransfer.files[0]);
+    void readFile(event.dataTransfer.files[0]);
   };
   const paste = () => setIsPasting(true);
   const upload = () => chooser.current?.click();
@@ -68,11 +72,11 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
       <input
         ref={chooser}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.txt,text/csv,text/plain,.xlsx,.xlsm"
         hidden
         aria-label={words.upload}
         onChange={(event) => {
-          void read(event.target.files?.[0]);
+          void readFile(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
@@ -85,6 +89,14 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
         <MessageBox intent="error" problems={list.state.error.problems}>
           {list.state.error.text}
         </MessageBox>
+      )}
+      {reading.share !== null && (
+        <Progress
+          label={words.readingFile}
+          share={reading.share}
+          text={words.reading(Math.round(reading.share * 100))}
+          onCancel={reading.cancel}
+        />
       )}
       {list.state.kind === 'none' ? (
         <EmptyState
@@ -104,6 +116,8 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
           root={root}
           register={keepsRegister ? 'kept' : 'none'}
           list={list}
+          workbook={read?.workbook ?? null}
+          onSheet={(sheet) => void readFile(read?.file, sheet)}
           onPaste={paste}
           onUpload={upload}
         />
@@ -113,6 +127,8 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
           onClose={() => setIsPasting(false)}
           onCodes={(text) => {
             setIsPasting(false);
+            reading.cancel();
+            setRead(null);
             start(codesInPasted(text));
           }}
         />
@@ -121,16 +137,21 @@ export function CodeList({ home, root, keepsRegister }: CodeListProps) {
   );
 }
 
+type ReadFile = { file: File; workbook: ReadWorkbook };
+
 type AnswersProps = {
   root: Tree;
   /** Whether there is a column for what it has of each code. */
   register: 'kept' | 'none';
   list: CodeListState;
+  /** Where the codes are from one. */
+  workbook: ReadWorkbook | null;
+  onSheet: (sheet: string) => void;
   onPaste: () => void;
   onUpload: () => void;
 };
 
-function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
+function Answers({ root, register, list, workbook, onSheet, onPaste, onUpload }: AnswersProps) {
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
@@ -152,13 +173,26 @@ function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
         onText={setText}
         onPaste={onPaste}
         onUpload={onUpload}
+        sheet={
+          workbook &&
+          workbook.sheets.length > 1 && (
+            <SheetChoice workbook={workbook} isDisabled={isRunning} onChange={onSheet} />
+          )
+        }
         onExport={
           rows.length === 0 || isRunning
             ? null
             : (format) => void saveRows(listSheet(rows, places, register), format)
         }
       />
-      {isRunning && <Progress done={rows.length} total={state.total} onCancel={list.cancel} />}
+      {isRunning && (
+        <Progress
+          label={words.codesInterpreted}
+          share={state.total === 0 ? 0 : rows.length / state.total}
+          text={words.doneOf(formatCount(rows.length), formatAmount(state.total, codeNoun))}
+          onCancel={list.cancel}
+        />
+      )}
       <div className={mergeClasses(styles.table, isRunning && styles.dimmed)}>
         <DataTable
           label={words.listOfCodes}
@@ -177,7 +211,7 @@ function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
         />
       </div>
       <div className={styles.foot} aria-live="polite">
-        {footOf(list)}
+        {[footOf(list), ...(workbook?.notes ?? [])].join(' ')}
       </div>
     </>
   );
@@ -185,18 +219,16 @@ function Answers({ root, register, list, onPaste, onUpload }: AnswersProps) {
 
 const codeNoun = words.codeNoun;
 
-function Progress({ done, total, onCancel }: { done: number; total: number; onCancel: () => void }) {
+type ProgressProps = { label: string; share: number; text: string; onCancel: () => void };
+
+function Progress({ label, share, text, onCancel }: ProgressProps) {
   const styles = useStyles();
   return (
     <div className={styles.progress}>
       <span className={styles.count} aria-live="polite">
-        {words.doneOf(formatCount(done), formatAmount(total, codeNoun))}
+        {text}
       </span>
-      <ProgressBar
-        aria-label={words.codesInterpreted}
-        value={total === 0 ? 0 : done / total}
-        thickness="large"
-      />
+      <ProgressBar aria-label={label} value={share} thickness="large" />
       <Button size="small" onClick={onCancel}>
         {words.cancel}
       </Button>

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { codesInFile, codesInPasted, type ListedCode } from './codes-in-text.ts';
+import { rowsInFile } from '../../code-screens/rows-in-text.ts';
+import { codesInPasted, firstCells, type ListedCode } from './codes-in-text.ts';
 
-const inFile = (name: string, text: string) => codesInFile(new File([text], name));
+const inFile = async (name: string, text: string) =>
+  firstCells((await rowsInFile(new File([text], name))).rows);
 const codesOf = (listed: readonly ListedCode[]) => listed.map(({ code }) => code);
 
 it('reads a pasted column, or the first one of several', () => {

@@ -1,5 +1,5 @@
 // The codes in what was pasted or in a file: one a line, the first column where there are several.
-import { isCodeHeader, rowsInFile, rowsInPasted, type TextRow } from '../../code-screens/rows-in-text.ts';
+import { isCodeHeader, rowsInPasted, type TextRow } from '../../code-screens/rows-in-text.ts';
 
 export type ListedCode = { row: number; code: string };
 
@@ -7,11 +7,7 @@ export function codesInPasted(text: string): ListedCode[] {
   return firstCells(rowsInPasted(text));
 }
 
-export async function codesInFile(file: File): Promise<ListedCode[]> {
-  return firstCells(await rowsInFile(file));
-}
-
-function firstCells(rows: Iterable<TextRow>): ListedCode[] {
+export function firstCells(rows: Iterable<TextRow>): ListedCode[] {
   const codes: ListedCode[] = [];
   for (const { rowNumber, cells } of rows) {
     const [code = ''] = cells;

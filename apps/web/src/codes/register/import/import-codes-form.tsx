@@ -1,5 +1,12 @@
 // Where a list of codes comes from: a file or the clipboard. It is checked by the server before anything is stored.
-import { csv, limits, register, words as ruleWords, type CodesReview } from '@codes/contract';
+import {
+  csv,
+  limits,
+  register,
+  words as ruleWords,
+  type CodesReview,
+  type ListedCode,
+} from '@codes/contract';
 import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
@@ -17,15 +24,18 @@ import { countedAs } from '../../../tables/files/call-progress.ts';
 import { FileField } from '../../../tables/files/file-field.tsx';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { rowsInPasted } from '../../code-screens/rows-in-text.ts';
+import { useFileReading, type FileOutcome, type FileReading } from '../../code-screens/use-file-reading.ts';
 import { words } from './import-codes.words.ts';
-import { codesIn, type Entered } from './listed-codes.ts';
+import { listedCodes, type Entered } from './listed-codes.ts';
+import { SheetField } from './sheet-field.tsx';
 
 type ImportCodesFormProps = {
   home: CodeHome;
   /** What was entered stays while the review is looked at. */
   entered: Entered | null;
   onEntered: (entered: Entered) => void;
-  onReviewed: (review: CodesReview) => void;
+  onReviewed: (review: CodesReview, notes: readonly string[]) => void;
   onCancel: () => void;
 };
 
@@ -37,7 +47,8 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   const call = useLargeCall<typeof register.checkCodes>();
   const guard = useLeaveGuard(entered?.kind === 'text' && entered.text !== '', { goesOnAt: [] });
   const ofThisWay = entered?.kind === way ? entered : null;
-  const isRunning = call.state.kind === 'running';
+  const reading = useFileReading();
+  const isRunning = call.state.kind === 'running' || reading.share !== null;
 
   const enter = (next: Entered) => {
     onEntered(next);
@@ -52,16 +63,19 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     event.preventDefault();
     if (isRunning) return;
     if (ofThisWay === null) return refuse(way === 'file' ? csv.csvWords.fileRequired : ruleWords.required);
-    const read = await codesRead(ofThisWay);
-    if ('problem' in read) return refuse(read.problem);
-    const { codes } = read;
+    const read = await rowsOf(ofThisWay, reading);
+    if (read.kind === 'cancelled') return;
+    if (read.kind === 'refused') return refuse(read.problem);
+    const codes = listedCodes(read.rows);
+    const problemOfAll = problemOf(codes);
+    if (problemOfAll !== null) return refuse(problemOfAll);
     const outcome = await call.start({
       endpoint: register.checkCodes,
       params: home,
       total: codes.length,
       body: async () => new Blob([JSON.stringify({ codes })], { type: 'application/json' }),
     });
-    if (outcome.kind === 'done') onReviewed(outcome.answer);
+    if (outcome.kind === 'done') onReviewed(outcome.answer, read.workbook?.notes ?? []);
   };
 
   return (
@@ -81,12 +95,21 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
             <Tab value="text">{words.pastedData}</Tab>
           </TabList>
           {way === 'file' ? (
-            <FileField
-              file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
-              required
-              message={problem}
-              onChoose={(file) => enter({ kind: 'file', file })}
-            />
+            <>
+              <FileField
+                file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
+                required
+                message={problem}
+                onChoose={(file) => enter({ kind: 'file', file, sheet: null })}
+              />
+              {ofThisWay?.kind === 'file' && (
+                <SheetField
+                  entered={ofThisWay}
+                  isDisabled={isRunning}
+                  onChange={(sheet) => enter({ ...ofThisWay, sheet })}
+                />
+              )}
+            </>
           ) : (
             <Field label={words.data} required hint={words.pasteHint} {...under(undefined, problem)}>
               <Textarea
@@ -99,13 +122,17 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
             </Field>
           )}
         </FormGrid>
-        <BottomBar sentence={progressOf(call.state) ?? words.nothingYet}>
+        <BottomBar sentence={progressOf(call.state, reading.share) ?? words.nothingYet}>
           <PendingButton type="submit" pending={isRunning}>
             {words.upload}
           </PendingButton>
           <Button
             onClick={() => {
-              if (isRunning) return call.cancel();
+              if (isRunning) {
+                reading.cancel();
+                call.cancel();
+                return;
+              }
               guard.release();
               onCancel();
             }}
@@ -118,22 +145,19 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   );
 }
 
-type CodesRead = { codes: Awaited<ReturnType<typeof codesIn>> } | { problem: string };
-
-async function codesRead(entered: Entered): Promise<CodesRead> {
-  try {
-    const codes = await codesIn(entered);
-    if (codes.length === 0) return { problem: words.noCodes };
-    const most = limits.codesPerImport;
-    if (codes.length <= most) return { codes };
-    return { problem: words.tooMany(formatCount(most), formatCount(codes.length)) };
-  } catch (error) {
-    if (error instanceof csv.FileProblem) return { problem: error.message };
-    throw error;
-  }
+async function rowsOf(entered: Entered, reading: FileReading): Promise<FileOutcome> {
+  if (entered.kind === 'file') return reading.read(entered.file, entered.sheet);
+  return { kind: 'read', rows: [...rowsInPasted(entered.text)], workbook: null };
 }
 
-function progressOf(state: CallState): string | null {
+function problemOf(codes: readonly ListedCode[]): string | null {
+  if (codes.length === 0) return words.noCodes;
+  const most = limits.codesPerImport;
+  return codes.length <= most ? null : words.tooMany(formatCount(most), formatCount(codes.length));
+}
+
+function progressOf(state: CallState, share: number | null): string | null {
+  if (share !== null) return words.reading(Math.round(share * 100));
   if (state.kind !== 'running') return null;
   const { step, rows, total } = state;
   return words.checking(countedAs[step], formatCount(rows), formatAmount(total, words.codeNoun));

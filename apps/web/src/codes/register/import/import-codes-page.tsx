@@ -17,10 +17,13 @@ export function ImportCodesPage() {
   return <ImportCodes key={home.stringConfigurationId} home={home} />;
 }
 
+/** With what there is to say of the file. */
+type Reviewed = { review: CodesReview; notes: readonly string[] };
+
 function ImportCodes({ home }: { home: CodeHome }) {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<Entered | null>(null);
-  const [review, setReview] = useState<CodesReview | null>(null);
+  const [review, setReview] = useState<Reviewed | null>(null);
   const list = addresses.issuedCodes(home.projectNumber, home.stringConfigurationId);
   return (
     <Page
@@ -29,13 +32,13 @@ function ImportCodes({ home }: { home: CodeHome }) {
       layout={review ? 'list' : 'content'}
     >
       {review ? (
-        <ImportReviewList home={home} review={review} onBack={() => setReview(null)} />
+        <ImportReviewList home={home} {...review} onBack={() => setReview(null)} />
       ) : (
         <ImportCodesForm
           home={home}
           entered={entered}
           onEntered={setEntered}
-          onReviewed={setReview}
+          onReviewed={(found, notes) => setReview({ review: found, notes })}
           onCancel={() => void navigate(list)}
         />
       )}

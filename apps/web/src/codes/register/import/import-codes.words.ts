@@ -11,6 +11,8 @@ export const words = {
     'The first column is the code, the second its title. Nothing is stored before you have seen the review.',
   upload: 'Upload',
   cancel: 'Cancel',
+  reading: (percent: number) => `Reading the file: ${percent} %`,
+  sheet: 'Sheet',
   noCodes: 'There are no codes in it.',
   tooMany: (most: string, count: string) =>
     `At most ${most} codes can be imported at a time, there are ${count}.`,

@@ -8,7 +8,7 @@ import { Card } from '../../../platform/ui/look/card.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { TotalButtons } from '../../../platform/ui/look/total-buttons.tsx';
-import { useMessages } from '../../../platform/ui/messages/messages.tsx';
+import { MessageBox, useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { DataTable } from '../../../platform/ui/table/data-table.tsx';
@@ -32,9 +32,15 @@ import {
   type ReviewedCode,
 } from './import-review.ts';
 
-type ImportReviewListProps = { home: CodeHome; review: CodesReview; onBack: () => void };
+type ImportReviewListProps = {
+  home: CodeHome;
+  review: CodesReview;
+  /** What there is to say of the file. */
+  notes: readonly string[];
+  onBack: () => void;
+};
 
-export function ImportReviewList({ home, review, onBack }: ImportReviewListProps) {
+export function ImportReviewList({ home, review, notes, onBack }: ImportReviewListProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -90,6 +96,11 @@ export function ImportReviewList({ home, review, onBack }: ImportReviewListProps
             call.state.why === 'refused' && <Button onClick={onBack}>{words.checkAgain}</Button>
           }
         />
+      )}
+      {notes.length > 0 && (
+        <div className={styles.notes}>
+          <MessageBox intent="info">{notes.join(' ')}</MessageBox>
+        </div>
       )}
       <TotalButtons
         label={words.rowsToShow}
@@ -158,5 +169,6 @@ function lineId({ id }: ReviewedCode): number {
 }
 
 const useStyles = makeStyles({
+  notes: { flexShrink: 0, marginBottom: tokens.spacingVerticalM },
   nothing: { margin: 'auto', padding: tokens.spacingVerticalXXXL, fontWeight: tokens.fontWeightSemibold },
 });

@@ -3,7 +3,7 @@ import { rowsInFile, rowsInPasted } from '../../code-screens/rows-in-text.ts';
 import { listedCodes } from './listed-codes.ts';
 
 const pasted = (text: string) => listedCodes(rowsInPasted(text));
-const inFile = async (text: string) => listedCodes(await rowsInFile(new File([text], 'codes.csv')));
+const inFile = async (text: string) => listedCodes((await rowsInFile(new File([text], 'codes.csv'))).rows);
 
 it('takes the first two columns where there is no header', () => {
   expect(pasted('K20\tFan\nK21\n')).toEqual([

@@ -1,13 +1,9 @@
 // The codes and titles in what was pasted or in a file: by their headers, else the first two columns.
 import type { ListedCode } from '@codes/contract';
-import { isCodeHeader, rowsInFile, rowsInPasted, type TextRow } from '../../code-screens/rows-in-text.ts';
+import { isCodeHeader, type TextRow } from '../../code-screens/rows-in-text.ts';
 
-export type Entered = { kind: 'file'; file: File } | { kind: 'text'; text: string };
-
-export async function codesIn(entered: Entered): Promise<readonly ListedCode[]> {
-  if (entered.kind === 'text') return listedCodes(rowsInPasted(entered.text));
-  return listedCodes(await rowsInFile(entered.file));
-}
+/** Of a workbook a sheet; null where there is none to choose. */
+export type Entered = { kind: 'file'; file: File; sheet: string | null } | { kind: 'text'; text: string };
 
 const titleHeaders = new Set(['title', 'titles', 'titel', 'benämning', 'description', 'beskrivning']);
 

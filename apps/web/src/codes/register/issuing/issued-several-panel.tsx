@@ -13,6 +13,7 @@ import { DataTable, type Column } from '../../../platform/ui/table/data-table.ts
 import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { copyText } from '../../../platform/ui/text/copy-text.ts';
 import { formatAmount, formatDate } from '../../../platform/ui/text/formats.ts';
+import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';
 import { saveRows, type SavedRows } from '../../../tables/files/to-disk.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { EntryCode } from '../entry-code.tsx';
@@ -31,6 +32,7 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
   const navigate = useNavigate();
   const [entries, setEntries] = useState(issued);
   const [copied, setCopied] = useState<boolean | null>(null);
+  const formats = useFormatOrder();
   const [first] = entries;
   const columns = useMemo(() => columnsOf(home, setEntries), [home]);
   const source = useMemo(() => rowsAsTheyAre(entries), [entries]);
@@ -54,18 +56,18 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
             >
               {words.copyWithTitles}
             </BarButton>
-            <BarButton
-              icon={<ArrowDownload16Regular />}
-              onClick={() => void saveRows(rowsOf(entries), 'csv')}
-            >
-              {words.saveAsCsv}
-            </BarButton>
-            <BarButton
-              icon={<ArrowDownload16Regular />}
-              onClick={() => void saveRows(rowsOf(entries), 'xlsx')}
-            >
-              {words.saveAsExcel}
-            </BarButton>
+            {formats.map((format) => (
+              <BarButton
+                key={format}
+                icon={<ArrowDownload16Regular />}
+                onClick={() => {
+                  rememberFormat(format);
+                  void saveRows(rowsOf(entries), format);
+                }}
+              >
+                {words.saveAs[format]}
+              </BarButton>
+            ))}
             <span aria-live="polite" className={styles.told}>
               {copied !== null && (copied ? words.copied : words.notCopied)}
             </span>

@@ -29,8 +29,8 @@ export function FileChoiceFields({ choice, onChange }: FileChoiceFieldsProps) {
           value={choice.format}
           onChange={(_, { value }) => onChange({ ...choice, format: formatOf(value) })}
         >
-          <Radio value="csv" label={words.csvFormat} />
-          <Radio value="xlsx" label={words.excelFormat} />
+          <Radio value="csv" label={words.formats.csv} />
+          <Radio value="xlsx" label={words.formats.xlsx} />
         </RadioGroup>
       </Field>
       {choice.format === 'csv' && (

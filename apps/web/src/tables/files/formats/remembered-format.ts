@@ -1,5 +1,6 @@
 // Whoever wants workbooks wants them again. It goes with everything else when they sign out.
 import { downloads, type FileFormat } from '@codes/contract';
+import { useState } from 'react';
 
 const key = 'codes.fileFormat';
 
@@ -10,4 +11,10 @@ export function rememberFormat(format: FileFormat): void {
 export function rememberedFormat(): FileFormat {
   const stored = localStorage.getItem(key);
   return downloads.fileFormats.find((format) => format === stored) ?? 'csv';
+}
+
+/** Where each format has a command of its own: the one wanted last comes first. They do not change places under one's hand. */
+export function useFormatOrder(): readonly [first: FileFormat, second: FileFormat] {
+  const [first] = useState(rememberedFormat);
+  return first === 'csv' ? ['csv', 'xlsx'] : ['xlsx', 'csv'];
 }

@@ -1,7 +1,7 @@
 // A workbook as the table that a CSV file would be, and what there is to say of it.
 import { csv } from '@codes/contract';
-import { readWorkbook, WorkbookProblem } from '@codes/workbooks/reading';
-import type { Questions, ReadSettings, ReadWorkbook } from '../csv-questions.ts';
+import { readSheetNames, readWorkbook, WorkbookProblem } from '@codes/workbooks/reading';
+import type { NotTaken, Questions, ReadSettings, ReadWorkbook } from '../csv-questions.ts';
 import { words } from '../files.words.ts';
 
 type How = Pick<ReadSettings, 'headers' | 'sheet'> & { onProgress: (share: number) => void };
@@ -19,10 +19,7 @@ export async function readWorkbookFile(
     });
     if (problems.length > 0) return { outcome: { ok: false, problems }, workbook: null };
     const { read, above } = await csv.sheetTable(rows, { headers });
-    const notes = [
-      ...(above > 0 ? [words.aboveHeader(above)] : []),
-      ...(hidden.rows + hidden.columns > 0 ? [words.hiddenTaken(hidden)] : []),
-    ];
+    const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...hiddenNotes(hidden)];
     return { outcome: read, workbook: { sheets, sheet, notes } };
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
@@ -31,16 +28,37 @@ export async function readWorkbookFile(
 }
 
 /** As it is, whatever stands over its header: for lists that have no fields to go into. */
-export async function workbookTexts(file: Blob): Promise<Questions['workbook']['answer']> {
-  try {
-    const { rows, problems } = await readWorkbook(file);
+export function workbookTexts(
+  file: Blob,
+  { sheet: wanted, onProgress }: Omit<How, 'headers'>,
+): Promise<Questions['workbook']['answer']> {
+  return taken(async () => {
+    const { rows, problems, hidden, sheet, sheets } = await readWorkbook(file, {
+      ...(wanted !== null && { sheet: wanted }),
+      onProgress,
+    });
+    if (problems.length > 0) return { ok: false, problems };
     const texts = rows.map(({ rowNumber, cells }) => ({
       rowNumber,
       cells: Array.from(cells, csv.textOfCell),
     }));
-    return { rows: texts, problems };
+    return { ok: true, rows: texts, workbook: { sheets, sheet, notes: hiddenNotes(hidden) } };
+  });
+}
+
+export function sheetsOf(file: Blob): Promise<Questions['sheets']['answer']> {
+  return taken(async () => ({ ok: true, ...(await readSheetNames(file)) }));
+}
+
+async function taken<Answer>(read: () => Promise<Answer>): Promise<Answer | NotTaken> {
+  try {
+    return await read();
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
-    return { rows: [], problems: [error.message] };
+    return { ok: false, problems: [error.message] };
   }
+}
+
+function hiddenNotes(hidden: { rows: number; columns: number }): readonly string[] {
+  return hidden.rows + hidden.columns > 0 ? [words.hiddenTaken(hidden)] : [];
 }
