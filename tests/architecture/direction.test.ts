@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = {
   'packages/client': ['@codes/client', '@codes/codes', '@codes/contract'],
   'apps/server': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
   'apps/web': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
-  e2e: ['@codes/codes', '@codes/contract'],
+  e2e: ['@codes/codes', '@codes/contract', '@codes/workbooks'],
   bench: ['@codes/codes', '@codes/contract'],
   tests: ['@codes/codes', '@codes/contract'],
   scripts: [],
