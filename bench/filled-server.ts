@@ -1,17 +1,20 @@
-// The product on a database; and on a PostgreSQL with one master table of many records, linked into a project.
+// The product with one master table of many records, linked into a project.
 import { createClient, fieldCalls, masterTables, projectTables, type Client } from '@codes/contract';
+import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
-import { sql } from 'kysely';
+import { ensureServerBuilt } from '../scripts/setup/build.mjs';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrateToNewest } from '../apps/server/src/platform/db/migrate.ts';
-import { openPostgres, type Database } from '../apps/server/src/platform/db/open.ts';
+import { openEmbedded, openPostgres, type Database } from '../apps/server/src/platform/db/open.ts';
 import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
 import { keysFrom } from '../apps/server/src/people/sign-in/keys.ts';
 import { startSession } from '../apps/server/src/people/sign-in/sessions.ts';
+import { startServer } from '../apps/server/src/testing/server-process.ts';
 
 export type RunningServer = {
   call: Client;
@@ -22,34 +25,87 @@ export type RunningServer = {
 };
 
 export type FilledServer = RunningServer & {
-  /** The database's own answers, on a connection of its own. */
-  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  /** The database's own answers, with nothing between the driver and whoever asks. */
+  query: Query;
+  /** What the server's process takes, in MB. */
+  memory: () => number;
+  /** A server on the same database whose thread is the one of whoever measures. */
+  inThisProcess: () => Promise<RunningServer>;
   masterTableId: number;
   linkedTableId: number;
 };
 
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
 const secret = 'a secret for benchmarks of more than 32 characters';
 
-export const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'codes-bench-'));
+const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'codes-bench-'));
 
-export async function startServer(database: Database): Promise<RunningServer> {
+/** The server is a process of its own, as it is when people use it. */
+export async function onPostgresql(databaseUrl: string, records: number): Promise<FilledServer> {
+  await ensureServerBuilt();
+  const DATA_DIR = await temporaryFolder();
+  const process = startServer({ DATABASE_URL: databaseUrl, SECRET: secret, DEMO: '1', DATA_DIR });
+  const origin = await process.ready;
+  const database = await openPostgres(databaseUrl);
+  // A connection of its own: a transaction stays on it.
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const close = async () => {
+    await client.end();
+    await database.close();
+    process.kill('SIGTERM');
+    await process.ended;
+  };
+  const server = { ...(await callerOf(origin, database)), close };
+  return {
+    ...server,
+    ...(await fill(server, records)),
+    query: (text, values) => client.query(text, values),
+    memory: () => memoryOf(process.pid),
+    inThisProcess: () => startHere(database),
+  };
+}
+
+/** There is one connection, and one process. */
+export async function onEmbedded(records: number): Promise<FilledServer> {
+  const database = await openEmbedded(await temporaryFolder());
+  const here = await startHere(database);
+  const close = async () => {
+    await here.close();
+    await database.close();
+  };
+  const server = { ...here, close };
+  return {
+    ...server,
+    ...(await fill(server, records)),
+    query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),
+    memory: () => memoryOf(process.pid),
+    inThisProcess: async () => ({ ...here, close: async () => {} }),
+  };
+}
+
+async function startHere(database: Database): Promise<RunningServer> {
   const config = readConfig({ SECRET: secret, DEMO: '1', DATA_DIR: await temporaryFolder() });
   await migrateToNewest(database.db);
   await prepareFirstStart(database.db, config);
   const app = await buildApp(config, database, false);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
-  const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
-  const close = async () => {
-    await app.close();
-    await database.close();
-  };
-  return { call, origin, token, database, close };
+  return { ...(await callerOf(origin, database)), close: () => app.close() };
 }
 
-export async function startFilledServer(databaseUrl: string, records: number): Promise<FilledServer> {
-  const server = await startServer(await openPostgres(databaseUrl));
-  const { call, database } = server;
+async function callerOf(origin: string, database: Database) {
+  const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
+  const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
+  return { call, origin, token, database };
+}
+
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+async function fill({ call, database }: RunningServer, records: number) {
   const { masterTableId } = await call(masterTables.createMasterTable, { body: { name: 'Components' } });
   const fields: string[] = [];
   for (const name of ['Supplier', 'Type', 'Place', 'Weight', 'Valid from']) {
@@ -60,26 +116,15 @@ export async function startFilledServer(databaseUrl: string, records: number): P
     });
     fields.push(tableFieldId);
   }
-  await fill(database.work, masterTableId, fields, records);
+  await fillTable(database.work, masterTableId, fields, records);
   const { projectTableId } = await call(projectTables.linkMasterTable, {
     params: { projectNumber: '100245' },
     body: { masterTableId },
   });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  return {
-    ...server,
-    query: (text, values) => client.query(text, values),
-    masterTableId,
-    linkedTableId: projectTableId,
-    close: async () => {
-      await client.end();
-      await server.close();
-    },
-  };
+  return { masterTableId, linkedTableId: projectTableId };
 }
 
-async function fill(
+async function fillTable(
   db: Database['db'],
   tableId: number,
   fields: readonly string[],

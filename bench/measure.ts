@@ -1,17 +1,35 @@
 // How long something takes, and how that compares with the database's own time for it in the same run.
 import { performance } from 'node:perf_hooks';
 
-export type Measured = { name: string; ours: number; limit: number; unit: 'ms' | 'per s' };
+export type Measured = {
+  name: string;
+  ours: number;
+  limit: number;
+  unit: 'ms' | 'per s';
+  /** How many records it handles, where that is what it takes its time for. */
+  of?: number;
+};
 
 /** Taken in turns, so that whatever else the machine does falls on both. */
 export async function compare(
   name: string,
-  { ours, limit, runs = 9 }: { ours: () => Promise<unknown>; limit: () => Promise<unknown>; runs?: number },
+  {
+    ours,
+    limit,
+    runs = 9,
+    of,
+  }: { ours: () => Promise<unknown>; limit: () => Promise<unknown>; runs?: number; of?: number },
 ): Promise<Measured> {
   await ours();
   await limit();
   const times = await alternately(runs, { ours, limit });
-  return { name, ours: middle(times.ours), limit: middle(times.limit), unit: 'ms' };
+  return {
+    name,
+    ours: middle(times.ours),
+    limit: middle(times.limit),
+    unit: 'ms',
+    ...(of !== undefined && { of }),
+  };
 }
 
 /** How long each of the jobs takes, one after the other and then again. */

@@ -1,37 +1,78 @@
-// npm run bench [-- RECORDS]: the main jobs, as ratios to the database's own limit in the same run.
+// npm run bench [-- RECORDS …] [--only JOB,…] [--on postgresql|embedded] [--save]: the main jobs at each size and on both
+// databases, as ratios to the database's own limit in the same run.
+import { parseArgs } from 'node:util';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
-import { openEmbedded } from '../apps/server/src/platform/db/open.ts';
-import { startFilledServer, startServer, temporaryFolder } from './filled-server.ts';
+import { onEmbedded, onPostgresql, type FilledServer } from './filled-server.ts';
 import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
 import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
-import { waiting, waitingTable } from './jobs/waiting.ts';
-import { table } from './measure.ts';
+import { waiting, waitingTable, type Waited } from './jobs/waiting.ts';
+import { table, type Measured } from './measure.ts';
+import { save } from './report/save.ts';
+import type { Curve } from './report/curves.ts';
 
-const records = Number(process.argv[2] ?? 100_000);
+type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
+
+const jobs: Record<string, Job> = {
+  lists,
+  search: searching,
+  register: registers,
+  files: csvFiles,
+  changes: changesAndUndo,
+};
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, on: { type: 'string' }, save: { type: 'boolean' } },
+});
+const sizes = positionals.length > 0 ? positionals.map(Number) : [100_000];
+const isAsked = (name: string) => options.only?.split(',').includes(name) ?? true;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-say(codes());
-const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
-try {
-  const server = await startFilledServer(postgresql.url, records);
-  say(`\n${records} records, PostgreSQL\n`);
-  // Told one after the other: with a million records the last ones take minutes.
-  say(table(await lists(server, records)));
-  say(`\n${table(await searching(server))}`);
-  say(`\n${table(await registers(server, records))}`);
-  say(`\n${table(await csvFiles(server, records))}`);
-  say(`\n${table(await changesAndUndo(server, records))}`);
-  say(`\n${waitingTable(await waiting(server, records))}`);
-  await server.close();
-} finally {
-  await postgresql.stop();
+const measured: Curve[] = [];
+if (isAsked('engine')) say(codes());
+for (const records of sizes) {
+  if (options.on !== 'embedded') await onItsOwnPostgresql(records);
+  if (options.on !== 'postgresql') await runAll('embedded', await onEmbedded(records), records);
 }
-const embedded = await startServer(await openEmbedded(await temporaryFolder()));
-say('\nEmbedded\n');
-say(table(await changesAndUndo(embedded, records)));
-await embedded.close();
+if (options.save) await save(measured);
+
+async function onItsOwnPostgresql(records: number): Promise<void> {
+  const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
+  try {
+    await runAll('PostgreSQL', await onPostgresql(postgresql.url, records), records);
+  } finally {
+    await postgresql.stop();
+  }
+}
+
+/** Told one after the other: with a million records the last ones take minutes. */
+async function runAll(database: Curve['database'], server: FilledServer, records: number): Promise<void> {
+  say(`\n${records} records, ${database}`);
+  try {
+    for (const [name, job] of Object.entries(jobs).filter(([asked]) => isAsked(asked))) {
+      const rows = await job(server, records);
+      measured.push(...rows.map((row) => ({ ...row, group: name, database, records })));
+      say(`\n${table(rows)}`);
+    }
+    say(
+      `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
+    );
+    if (isAsked('waiting')) say(`\n${waitingTable(await waitingHere(server, records))}`);
+  } finally {
+    await server.close();
+  }
+}
+
+async function waitingHere(server: FilledServer, records: number): Promise<Waited[]> {
+  const here = await server.inThisProcess();
+  try {
+    return await waiting(here, records);
+  } finally {
+    await here.close();
+  }
+}

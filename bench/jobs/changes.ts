@@ -49,7 +49,8 @@ async function importAndUndo({ call, database }: RunningServer, records: number)
       unit: 'ms',
     },
     {
-      name: `undo of an import of ${records}, to the import`,
+      name: 'undo of an import, to the import',
+      of: records,
       ours: middle(undo),
       limit: middle(imports),
       unit: 'ms',
@@ -141,19 +142,21 @@ async function keepingUp({ call }: RunningServer, records: number): Promise<Meas
   }
   return [
     {
-      name: `de-relating ${records}, to their import`,
+      name: 'de-relating records, to their import',
+      of: records,
       ours: middle(derelation.all),
       limit: middle(imported.all),
       unit: 'ms',
     },
     {
-      name: `taking ${records} changes of the master, to an update of as many`,
+      name: 'taking changes of the master, to an update of as many records',
+      of: records,
       ours: middle(takes),
       limit: middle(updates),
       unit: 'ms',
     },
     {
-      name: `tables of a project with ${records} copies that differ, to none`,
+      name: 'tables of a project whose copies all differ, to none',
       ours: middle(lists),
       limit: middle(before.list),
       unit: 'ms',

@@ -12,7 +12,8 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
     descriptionSv: `Importerad post ${index}`,
   }));
   return [
-    await compare(`import of ${rows.length}`, {
+    await compare('import', {
+      of: rows.length,
       ours: async () => {
         const masterTableId = await newTable(server);
         await server.call(bulkUpdate.importRecords.master, {
@@ -23,12 +24,14 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
       limit: async () => insertedByDatabase(server, await newTable(server), rows),
       runs: 3,
     }),
-    await compare(`export of ${records} as a workbook, beside CSV`, {
+    await compare('export as a workbook, beside CSV', {
+      of: records,
       ours: () => exported(server, 'xlsx'),
       limit: () => exported(server, 'csv'),
       runs: 3,
     }),
-    await compare(`export of ${records}`, {
+    await compare('export', {
+      of: records,
       ours: () => exported(server, 'csv'),
       limit: () =>
         server.query('select * from records where table_id = $1 order by code', [server.masterTableId]),

@@ -47,29 +47,33 @@ export async function registers(server: FilledServer, codes: number): Promise<Me
 /** Of the component in the middle. */
 const asked = { code: 'C00000003-0000000', segment: '/0/' };
 
-async function nextNumber({ call, query }: FilledServer, params: Params): Promise<Measured> {
+async function nextNumber({ call, query, inThisProcess }: FilledServer, params: Params): Promise<Measured> {
   const ours = () => call(calls.readNextNumber, { params, query: asked });
-  const statements = await statementsOf(ours);
+  const here = await inThisProcess();
+  const statements = await statementsOf(() => here.call(calls.readNextNumber, { params, query: asked }));
+  await here.close();
   const limit = async () => {
     for (const { text, values } of statements) await query(text, [...values]);
   };
-  return compare(`register: next free number (${statements.length} statements)`, { ours, limit, runs: 25 });
+  return compare('register: next free number', { ours, limit, runs: 25 });
 }
 
-async function issuingOne({ call, query }: FilledServer, params: Params): Promise<Measured> {
+async function issuingOne({ call, query, inThisProcess }: FilledServer, params: Params): Promise<Measured> {
   const ours = () => call(calls.issueNext, { params, body: asked });
   let code = '';
+  const here = await inThisProcess();
   const statements = await statementsOf(async () => {
-    const [entry] = await ours();
+    const [entry] = await here.call(calls.issueNext, { params, body: asked });
     code = entry?.code ?? '';
   });
+  await here.close();
   let others = 0;
   const limit = async () => {
     others += 1;
     for (const { text, values } of withText(statements, code, `${code}.${others}`))
       await query(text, [...values]);
   };
-  return compare(`register: issuing one (${statements.length} statements)`, { ours, limit, runs: 25 });
+  return compare('register: issuing one', { ours, limit, runs: 25 });
 }
 
 type Params = { projectNumber: string; stringConfigurationId: number };
@@ -86,12 +90,12 @@ async function driftBesideReading(
   );
   const body = { codes: (rows as { code: string }[]).map(({ code }) => code) };
   const { checked } = await call(calls.readDrift, { params, query: {} });
-  const { ours, ...measured } = await compare(`register: drift of ${codes} codes, beside interpreting them`, {
+  const { ours, ...measured } = await compare('register: drift, beside interpreting the codes', {
     ours: () => call(calls.readDrift, { params, query: {} }),
     limit: () => call(codeCalls.interpretMany, { params, body }),
     runs: 3,
   });
-  return { ...measured, ours: (ours * body.codes.length) / checked };
+  return { ...measured, ours: (ours * body.codes.length) / checked, of: body.codes.length };
 }
 
 /** A component and its number of seven digits, of as many components as it takes. */

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { FilledServer } from '../filled-server.ts';
+import type { RunningServer } from '../filled-server.ts';
 
 export type Waited = { name: string; seconds: number; p99: number; longest: number };
 
-export async function waiting(server: FilledServer, most: number): Promise<Waited[]> {
+export async function waiting(server: RunningServer, most: number): Promise<Waited[]> {
   const rows = Array.from({ length: Math.min(most, 100_000) }, (_, index) => ({
     code: `W${index}`,
     descriptionEn: `Imported record ${index}`,

@@ -1,6 +1,6 @@
 // Installs the packages when they are missing or not those of the lockfile.
 import { existsSync, readFileSync } from 'node:fs';
-import { explainNpm } from './explain-npm.mjs';
+import { explainNpm } from './npm/explain-npm.mjs';
 import { runLogged } from './logged-step.mjs';
 import { assertNode } from './node.mjs';
 import { isForThisMachine } from './platform.mjs';
