@@ -11,6 +11,7 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrateToNewest } from '../apps/server/src/platform/db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../apps/server/src/platform/db/open.ts';
+import { copied } from '../apps/server/src/platform/db/streams/copied.ts';
 import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
 import { keysFrom } from '../apps/server/src/people/sign-in/keys.ts';
 import { startSession } from '../apps/server/src/people/sign-in/sessions.ts';
@@ -27,12 +28,16 @@ export type RunningServer = {
 export type FilledServer = RunningServer & {
   /** The database's own answers, with nothing between the driver and whoever asks. */
   query: Query;
+  /** The rows of a query as the database copies them, taken in and dropped. */
+  copy: (query: string) => Promise<void>;
   /** What the server's process takes, in MB. */
   memory: () => number;
   /** A server on the same database whose thread is the one of whoever measures. */
   inThisProcess: () => Promise<RunningServer>;
   masterTableId: number;
   linkedTableId: number;
+  /** The ids of its fields. */
+  fields: readonly string[];
 };
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
@@ -62,6 +67,7 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
     ...server,
     ...(await fill(server, records)),
     query: (text, values) => client.query(text, values),
+    copy: (query) => copyAndDrop(client, query),
     memory: () => memoryOf(process.pid),
     inThisProcess: () => startHere(database),
   };
@@ -79,6 +85,9 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
   return {
     ...server,
     ...(await fill(server, records)),
+    copy: async (query) => {
+      for await (const _ of copied(database.db, sql.raw(query), 'text'));
+    },
     query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),
     memory: () => memoryOf(process.pid),
     inThisProcess: async () => ({ ...here, close: async () => {} }),
@@ -121,7 +130,22 @@ async function fill({ call, database }: RunningServer, records: number) {
     params: { projectNumber: '100245' },
     body: { masterTableId },
   });
-  return { masterTableId, linkedTableId: projectTableId };
+  return { masterTableId, linkedTableId: projectTableId, fields };
+}
+
+/** By the bare driver, which only listens. */
+function copyAndDrop(client: pg.Client, query: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const copy = {
+      submit: (connection: { query: (text: string) => void }) =>
+        connection.query(`copy (${query}) to stdout (format csv)`),
+      handleCopyData: () => {},
+      handleCommandComplete: () => {},
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+    };
+    client.query(copy as unknown as pg.Submittable);
+  });
 }
 
 async function fillTable(

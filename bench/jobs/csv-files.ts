@@ -1,4 +1,4 @@
-// Import against the database's own insert of the same rows, export against its own reading of them, a workbook against CSV.
+// Import against the database's own insert of the same rows, export against its own copy of them, a workbook against CSV.
 import { addressOf, bulkUpdate, downloads, masterTables, type FileFormat } from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
@@ -33,11 +33,17 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
     await compare('export', {
       of: records,
       ours: () => exported(server, 'csv'),
-      limit: () =>
-        server.query('select * from records where table_id = $1 order by code', [server.masterTableId]),
-      runs: 3,
+      limit: () => server.copy(cellsOf(server)),
+      runs: 5,
     }),
   ];
+}
+
+/** What a file has of a record, and no more. */
+function cellsOf({ masterTableId, fields }: FilledServer): string {
+  const own = fields.map((id) => `, field_values ->> '${id}'`).join('');
+  const cells = `'Master', code, description_en, description_sv${own}`;
+  return `select ${cells} from records where table_id = ${masterTableId} order by code`;
 }
 
 let tables = 0;

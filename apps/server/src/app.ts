@@ -64,7 +64,7 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'db' | 'work' | 'isReady' | 'isBusy'>,
+  database: Pick<Database, 'db' | 'work' | 'streams' | 'isReady' | 'isBusy'>,
   logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
@@ -135,6 +135,7 @@ export async function buildApp(
       sessionsSeen,
     }),
     db,
+    streams: database.streams,
     config,
     keys,
     outbox,

@@ -1,5 +1,6 @@
 import type { CodeEngine } from './codes/code-engine/code-engine.ts';
 import type { Config } from './platform/config.ts';
+import type { Streams } from './platform/db/open.ts';
 import type { Db } from './platform/db/schema.ts';
 import type { Downloads } from './people/downloads/downloads.ts';
 import type { Serve } from './people/way-in/serve.ts';
@@ -14,6 +15,7 @@ import type { Turns } from './people/sign-in/turns.ts';
 export type Server = {
   serve: Serve;
   db: Db;
+  streams: Streams;
   config: Config;
   keys: Keys;
   outbox: Outbox;

@@ -2,11 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import Cursor from 'pg-cursor';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { postgresPool, requestPatience, workPatience } from './postgres-pool.ts';
+import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
+import { CursorOrCopy } from './streams/copy-out.ts';
 
 export type Database = {
   kind: 'embedded' | 'postgresql';
@@ -14,11 +14,19 @@ export type Database = {
   db: Db;
   /** For what takes long, with connections of its own, so that requests always find one. */
   work: Db;
+  /** For what is sent while it is read. */
+  streams: Streams;
   /** Whether it answers; told within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
   isBusy: () => boolean;
   close: () => Promise<void>;
+};
+
+export type Streams = {
+  db: Db;
+  /** Where it is the only connection there is, nothing may be on it for longer than a piece takes. */
+  isOnlyConnection: boolean;
 };
 
 const bigintOid = 20;
@@ -31,6 +39,7 @@ const types: pg.CustomTypesConfig = {
 
 const requestConnections = 10;
 const workConnections = 4;
+const streamConnections = 4;
 const readyWithin = 1500;
 
 export async function openPostgres(databaseUrl: string): Promise<Database> {
@@ -38,6 +47,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types }),
   );
   const work = queryLayer(postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types }));
+  const streams = queryLayer(
+    postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types }),
+  );
   // A connection of its own: whether the database answers has nothing to do with how busy the others are.
   const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
   const isReady = probe(
@@ -45,9 +57,17 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     async () => false,
   );
   const close = async () => {
-    await Promise.all([db.destroy(), work.destroy(), probing.end()]);
+    await Promise.all([db.destroy(), work.destroy(), streams.destroy(), probing.end()]);
   };
-  return { kind: 'postgresql', db, work, isReady, isBusy: () => false, close };
+  return {
+    kind: 'postgresql',
+    db,
+    work,
+    streams: { db: streams, isOnlyConnection: false },
+    isReady,
+    isBusy: () => false,
+    close,
+  };
 }
 
 /** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
@@ -100,9 +120,10 @@ async function openPool(folder: string): Promise<Database> {
     async () => isAlive(),
   );
   const isBusy = () => pool.totalCount > 0 && pool.idleCount === 0;
-  return { kind: 'embedded', db, work: db, isReady, isBusy, close };
+  const streams = { db, isOnlyConnection: true };
+  return { kind: 'embedded', db, work: db, streams, isReady, isBusy, close };
 }
 
 function queryLayer(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: CursorOrCopy }) });
 }

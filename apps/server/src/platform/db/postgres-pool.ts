@@ -30,6 +30,14 @@ export const workPatience: Patience = {
   silence: 605 * second,
 };
 
+/** Whole tables that are sent while they are read: as long as somebody goes on reading. */
+export const streamPatience: Patience = {
+  connection: 20 * second,
+  statement: 3600 * second,
+  lock: 15 * second,
+  silence: 60 * second,
+};
+
 export function postgresPool(
   databaseUrl: string,
   { patience, ...settings }: pg.PoolConfig & { max: number; patience: Patience },

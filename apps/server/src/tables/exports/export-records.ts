@@ -1,36 +1,49 @@
 // A table as a file.
 import { csv, type Field, type FileChoice, type TableRecord } from '@codes/contract';
 import type { SheetValue } from '@codes/workbooks';
-import { sql } from 'kysely';
+import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { begun } from '../../platform/http/answers/begun.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { readIds, recordsAsJson } from '../records/records.store.ts';
+import { recordsAsJson } from '../records/records.store.ts';
+import { CopiedCsv } from './copied-csv.ts';
+import { copiedRows } from './copied-rows.store.ts';
+import { idsByCode } from './ids-by-code.store.ts';
 import { cellOfField } from './record-cells.ts';
-import { rowsFile } from './rows-file.ts';
+import { csvFile, csvHead, rowsFile } from './rows-file.ts';
 
 export async function exportRecords(
-  db: Db | Tx,
+  { db, streams }: { db: Db | Tx; streams: Streams },
   table: TableAtHand,
   choice: FileChoice,
 ): Promise<FileAnswer> {
   const fields = await listFields(db, table);
+  const headers = [csv.typeHeader, ...fields.map(({ name }) => name)];
+  if (choice.format === 'csv') {
+    const lines = csvLines(streams, table, fields, { headers, delimiter: choice.delimiter });
+    return csvFile(table.name, await begun(lines));
+  }
   const ids = await idsByCode(db, table, fields);
-  return rowsFile(
-    {
-      name: table.name,
-      headers: [csv.typeHeader, ...fields.map(({ name }) => name)],
-      rows: rowsOf(db, table, fields, ids),
-      count: ids.length,
-    },
-    choice,
-  );
+  const rows = rowsOf(db, table, fields, ids);
+  return rowsFile({ name: table.name, headers, rows, count: ids.length }, choice);
 }
 
-export function idsByCode(db: Db | Tx, table: TableAtHand, fields: readonly Field[]): Promise<number[]> {
-  const byCode = { column: { kind: 'text', value: sql`r.code` }, direction: 'asc', isByCode: true } as const;
-  return readIds(db, { table, fields, where: null, order: byCode, after: null, offset: 0 });
+/** The first piece has the first rows, if there are any: then it is known that the database gives them. */
+async function* csvLines(
+  streams: Streams,
+  table: TableAtHand,
+  fields: readonly Field[],
+  { headers, delimiter }: { headers: readonly string[]; delimiter: csv.Delimiter },
+): AsyncGenerator<Buffer, void> {
+  const written = new CopiedCsv(['text', ...fields.map(({ type }) => type)], delimiter);
+  let head = Buffer.from(csvHead(headers, delimiter));
+  for await (const rows of copiedRows(streams, table, fields)) {
+    yield head.length === 0 ? written.lines(rows) : Buffer.concat([head, written.lines(rows)]);
+    head = Buffer.alloc(0);
+  }
+  if (head.length > 0) yield head;
 }
 
 const recordsAPiece = 2000;

@@ -10,9 +10,9 @@ import { exportRecords } from './export-records.ts';
 
 const tableExport = 'table export';
 
-export function exportRoutes({ serve, downloads: tickets }: Server): void {
+export function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.inBothHomes.read(downloads.exportRecords, tableToRead, (db, table, { query }) =>
-    exportRecords(db, table, query),
+    exportRecords({ db, streams }, table, query),
   );
   serve.inBothHomes.read(
     downloads.ticketForExport,
@@ -29,7 +29,7 @@ export function exportRoutes({ serve, downloads: tickets }: Server): void {
     async (_, table, { user, body }) => tickets.ticketFor(user, tableExport, { ...table, ...body }),
   );
   tickets.offer(tableExport, async (db, user, details) =>
-    exportRecords(db, await tableOf(db, user, details), downloads.exportQuery.parse(details)),
+    exportRecords({ db, streams }, await tableOf(db, user, details), downloads.exportQuery.parse(details)),
   );
 }
 

@@ -16,13 +16,19 @@ export type RowsToSend = {
 };
 
 export function rowsFile(rows: RowsToSend, { format, delimiter }: FileChoice): FileAnswer {
-  if (format === 'csv') {
-    const pieces = csvOf(rows, delimiter);
-    return new FileAnswer({ name: `${rows.name}.csv`, mediaType: 'text/csv; charset=utf-8', pieces });
-  }
+  if (format === 'csv') return csvFile(rows.name, csvOf(rows, delimiter));
   if (rows.count >= mostRows) throw refuse('tooManyForSheet', { most: mostRows - 1 });
   const pieces = zipOf(workbookParts(rows), { deflate, checkSum: crc32 });
   return new FileAnswer({ name: `${rows.name}.xlsx`, mediaType: workbookType, pieces });
+}
+
+/** `name`: without an ending. */
+export function csvFile(name: string, pieces: AsyncIterable<string | Uint8Array>): FileAnswer {
+  return new FileAnswer({ name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', pieces });
+}
+
+export function csvHead(headers: readonly string[], delimiter: string): string {
+  return csv.byteOrderMark + csv.writeCsvLine(headers.map(csv.safeCell), delimiter);
 }
 
 /** By the platform's threads. Fast rather than small: a sheet's tags repeat themselves, and pack well either way. */
@@ -34,7 +40,7 @@ function deflate(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> 
 }
 
 async function* csvOf({ headers, rows }: RowsToSend, delimiter: string): AsyncGenerator<string> {
-  yield csv.byteOrderMark + csv.writeCsvLine(headers.map(csv.safeCell), delimiter);
+  yield csvHead(headers, delimiter);
   for await (const some of rows) {
     const lines = some.map((values) =>
       csv.writeCsvLine(

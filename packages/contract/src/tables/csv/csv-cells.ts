@@ -31,12 +31,13 @@ export function cellOf(value: FieldValue, delimiter: string): string {
 
 /** With the line end. The values are cells already: see cellOf. */
 export function writeCsvLine(cells: readonly string[], delimiter: string): string {
-  return `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\r\n`;
+  return `${cells.map((cell) => quotedCell(cell, delimiter)).join(delimiter)}\r\n`;
 }
 
 const needsQuotes = /^\s|\s$|["\r\n,;\t]/;
 
-function quoted(cell: string, delimiter: string): string {
+/** In quotes where it needs them. */
+export function quotedCell(cell: string, delimiter: string): string {
   if (!needsQuotes.test(cell) && !cell.includes(delimiter)) return cell;
   return `"${cell.replaceAll('"', '""')}"`;
 }
