@@ -53,6 +53,10 @@ import { keysFrom } from './people/sign-in/keys.ts';
 import { createPasswordTurns } from './people/sign-in/passwords.ts';
 import { createSessionsSeen } from './people/sign-in/sessions-seen.ts';
 import { secretOf } from './people/sign-in/secret.ts';
+import { jobRoutes } from './people/jobs/jobs.routes.ts';
+import { openJobDesk } from './platform/jobs/job-desk.ts';
+import { forgetJobs } from './platform/jobs/jobs.store.ts';
+import { dropLeftPieces } from './platform/jobs/pieces.store.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
 const housekeepingEvery = 60 * 60 * 1000;
@@ -64,7 +68,7 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'db' | 'work' | 'streams' | 'isReady' | 'isBusy'>,
+  database: Pick<Database, 'kind' | 'db' | 'work' | 'streams' | 'isReady' | 'isBusy'>,
   logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
@@ -95,16 +99,22 @@ export async function buildApp(
     },
   });
   const resetDesk = openResetDesk({ db, outbox, log: app.log });
+  const desk = openJobDesk({ db, log: app.log, isEmbedded: database.kind === 'embedded' });
   const sessionsSeen = createSessionsSeen();
   const engine = createCodeEngine();
   const housekeeping = setInterval(() => {
-    Promise.all([clearExpired(db), forgetAnswers(db), forgetChanges(db, config.historyDays)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'housekeeping failed'),
-    );
+    Promise.all([
+      clearExpired(db),
+      forgetAnswers(db),
+      forgetChanges(db, config.historyDays),
+      forgetJobs(db),
+      dropLeftPieces(db),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   }, housekeepingEvery);
   housekeeping.unref();
   app.addHook('onClose', async () => {
     clearInterval(housekeeping);
+    await desk.close();
     await resetDesk.close();
     await outbox.close();
     await engine.close();
@@ -133,6 +143,7 @@ export async function buildApp(
       onWritten: outbox.deliverSoon,
       isBusy: database.isBusy,
       sessionsSeen,
+      desk,
     }),
     db,
     streams: database.streams,
@@ -145,9 +156,11 @@ export async function buildApp(
     engine,
     downloads: createDownloads(keys),
     progress: createProgressBoard(),
+    desk,
   };
   accountRoutes(server);
   userRoutes(server);
+  jobRoutes(server);
   projectRoutes(server);
   masterTableRoutes(server);
   projectTableRoutes(server);

@@ -4,6 +4,7 @@ import type { Streams } from './platform/db/open.ts';
 import type { Db } from './platform/db/schema.ts';
 import type { Downloads } from './people/downloads/downloads.ts';
 import type { Serve } from './people/way-in/serve.ts';
+import type { JobDesk } from './platform/jobs/job-desk.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { ResetDesk } from './people/account/reset-desk.ts';
 import type { Keys } from './people/sign-in/keys.ts';
@@ -25,4 +26,5 @@ export type Server = {
   engine: CodeEngine;
   downloads: Downloads;
   progress: ProgressBoard;
+  desk: JobDesk;
 };

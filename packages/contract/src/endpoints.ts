@@ -6,6 +6,7 @@ import * as codes from './codes/codes.ts';
 import * as downloads from './tables/downloads.ts';
 import type { Endpoint } from './platform/endpoint.ts';
 import * as fieldCalls from './tables/field-calls.ts';
+import * as jobs from './people/jobs.ts';
 import * as impact from './tables/impact.ts';
 import type { InBothHomes } from './platform/homes.ts';
 import * as masterChanges from './tables/master-changes.ts';
@@ -26,6 +27,7 @@ const capabilities = {
   setup,
   account,
   users,
+  jobs,
   projects,
   members,
   masterTables,

@@ -6,6 +6,7 @@ export * from './platform/homes.ts';
 export * from './tables/field-types.ts';
 export * from './platform/limits.ts';
 export * from './platform/change-kinds.ts';
+export * from './platform/job-kinds.ts';
 export * from './people/people.ts';
 export * from './platform/plain-words.ts';
 export * from './platform/policy.ts';
@@ -20,6 +21,7 @@ export * as downloads from './tables/downloads.ts';
 export * as fieldCalls from './tables/field-calls.ts';
 export * as fields from './tables/fields.ts';
 export * as impact from './tables/impact.ts';
+export * as jobs from './people/jobs.ts';
 export * as masterChanges from './tables/master-changes.ts';
 export * as masterTables from './tables/master-tables.ts';
 export * as members from './projects/members.ts';
@@ -88,6 +90,7 @@ export type {
   RecordValues,
   TableRecord,
 } from './tables/records.ts';
+export type { Job, JobState } from './people/jobs.ts';
 export type { User } from './people/users.ts';
 export type { DocumentKind, SavedDocument } from './codes/saved-documents.ts';
 export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';

@@ -15,7 +15,7 @@ export type OwnServer = {
   close: () => Promise<void>;
 };
 
-const administrator = { userName: 'admin@codes.test', password: 'codes-admin' };
+export const administrator = { userName: 'admin@codes.test', password: 'codes-admin' };
 
 /** With TEST_DATABASE_URL on that PostgreSQL, otherwise on the embedded database in a folder. */
 export async function ownServer(): Promise<OwnServer> {

@@ -155,6 +155,11 @@ export const calls: Record<Audience, readonly string[]> = {
     'POST /users/me/reset-password',
     'GET /users?role=admin',
     'GET /progress/{key}',
+    'GET /jobs',
+    'GET /jobs/{jobId}',
+    'GET /jobs/{jobId}/outcome',
+    'POST /jobs/{jobId}/cancel',
+    'DELETE /jobs/{jobId}',
   ],
   'administrators of any project': [
     'GET /internal-users',

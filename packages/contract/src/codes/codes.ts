@@ -82,6 +82,7 @@ export const interpretMany = endpoint({
   about: 'project',
   summary: 'Explain up to 100,000 codes; the answer comes as a stream, in the order sent',
   group,
+  job: 'interpretCodes',
   params: configurationParams,
   body: z.strictObject({ codes: z.array(z.string().max(10_000)).min(1).max(100_000) }),
   size: 'list',

@@ -247,6 +247,7 @@ export const readDrift = endpoint({
   about: 'project',
   summary: "Issued codes against today's tables: which mean something else, which cannot be read any more",
   group,
+  job: 'drift',
   params,
   query: driftQuery,
   answer: drift,

@@ -1,5 +1,6 @@
 // One call of the product: method, path, permission and the shapes of what goes in and comes out.
 import type { z } from 'zod';
+import type { JobKind } from './job-kinds.ts';
 import type { Action } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,6 +35,8 @@ export type Endpoint<
   body?: Body;
   /** A write that may take minutes: it does not stand in the way of what people wait for. */
   touches?: 'many records';
+  /** May be left with the server as a job, by `Prefer: respond-async`. */
+  job?: JobKind;
   /** How much a body may be where a megabyte is too little: a long list, or the rows of a file. */
   size?: 'list' | 'rows';
   /** Headers of the request, in lower case, beside the bearer token. */

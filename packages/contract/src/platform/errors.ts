@@ -88,6 +88,8 @@ export const catalogue = {
   issuedCodeNotFound: { status: 404, message: 'Code not found' },
   reportNotFound: { status: 404, message: 'Report not found' },
   segmentNotFound: { status: 404, message: 'Segment not found' },
+  jobNotFound: { status: 404, message: 'Job not found' },
+  jobWithoutOutcome: { status: 404, message: 'This job has no outcome.' },
   nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
   codeTaken: {
     status: 409,
@@ -158,6 +160,16 @@ export const catalogue = {
   tooManyPasswordLinks: {
     status: 429,
     message: 'Several links were sent to your mailbox already. Use the newest one, or wait an hour.',
+  },
+  tooManyJobs: {
+    status: 429,
+    message: `You have ${limits.openJobs} jobs under way already. Please wait until one of them has ended.`,
+  },
+  jobNotEnded: { status: 422, message: 'This job has not ended. Cancel it first.' },
+  jobGivenUp: {
+    status: 500,
+    message:
+      'The server was interrupted several times at this and has given it up. Nothing has been written.',
   },
   tooManyMembers: {
     status: 422,

@@ -17,6 +17,8 @@ export const limits = {
   passwordAtLeast: 6,
   passwordAtMost: 1000,
   membersPerAdd: 20,
+  /** Of one person, waiting or under way. */
+  openJobs: 20,
   peopleFound: 50,
   searchResults: 2000,
   configurationName: 200,

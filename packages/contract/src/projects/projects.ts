@@ -89,6 +89,7 @@ export const archiveProject = endpoint({
   summary: 'Freeze a project and end all memberships',
   group,
   touches: 'many records',
+  job: 'archiveProject',
   params: projectParams,
 });
 
@@ -131,6 +132,7 @@ export const copyProject = endpoint({
   summary: 'Start a project as a copy of this one, with the chosen parts',
   group,
   touches: 'many records',
+  job: 'copyProject',
   params: projectParams,
   body: copyProjectBody,
   answer: project,

@@ -95,6 +95,7 @@ const opening = {
 const undoing = {
   method: 'POST' as const,
   touches: 'many records' as const,
+  job: 'undo' as const,
   body: undoBody,
   answer: change,
 };

@@ -16,9 +16,10 @@ export function codeRoutes({ serve }: Server): void {
   serve.read(codes.readCodeParts, (db, { project: { projectId }, params, query }) =>
     interpretOne(db, projectId, params, query.code),
   );
-  serve.read(codes.interpretMany, async (db, { project: { projectId }, params, body }) => {
+  serve.read(codes.interpretMany, async (db, { project: { projectId }, params, body, job }) => {
     const configuration = await configurationOf(db, projectId, params);
-    return interpretMany(db, projectId, treeOf(configuration), body.codes, issuedOf(db, configuration));
+    const issued = issuedOf(db, configuration);
+    return interpretMany(db, projectId, treeOf(configuration), body.codes, issued, job ?? undefined);
   });
   serve.read(codes.listOfferedRecords, async (db, { project: { projectId }, params, query }) => {
     const tree = treeOf(await configurationOf(db, projectId, params));

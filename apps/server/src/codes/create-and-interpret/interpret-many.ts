@@ -1,6 +1,7 @@
 import type { Tree } from '@codes/codes';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { silent, type Report } from '../../platform/jobs/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { IssuedOf } from '../register/issued-of.ts';
 import { createExplainer } from './explain-code.ts';
@@ -15,6 +16,7 @@ export async function interpretMany(
   tree: Tree | null,
   codes: readonly string[],
   issuedOf: IssuedOf,
+  report: Pick<Report, 'checking'> = silent,
 ): Promise<JsonAnswer> {
   const tables = await availableTables(db, projectId);
   const explainer = createExplainer(db, tables, tree);
@@ -22,6 +24,7 @@ export async function interpretMany(
 
   async function* batches() {
     for (let start = 0; start < codes.length; start += codesABatch) {
+      report.checking(start, codes.length);
       const batch = codes.slice(start, start + codesABatch);
       const explained = await explainer.explain(batch);
       const issued = await issuedOf(batch);

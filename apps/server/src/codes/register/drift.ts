@@ -1,6 +1,7 @@
 // Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
 import { isStorable, refuse, type Drift, type register as contract } from '@codes/contract';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { silent, type Report } from '../../platform/jobs/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
 import { isSameMeaning, keptOf } from './kept-parts.ts';
@@ -14,13 +15,15 @@ export async function readDrift(
   db: Db,
   register: Register,
   { limit, after }: contract.AskedDrift,
+  report: Pick<Report, 'checking'> = silent,
 ): Promise<JsonAnswer> {
   const { configurationId } = register;
   const counts = await countLookedAt(db, configurationId);
   const reader = await readerOf(db, register);
   const found: Pick<Drift, 'changed' | 'broken'> = { changed: [], broken: [] };
   let last = after === undefined ? '' : codeAt(after);
-  for (;;) {
+  for (let looked = 0; ; looked += codesABatch) {
+    report.checking(looked, counts.checked);
     const batch = await readLookedAt(db, configurationId, last, codesABatch);
     const readings = await reader.read(batch.map(({ code }) => code));
     for (const [index, entry] of batch.entries()) {

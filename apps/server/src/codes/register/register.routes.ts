@@ -35,8 +35,8 @@ function readingRoutes({ serve }: Server): void {
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await registerAtHand(db, project, params), query),
   );
-  serve.read(register.readDrift, async (db, { project, params, query }) =>
-    readDrift(db, await registerAtHand(db, project, params), query),
+  serve.read(register.readDrift, async (db, { project, params, query, job }) =>
+    readDrift(db, await registerAtHand(db, project, params), query, job ?? undefined),
   );
 }
 

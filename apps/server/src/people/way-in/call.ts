@@ -2,6 +2,7 @@
 import type { About, Action, AnswerOf, IntegrationAction, OpenAction, ParsedOf } from '@codes/contract';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Device, SignedInUser } from '../sign-in/sessions.ts';
 import type { ProjectAtHand } from '../standing/project-at-hand.ts';
@@ -21,6 +22,8 @@ export type Call<E> = ParsedOf<E> & {
   /** The cookies of the request; none stands for a session. */
   cookie: (name: string) => string | null;
   device: Device;
+  /** Where the call was left as a job: what it tells of itself while it is made. */
+  job: Report | null;
 } & (E extends { action: infer Its extends Action; about: infer Of extends About }
     ? CallerOf<Its> & SubjectOf<Of>
     : never);

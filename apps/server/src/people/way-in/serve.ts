@@ -6,7 +6,10 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
+import type { JobDesk } from '../../platform/jobs/job-desk.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import { answering, type Answered } from './answer.ts';
+import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './as-job.ts';
 import { beforeTheBody } from './before-the-body.ts';
 import type { Call, UseCase } from './call.ts';
 import { bearerToken, callerOf, deviceOf } from './caller.ts';
@@ -24,11 +27,14 @@ export type Serve = {
   work: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
   /** Is answered while the embedded database is busy, if the session was found to go on before. */
   whileBusy: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
+  /** Looks things up; what this process knows without the database is told while that is busy. */
+  readWhileBusy: <E extends Endpoint>(endpoint: E, known: KnownUseCase<E>, useCase: UseCase<E, Db>) => void;
   /** The same verbs for a call that the control panel and a project have alike. */
   inBothHomes: { read: ServeBoth<Db>; write: ServeBoth<Tx>; work: ServeBoth<Db> };
 };
 
 type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
+type KnownUseCase<E> = (...of: Parameters<SessionUseCase<E>>) => AnswerOf<E> | null;
 
 type Parts = {
   app: FastifyInstance;
@@ -41,6 +47,7 @@ type Parts = {
   onWritten: () => void;
   isBusy: () => boolean;
   sessionsSeen: SessionsSeen;
+  desk: JobDesk;
 };
 
 export function createServe({
@@ -52,11 +59,22 @@ export function createServe({
   onWritten,
   isBusy,
   sessionsSeen,
+  desk,
 }: Parts): Serve {
   const admit = async (connection: Db | Tx, endpoint: Endpoint, request: FastifyRequest) => {
     const caller = await callerOf(connection, keys, request);
     if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
     return { caller, project: await authorise(connection, endpoint, caller, request.params) };
+  };
+
+  /** As its caller prefers it: null where the call is made at once. */
+  const left = async (endpoint: Endpoint, request: FastifyRequest) => {
+    const wait = endpoint.job === undefined ? null : preferredWait(request);
+    if (wait === null) return null;
+    const { caller: user } = await admit(db, endpoint, request);
+    if (user.kind !== 'user') return null;
+    const job = await leaveJob({ db, desk }, endpoint, user, await inputOf(endpoint, request));
+    return { user, job, wait };
   };
 
   const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
@@ -69,7 +87,25 @@ export function createServe({
         maxBodyBytes,
         admit: (request) => admit(db, endpoint, request),
       }),
-      handler: async (request, reply) => answer(request, reply, await run(request)),
+      handler: async (request, reply) => {
+        const asJob = await left(endpoint, request);
+        if (asJob !== null) return answerLeft({ db, desk }, asJob, { request, reply, answer });
+        return answer(request, reply, await run(request));
+      },
+    });
+  };
+
+  const offer = <E extends Endpoint, Connection extends Db | Tx>(
+    endpoint: E,
+    open: (run: (connection: Connection) => Promise<unknown>, report: Report) => Promise<unknown>,
+    useCase: UseCase<E, Connection>,
+  ) => {
+    if (endpoint.job === undefined) return;
+    const perform = performing(db, endpoint, open, useCase);
+    desk.offer(callNameOf(endpoint), async (job, report) => {
+      const result = await perform(job, report);
+      onWritten();
+      return result;
     });
   };
 
@@ -95,13 +131,21 @@ export function createServe({
       project,
       cookie,
       device: deviceOf(request),
+      job: null,
     };
     return { result: await useCase(connection, call as Call<E>), caller };
+  };
+
+  /** Whether this process has found the session to go on, while nobody can ask the database. */
+  const sessionOf = (request: FastifyRequest) => {
+    const sessionId = keys.idOf('session', bearerToken(request) ?? '');
+    return { sessionId, isKnown: sessionId !== null && isBusy() && sessionsSeen.has(sessionId) };
   };
 
   const verbs: Omit<Serve, 'inBothHomes'> = {
     read: (endpoint, useCase) => {
       mount(endpoint, (request) => run(db, endpoint, request, useCase));
+      offer(endpoint, (make) => make(work), useCase);
     },
     write: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
@@ -111,6 +155,7 @@ export function createServe({
         onWritten();
         return answered;
       });
+      offer(endpoint, (make, report) => madeOnce(work, make, report), useCase);
     },
     work: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
@@ -118,15 +163,25 @@ export function createServe({
         onWritten();
         return answered;
       });
+      offer(endpoint, (make) => make(work), useCase);
     },
     whileBusy: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
-        const sessionId = keys.idOf('session', bearerToken(request) ?? '');
-        const isKnown = sessionId !== null && isBusy() && sessionsSeen.has(sessionId);
+        const { sessionId, isKnown } = sessionOf(request);
         if (!isKnown) await admit(db, endpoint, request);
         if (sessionId === null) throw refuse('forbidden');
         const params = paramsOf(endpoint, request) as ParsedOf<typeof endpoint>['params'];
         return { result: useCase({ sessionId }, { params }), caller: { kind: 'anonymous' } };
+      });
+    },
+    readWhileBusy: (endpoint, known, useCase) => {
+      mount(endpoint, async (request) => {
+        const { sessionId, isKnown } = sessionOf(request);
+        if (!isKnown || sessionId === null) return run(db, endpoint, request, useCase);
+        const params = paramsOf(endpoint, request) as ParsedOf<typeof endpoint>['params'];
+        const result = known({ sessionId }, { params });
+        if (result === null) return run(db, endpoint, request, useCase);
+        return { result, caller: { kind: 'anonymous' } };
       });
     },
   };
@@ -138,4 +193,15 @@ export function createServe({
       work: inBothHomes(verbs.work),
     },
   };
+}
+
+/** A write that is a job: what its transaction made is kept in it, and not made again. */
+async function madeOnce(db: Db, make: (tx: Tx) => Promise<unknown>, report: Report): Promise<unknown> {
+  if (report.made !== null) return (report.made as { answer?: unknown }).answer;
+  await report.applying();
+  return db.transaction().execute(async (tx) => {
+    const answer = await make(tx);
+    await report.applied(tx, { answer });
+    return answer;
+  });
 }

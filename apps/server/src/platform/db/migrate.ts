@@ -10,6 +10,7 @@ import { idsInTrees } from './migrations/0007-ids-in-trees.ts';
 import { changes } from './migrations/0008-changes.ts';
 import { register } from './migrations/0009-register.ts';
 import { tableSizes } from './migrations/0010-table-sizes.ts';
+import { jobs } from './migrations/0011-jobs.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0008-changes': changes,
   '0009-register': register,
   '0010-table-sizes': tableSizes,
+  '0011-jobs': jobs,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

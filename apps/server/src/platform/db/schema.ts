@@ -193,6 +193,34 @@ export type Tables = {
     modified: Timestamp;
     modified_by: number | null;
   };
+  jobs: {
+    job_id: string;
+    user_id: number;
+    key: string;
+    fingerprint: string;
+    kind: string;
+    call: string;
+    params: ColumnType<Record<string, string | number>, string, never>;
+    query: ColumnType<object, string, never>;
+    about: string;
+    state: Generated<string>;
+    attempt: Generated<number>;
+    leased_until: Timestamp | null;
+    rows_done: Generated<number>;
+    rows_total: Generated<number>;
+    made: ColumnType<object | null, never, string>;
+    error: ColumnType<object | null, never, string>;
+    next_page: string | null;
+    created: Timestamp;
+    ended: Timestamp | null;
+  };
+  job_pieces: {
+    job_id: string;
+    part: 'input' | 'outcome';
+    attempt: number;
+    piece: number;
+    json: string;
+  };
   answered_calls: {
     user_id: number | null;
     integration_id: Generated<number | null>;

@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalOf(error);
+    const refusal = refusalOf(error);
     return refusal === null ? unexpected(error, request, reply) : refused(refusal, reply);
   });
 }
@@ -66,7 +66,9 @@ function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) 
 const uniqueViolation = '23505';
 const unstorableText = new Set(['22021', '22P05']); // such as a NUL character in a path
 
-function refusalOf(error: Error): Refusal | null {
+/** What somebody is told of an error; null where it is the server's own. */
+export function refusalOf(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
   if (code === uniqueViolation) return refuse('alreadyExists');
   if (unstorableText.has(code))

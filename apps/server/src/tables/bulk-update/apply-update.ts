@@ -14,7 +14,7 @@ import { addRows, isSame } from './import-records.ts';
 import { chunksOf, inTurns, jsonLists } from '../../platform/in-turns.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
-import type { Report } from './progress.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import type { Target } from './target.ts';
 import { tidyAfter } from './tidy.store.ts';
 import { previousOf } from './validate-update.ts';
@@ -32,7 +32,7 @@ export async function applyUpdate(
     );
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
-  const call = { bearer: user, key, about: { update: tableId, newFields }, rows: records, writesTo };
+  const call = { bearer: user, key, about: { update: tableId, newFields }, rows: records, writesTo, report };
   const applied = await once(
     db,
     call,

@@ -8,14 +8,14 @@ import { validateUpdate } from './validate-update.ts';
 
 /** Rows are checked before there is a transaction: it holds up others, and on the embedded database all of them. */
 export function bulkUpdateRoutes({ serve, progress: board }: Server): void {
-  serve.inBothHomes.work(bulkUpdate.importRecords, target, (db, into, { user, body }) =>
-    reported(board, user, body.key, (report) => importRecords(db, into, user, body, report)),
+  serve.inBothHomes.work(bulkUpdate.importRecords, target, (db, into, { user, body, job }) =>
+    reported(board, { user, job }, body.key, (report) => importRecords(db, into, user, body, report)),
   );
-  serve.inBothHomes.read(bulkUpdate.validateUpdate, target, (db, of, { user, body }) =>
-    reported(board, user, body.key, (report) => validateUpdate(db, of, body, report)),
+  serve.inBothHomes.read(bulkUpdate.validateUpdate, target, (db, of, { user, body, job }) =>
+    reported(board, { user, job }, body.key, (report) => validateUpdate(db, of, body, report)),
   );
-  serve.inBothHomes.work(bulkUpdate.applyUpdate, target, (db, of, { user, body }) =>
-    reported(board, user, body.key, (report) => applyUpdate(db, of, user, body, report)),
+  serve.inBothHomes.work(bulkUpdate.applyUpdate, target, (db, of, { user, body, job }) =>
+    reported(board, { user, job }, body.key, (report) => applyUpdate(db, of, user, body, report)),
   );
   // While an import is written, the embedded database answers nobody else.
   serve.whileBusy(bulkUpdate.readProgress, (session, { params }) => board.read(session, params.key));

@@ -7,7 +7,7 @@ import { bulkInsert, findTakenRows, type TakenRow } from '../records/many/bulk-i
 import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
-import type { Report } from './progress.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import { RowProblems } from './rows/row-problems.ts';
 import type { Target } from './target.ts';
 import { tidyAfter } from './tidy.store.ts';
@@ -38,7 +38,7 @@ export async function importRecords(
   };
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
-  const call = { bearer: user, key, about: { import: tableId, newFields }, rows: records, writesTo };
+  const call = { bearer: user, key, about: { import: tableId, newFields }, rows: records, writesTo, report };
   const answer = await once(
     db,
     call,

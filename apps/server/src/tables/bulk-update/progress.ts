@@ -1,20 +1,15 @@
 // How far the long calls of this process are, for those who wait for them; lost with the process, as they are.
 import type { Progress } from '@codes/contract';
+import { ofACall, silent, type Report } from '../../platform/jobs/report.ts';
 
-export type Report = {
-  checking: (rows: number, total: number) => void;
-  writing: (rows: number, total: number) => void;
-  done: () => void;
-};
+type BoardReport = Report & { done: () => void };
 
 export type ProgressBoard = {
-  reportOf: (session: { sessionId: string }, key: string | undefined) => Report;
+  reportOf: (session: { sessionId: string }, key: string | undefined) => BoardReport;
   read: (session: { sessionId: string }, key: string) => Progress;
 };
 
 const keptMilliseconds = 5 * 60_000;
-
-const silent: Report = { checking: () => {}, writing: () => {}, done: () => {} };
 
 export function createProgressBoard(): ProgressBoard {
   const board = new Map<string, Progress & { at: number }>();
@@ -26,12 +21,13 @@ export function createProgressBoard(): ProgressBoard {
 
   return {
     reportOf: ({ sessionId }, key) => {
-      if (key === undefined) return silent;
+      if (key === undefined) return { ...silent, done: () => {} };
       forgetOld();
       const id = `${sessionId} ${key}`;
       const tell = (step: Progress['step'], rows: number, total: number) =>
         void board.set(id, { step, rows, total, at: Date.now() });
       return {
+        ...ofACall,
         checking: (rows, total) => tell('checking', rows, total),
         writing: (rows, total) => tell('writing', rows, total),
         done: () => {
@@ -51,12 +47,14 @@ export function createProgressBoard(): ProgressBoard {
   };
 }
 
+/** A job tells of itself where every server can read it. */
 export async function reported<Answer>(
   board: ProgressBoard,
-  user: { sessionId: string },
+  { user, job }: { user: { sessionId: string }; job: Report | null },
   key: string | undefined,
   run: (report: Report) => Promise<Answer>,
 ): Promise<Answer> {
+  if (job !== null) return run(job);
   const report = board.reportOf(user, key);
   try {
     return await run(report);

@@ -10,7 +10,7 @@ import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { addRepeatedCodes, checkRows, type CheckedRow } from './rows/check-rows.ts';
 import { chunksOf, inTurns } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
-import type { Report } from './progress.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import { RowProblems } from './rows/row-problems.ts';
 import type { Target } from './target.ts';
 

@@ -7,7 +7,7 @@ import { addTablesOf, countRecords, openChange } from '../../platform/changes/op
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { waitForTurn } from '../bulk-update/bulk-update.store.ts';
 import { once } from '../bulk-update/once/once.ts';
-import type { Report } from '../bulk-update/progress.ts';
+import type { Report } from '../../platform/jobs/report.ts';
 import { tidyAfter } from '../bulk-update/tidy.store.ts';
 import { findChange, type ChangeRow } from '../changes/changes.store.ts';
 import { foundChange } from '../changes/list-changes.ts';
@@ -37,7 +37,7 @@ export async function undoChange(
   if (found === null) throw refuse('changeNotFound');
   const change = undoable(found);
   const writesTo = `table ${change.tableId}`;
-  const call = { bearer: user, key, about: { undo: changeId }, rows: [], writesTo };
+  const call = { bearer: user, key, about: { undo: changeId }, rows: [], writesTo, report };
   const { undoId } = await once(
     db,
     call,

@@ -25,7 +25,7 @@ export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Prom
   };
 }
 
-function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
+export function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
   if (size === 'rows' && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
 }

@@ -1,4 +1,4 @@
-import { basePath, catalogue, endpoints, ruleOf, whoMay, type Endpoint } from '@codes/contract';
+import { basePath, catalogue, endpoints, jobs, ruleOf, whoMay, type Endpoint } from '@codes/contract';
 import { workbookType } from '@codes/workbooks';
 import { z } from 'zod';
 
@@ -76,6 +76,7 @@ function operationOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): O
       ...parametersOf('path', endpoint.params, schemas),
       ...parametersOf('query', endpoint.query, schemas),
       ...parametersOf('header', endpoint.headers, schemas),
+      ...(endpoint.job === undefined ? [] : [prefer]),
     ],
     ...(endpoint.body !== undefined && {
       requestBody: { required: true as const, content: json(schemas.of(endpoint.body, 'input')) },
@@ -89,6 +90,18 @@ const contentOf = (schema: object, mediaType: Endpoint['mediaType']) =>
   mediaType === undefined
     ? json(schema)
     : { ...json(schema, mediaType), ...json({ type: 'string', format: 'binary' }, workbookType) };
+
+/** For calls that may be left as a job. */
+const prefer: Operation['parameters'][number] = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  schema: {
+    type: 'string',
+    description:
+      "'respond-async' leaves the call with the server and answers its job; with ', wait=2' only what is not done after two seconds",
+  },
+};
 
 const json = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
@@ -130,7 +143,7 @@ function parametersOf(
 }
 
 function responsesOf(
-  { answer, status = 200, action, mediaType }: Endpoint,
+  { answer, status = 200, action, mediaType, job }: Endpoint,
   schemas: NamedSchemas,
 ): Operation['responses'] {
   const success: Operation['responses'] =
@@ -143,6 +156,9 @@ function responsesOf(
   });
   return {
     ...success,
+    ...(job !== undefined && {
+      202: { description: 'Left as a job', content: json(schemas.of(jobs.job, 'output')) },
+    }),
     ...(ruleOf(action).who !== 'anyone' && { 401: error('No valid token'), 403: error('Not allowed') }),
     422: error('The content breaks a rule'),
     default: error('Any other error'),

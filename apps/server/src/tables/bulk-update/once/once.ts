@@ -2,6 +2,7 @@
 import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { ofACall, type Report } from '../../../platform/jobs/report.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { claimKey, findAnswer, storeAnswer, type Bearer, type KeyOfBearer } from './once.store.ts';
 
@@ -13,18 +14,30 @@ export type KeyedCall = {
   rows: readonly object[];
   /** Those that write to the same thing wait for each other: `table 7`. */
   writesTo: string;
+  /** Where the call is a job: what it asks before it writes, and keeps with what it wrote. */
+  report?: Pick<Report, 'applying' | 'applied' | 'made'>;
 };
 
 /** `check` runs before the transaction and gives what `write` needs in it. */
 export async function once<Checked, Answer extends object>(
   db: Db,
-  { bearer, key, about, rows, writesTo }: KeyedCall,
+  { bearer, key, about, rows, writesTo, report = ofACall }: KeyedCall,
   check: () => Promise<Checked>,
   write: (tx: Tx, checked: Checked) => Promise<Answer>,
 ): Promise<Answer> {
+  if (report.made !== null) return report.made as Answer;
+  const inTheirTurn = (run: (tx: Tx) => Promise<Answer>) =>
+    oneAtATime(writesTo, async () => {
+      await report.applying();
+      return inTransaction(db, async (tx) => {
+        const answer = await run(tx);
+        await report.applied(tx, answer);
+        return answer;
+      });
+    });
   if (key === undefined) {
     const checked = await check();
-    return oneAtATime(writesTo, () => inTransaction(db, (tx) => write(tx, checked)));
+    return inTheirTurn((tx) => write(tx, checked));
   }
   const call = { bearer, key };
   const fingerprint = await fingerprintOf(about, rows);
@@ -40,7 +53,7 @@ export async function once<Checked, Answer extends object>(
     await storeAnswer(tx, call, answer);
     return answer;
   };
-  return oneAtATime(writesTo, () => inTransaction(db, claimAndWrite));
+  return inTheirTurn(claimAndWrite);
 }
 
 async function answerGiven<Answer extends object>(

@@ -1,0 +1,188 @@
+// Long work that is left with the server, over HTTP: its outcome waits, it can be cancelled, and it is its owner's alone.
+import { bulkUpdate, changes, jobs, recordCalls, type Client } from '@codes/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leaveJob as keepJob } from './people/way-in/as-job.ts';
+import { endOf, leave, leaveJob } from './testing/leave-job.ts';
+import { refusalOf, startTestApp, type TestApp } from './testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+let userName: string;
+let whose: { origin: string; token: string };
+let client: Client;
+let params: { projectNumber: string; tableId: number };
+beforeEach(async () => {
+  userName = await app.given.user();
+  const projectNumber = await app.given.project({ administrators: [userName] });
+  const { id: tableId } = await app.given.projectTable({ project: projectNumber, name: 'Pumps' });
+  params = { projectNumber, tableId };
+  whose = { origin: app.origin, token: await app.tokenOf(userName) };
+  client = app.withToken(whose.token);
+});
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ code: `P${index}` }));
+const importRows = (count: number, key?: string) =>
+  leaveJob(whose, bulkUpdate.importRecords.project, { params, body: { records: rows(count), key } });
+const recordsThere = async () =>
+  (await client.page(recordCalls.listRecords.project, { params, query: { limit: 1 } })).total;
+const pieces = async (jobId: string) =>
+  app.db.selectFrom('job_pieces').select('part').where('job_id', '=', jobId).execute();
+
+describe('a job', () => {
+  it('is answered at once, done later, and keeps what its call would have answered', async () => {
+    const { status, location, body } = await leave(whose, bulkUpdate.importRecords.project, {
+      params,
+      body: { records: rows(250) },
+    });
+    const left = jobs.job.parse(body);
+    expect({ status, location }).toEqual({ status: 202, location: `/appdata/jobs/${left.jobId}` });
+    expect(left).toMatchObject({ kind: 'import', about: 'Pumps', params, state: 'waiting' });
+
+    const done = await endOf(client, left.jobId);
+    expect(done).toMatchObject({ state: 'done', counts: { created: 250 }, error: null });
+    const outcome = await client(jobs.readJobOutcome, { params: { jobId: left.jobId } });
+    expect(outcome).toEqual({ created: 250 });
+    expect(await recordsThere()).toBe(250);
+    expect(await client(jobs.listJobs)).toEqual([done]);
+    await expect.poll(() => pieces(left.jobId)).toEqual([{ part: 'outcome' }]);
+  });
+
+  it('gives the answer itself where it ends in the time that its caller waits, and is not listed', async () => {
+    const input = { params, body: { records: rows(3) } };
+    const answered = await leave(whose, bulkUpdate.importRecords.project, input, 'respond-async, wait=10');
+    expect(answered).toMatchObject({ status: 200, body: { created: 3 } });
+    const refused = await leave(whose, bulkUpdate.importRecords.project, input, 'respond-async, wait=10');
+    expect(refused).toMatchObject({ status: 422, body: { code: 'importRefused' } });
+    expect(await client(jobs.listJobs)).toEqual([]);
+  });
+
+  it('fails with what the call would have been refused with', async () => {
+    const body = { records: [{ code: 'P1' }, { code: 'P1' }, { code: '' }] };
+    const refused = await refusalOf(client(bulkUpdate.importRecords.project, { params, body }));
+    const { jobId } = await leaveJob(whose, bulkUpdate.importRecords.project, { params, body });
+    const { state, error } = await endOf(client, jobId);
+    expect(state).toBe('failed');
+    expect(error).toMatchObject({
+      status: refused.status,
+      message: refused.message,
+      entityValidationErrors: refused.problems,
+    });
+    expect(await refusalOf(client(jobs.readJobOutcome, { params: { jobId } }))).toMatchObject({
+      status: 404,
+      message: 'This job has no outcome.',
+    });
+    expect(await recordsThere()).toBe(0);
+  });
+
+  it('is done as its owner stands when it is done, not when it was left', async () => {
+    const { user_id: userId } = await app.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow();
+    await app.db.deleteFrom('members').where('user_id', '=', userId).execute();
+    // Past the way in, as if it had been left a moment before.
+    const user = { userId, sessionId: '' } as Parameters<typeof keepJob>[2];
+    const { jobId } = await keepJob(
+      { db: app.db, desk: { left: () => {} } as never },
+      bulkUpdate.importRecords.project,
+      user,
+      { params, query: {}, body: { records: rows(5), newFields: [] }, headers: undefined },
+    );
+    const { state, error } = await endOf(client, jobId);
+    expect({ state, error }).toMatchObject({
+      state: 'failed',
+      error: { status: 404, code: 'projectNotFound' },
+    });
+    const { count } = await app.db
+      .selectFrom('records')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('table_id', '=', params.tableId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+
+  it('keeps its outcome from whoever may not make the call any more', async () => {
+    const { jobId } = await importRows(2);
+    await endOf(client, jobId);
+    await app.db
+      .updateTable('members')
+      .set({ role: 'viewer' })
+      .where('user_id', '=', (eb) =>
+        eb.selectFrom('users').select('user_id').where('user_name', '=', userName),
+      )
+      .execute();
+    const refused = await refusalOf(client(jobs.readJobOutcome, { params: { jobId } }));
+    expect(refused.status).toBe(403);
+  });
+
+  it('is not there for anybody else, whoever they are', async () => {
+    const { jobId } = await importRows(2);
+    const administrator = await app.as(await app.given.administrator());
+    for (const call of [jobs.readJob, jobs.readJobOutcome, jobs.cancelJob, jobs.removeJob]) {
+      const refused = await refusalOf(administrator(call, { params: { jobId } }));
+      expect(refused).toMatchObject({ status: 404, message: 'Job not found' });
+    }
+    expect(await administrator(jobs.listJobs)).toEqual([]);
+    await endOf(client, jobId);
+  });
+
+  it('is left once under a key, however often it is sent', async () => {
+    const key = randomUUID();
+    const [first, second] = [await importRows(300, key), await importRows(300, key)];
+    expect(second.jobId).toBe(first.jobId);
+    await endOf(client, first.jobId);
+    expect((await importRows(300, key)).state).toBe('done');
+    expect(await recordsThere()).toBe(300);
+    const other = { params, body: { records: rows(301), key } };
+    expect(await leave(whose, bulkUpdate.importRecords.project, other)).toMatchObject({
+      status: 422,
+      body: { code: 'keyUsedOtherwise' },
+    });
+  });
+
+  it('is cancelled and has written nothing, or was too late for that and has written all', async () => {
+    const { jobId } = await importRows(4000);
+    const { state } = await client(jobs.cancelJob, { params: { jobId } });
+    if (state === 'applying') await endOf(client, jobId);
+    expect(['cancelled', 'applying', 'done']).toContain(state);
+    expect(await recordsThere()).toBe(state === 'cancelled' ? 0 : 4000);
+    const listed = await client(changes.listTableChanges.project, { params, query: {} });
+    const imports = listed.filter(({ what }) => what === 'Import');
+    expect(imports).toHaveLength(state === 'cancelled' ? 0 : 1);
+  });
+
+  it('that has ended is taken off the list, and one that has not is not', async () => {
+    const { jobId } = await importRows(2);
+    await endOf(client, jobId);
+    await client(jobs.removeJob, { params: { jobId } });
+    expect(await client(jobs.listJobs)).toEqual([]);
+    expect(await pieces(jobId)).toEqual([]);
+
+    const other = await importRows(1);
+    await endOf(client, other.jobId);
+    await sql`update jobs set ended = null, leased_until = now() + interval '1 hour', state = 'running'
+      where job_id = ${other.jobId}`.execute(app.db);
+    expect((await refusalOf(client(jobs.removeJob, { params: other }))).status).toBe(422);
+    expect(await client(jobs.cancelJob, { params: other })).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('is refused to whoever has many under way already', async () => {
+    await sql`
+      insert into jobs (job_id, user_id, key, fingerprint, kind, call, params, query, about, state, leased_until)
+      select gen_random_uuid(), user_id, gen_random_uuid(), '', 'import', '', '{}', '{}', '', 'running', now() + interval '1 hour'
+      from users, generate_series(1, 20) where user_name = ${userName}`.execute(app.db);
+    const refused = await leave(whose, bulkUpdate.importRecords.project, {
+      params,
+      body: { records: rows(1) },
+    });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'tooManyJobs' } });
+    expect(await client(jobs.listJobs)).toHaveLength(20);
+  });
+});

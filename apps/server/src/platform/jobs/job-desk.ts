@@ -1,0 +1,138 @@
+// The desk where jobs are left: this server claims those that wait, does some at a time, and takes up what others left.
+import { bodyOf, refuse, type Job, type Refusal } from '@codes/contract';
+import { isDatabaseAway } from '../db/database-away.ts';
+import type { Db } from '../db/schema.ts';
+import { refusalOf } from '../http/error-handler.ts';
+import type { Log } from '../http/log.ts';
+import { claimNext, endFailed, giveBack, releaseAll, type ClaimedJob } from './jobs.store.ts';
+import { keepOutcome } from './outcome.ts';
+import { dropPieces } from './pieces.store.ts';
+import type { Report } from './report.ts';
+import { JobInterrupted, JobLost, takeInHand, type RunningJob } from './running-job.ts';
+
+/** Does what the job's call asks for, and gives what that answers. */
+export type Perform = (job: ClaimedJob, report: Report) => Promise<unknown>;
+
+export type JobDesk = {
+  /** `call` is how jobs name it: its method and path. */
+  offer: (call: string, perform: Perform) => void;
+  /** After a job was left with this server. */
+  left: (job: Job, sessionId: string) => void;
+  /** One that has been cancelled need not find that out by itself. */
+  forget: (jobId: string) => void;
+  /** Without the database, which may be busy with it: how far a job is, for the session that has left it here. */
+  tell: (sessionId: string, jobId: string) => Job | null;
+  close: () => Promise<void>;
+};
+
+const lookEvery = 3000;
+const renewEvery = 1000;
+/** What ends the process each time it is tried would otherwise end it for ever. */
+const mostAttempts = 5;
+
+type Parts = { db: Db; log: Log; isEmbedded: boolean };
+
+export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
+  const offered = new Map<string, Perform>();
+  const running = new Map<string, RunningJob & { ended: Promise<void> }>();
+  const leftHere = new Map<string, { job: Job; sessionId: string }>();
+  const places = isEmbedded ? 1 : 2; // of the connections for long work some are left for calls
+  const closing = new AbortController();
+  let isToBeReleased = isEmbedded;
+  let looking: Promise<void> = Promise.resolve();
+
+  const claim = async () => {
+    if (isToBeReleased) await releaseAll(db);
+    isToBeReleased = false;
+    while (!closing.signal.aborted && running.size < places) {
+      const job = await claimNext(db, [...running.keys()]);
+      if (job === null) return;
+      take(job);
+    }
+  };
+  const look = () => {
+    if (closing.signal.aborted) return;
+    looking = looking.then(claim).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) log.error({ err: error }, 'jobs could not be looked for');
+    });
+  };
+  const take = (job: ClaimedJob) => {
+    const inHand = takeInHand(db, job, (error) =>
+      log.warn({ jobId: job.jobId, err: error }, 'a lease was not renewed'),
+    );
+    const renewing = setInterval(inHand.renew, renewEvery);
+    renewing.unref();
+    const ended = run(inHand).finally(() => {
+      clearInterval(renewing);
+      running.delete(job.jobId);
+      leftHere.delete(job.jobId);
+      look();
+    });
+    running.set(job.jobId, { ...inHand, ended });
+  };
+
+  const run = async ({ job, report }: RunningJob) => {
+    const { jobId, call, attempt } = job;
+    try {
+      const perform = offered.get(call);
+      if (perform === undefined || attempt > mostAttempts) throw refuse('jobGivenUp');
+      const isKept = await keepOutcome(db, job, await perform(job, report));
+      log.info({ jobId, call, attempt }, isKept ? 'job done' : 'job taken over by another server');
+    } catch (error) {
+      await end(job, error).catch((failure: unknown) =>
+        log.error({ jobId, err: failure }, 'the end of a job could not be kept; it is taken up again'),
+      );
+    }
+    await dropPieces(db, jobId).catch(() => {}); // the hourly housekeeping comes to it too
+  };
+
+  const end = async (job: ClaimedJob, error: unknown) => {
+    const { jobId, call, attempt } = job;
+    if (error instanceof JobLost) return;
+    if (error instanceof JobInterrupted || isDatabaseAway(error)) {
+      log.info({ jobId, call, attempt }, 'job interrupted; it is taken up again');
+      await giveBack(db, job);
+      return;
+    }
+    const refusal = refusalOf(error as Error);
+    if (refusal === null) log.error({ jobId, call, err: error }, 'a job failed');
+    const { status, ...told } = toldOf(refusal ?? refuse('unexpected', { requestId: jobId }));
+    await endFailed(db, job, { status, ...told });
+    log.info({ jobId, call, attempt, status }, 'job refused');
+  };
+
+  const interruptAll = () => {
+    for (const { interrupt } of running.values()) interrupt();
+  };
+  const timer = setInterval(look, lookEvery);
+  timer.unref();
+  return {
+    offer: (call, perform) => void offered.set(call, perform),
+    left: (job, sessionId) => {
+      // Elsewhere the database always has time to tell, and the job may be done by another server.
+      if (isEmbedded && job.ended === null) leftHere.set(job.jobId, { job, sessionId });
+      look();
+    },
+    forget: (jobId) => {
+      running.get(jobId)?.lose();
+      leftHere.delete(jobId);
+    },
+    tell: (sessionId, jobId) => {
+      const here = leftHere.get(jobId);
+      if (here?.sessionId !== sessionId) return null;
+      return { ...here.job, ...running.get(jobId)?.progress() };
+    },
+    close: async () => {
+      closing.abort();
+      clearInterval(timer);
+      interruptAll();
+      await looking;
+      interruptAll();
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+function toldOf(refusal: Refusal) {
+  return { status: refusal.status, ...bodyOf(refusal) };
+}

@@ -1,0 +1,23 @@
+// What long work tells of itself while it goes on, and asks before it writes.
+import type { Tx } from '../db/schema.ts';
+
+export type Report = {
+  checking: (rows: number, total: number) => void;
+  writing: (rows: number, total: number) => void;
+  /** Before the transaction that writes: up to here it can be cancelled. */
+  applying: () => Promise<void>;
+  /** In that transaction, when all is written: what was made is kept with it, or nothing of either. */
+  applied: (tx: Tx, made: object) => Promise<void>;
+  /** What that transaction has made already, in an attempt that did not come to its end. */
+  made: object | null;
+};
+
+/** Of a call that somebody waits for: there is nothing to keep, and nobody to ask. */
+export const ofACall: Pick<Report, 'applying' | 'applied' | 'made'> = {
+  applying: async () => {},
+  applied: async () => {},
+  made: null,
+};
+
+/** For calls that nobody follows. */
+export const silent: Report = { ...ofACall, checking: () => {}, writing: () => {} };

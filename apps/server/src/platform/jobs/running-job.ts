@@ -1,0 +1,68 @@
+// A job in the hands of this server: it keeps its lease, tells how far it is, and hears when it is not its own any more.
+import type { Job } from '@codes/contract';
+import type { Db } from '../db/schema.ts';
+import { beginToApply, keepLease, keepMade, type ClaimedJob } from './jobs.store.ts';
+import type { Report } from './report.ts';
+
+/** Cancelled, or taken over: whatever is under way for it ends here, and what is not committed is undone. */
+export class JobLost extends Error {}
+
+/** The server is told to stop: the job is given back. */
+export class JobInterrupted extends Error {}
+
+export type RunningJob = {
+  job: ClaimedJob;
+  report: Report;
+  /** In time between others' turns, or where it was asked for: nobody waits for it. */
+  renew: () => void;
+  lose: () => void;
+  interrupt: () => void;
+  progress: () => Pick<Job, 'state' | 'rows' | 'total'>;
+};
+
+export function takeInHand(db: Db, job: ClaimedJob, onFailure: (error: unknown) => void): RunningJob {
+  let state: 'held' | 'lost' | 'interrupted' = 'held';
+  let [rows, total, isApplying] = [0, 0, job.made !== null];
+  let isRenewing = false;
+
+  const goOn = () => {
+    if (state === 'lost') throw new JobLost();
+    if (state === 'interrupted' && !isApplying) throw new JobInterrupted();
+  };
+  const tell = (done: number, of: number) => {
+    goOn();
+    [rows, total] = [done, of];
+  };
+  const renewNow = async () => {
+    isRenewing = true;
+    try {
+      if (!(await keepLease(db, job, { rows, total }))) state = 'lost';
+    } catch (error) {
+      onFailure(error);
+    }
+    isRenewing = false;
+  };
+  const renew = () => {
+    if (!isRenewing && state !== 'lost') void renewNow();
+  };
+  return {
+    job,
+    renew,
+    lose: () => (state = 'lost'),
+    interrupt: () => (state = 'interrupted'),
+    progress: () => ({ state: isApplying ? 'applying' : 'running', rows, total }),
+    report: {
+      checking: tell,
+      writing: tell,
+      made: job.made,
+      applying: async () => {
+        goOn();
+        if (!(await beginToApply(db, job))) throw new JobLost();
+        isApplying = true;
+      },
+      applied: async (tx, made) => {
+        if (!(await keepMade(tx, job, made))) throw new JobLost();
+      },
+    },
+  };
+}

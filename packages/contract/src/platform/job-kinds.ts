@@ -1,0 +1,13 @@
+/** What may take so long that nobody waits for it: such a call can be left with the server as a job. */
+export const jobKinds = [
+  'import',
+  'checkUpdate',
+  'update',
+  'copyProject',
+  'archiveProject',
+  'undo',
+  'drift',
+  'interpretCodes',
+] as const;
+
+export type JobKind = (typeof jobKinds)[number];
