@@ -28,6 +28,8 @@ export type RunningServer = {
 export type FilledServer = RunningServer & {
   /** The database's own answers, with nothing between the driver and whoever asks. */
   query: Query;
+  /** null where there is one connection for all. */
+  databaseUrl: string | null;
   /** The rows of a query as the database copies them, taken in and dropped. */
   copy: (query: string) => Promise<void>;
   /** What the server's process takes, in MB. */
@@ -67,6 +69,7 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
     ...server,
     ...(await fill(server, records)),
     query: (text, values) => client.query(text, values),
+    databaseUrl,
     copy: (query) => copyAndDrop(client, query),
     memory: () => memoryOf(process.pid),
     inThisProcess: () => startHere(database),
@@ -88,6 +91,7 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
     copy: async (query) => {
       for await (const _ of copied(database.db, sql.raw(query), 'text'));
     },
+    databaseUrl: null,
     query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),
     memory: () => memoryOf(process.pid),
     inThisProcess: async () => ({ ...here, close: async () => {} }),

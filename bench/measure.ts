@@ -57,10 +57,14 @@ async function timeOf(job: () => Promise<unknown>): Promise<number> {
 export const middle = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
+/** How many times as long as the limit, whichever way it is told. */
+export const ratioOf = ({ ours, limit, unit }: Omit<Measured, 'name'>) =>
+  unit === 'ms' ? ours / limit : limit / ours;
+
 export function table(rows: readonly Measured[]): string {
   const lines = rows.map(
     ({ name, ours, limit, unit }) =>
-      `| ${name} | ${ours.toFixed(1)} ${unit} | ${limit.toFixed(1)} ${unit} | ${(ours / limit).toFixed(2)} |`,
+      `| ${name} | ${ours.toFixed(1)} ${unit} | ${limit.toFixed(1)} ${unit} | ${ratioOf({ ours, limit, unit }).toFixed(2)} |`,
   );
   return ['| job | ours | limit | ratio |', '|---|---|---|---|', ...lines].join('\n');
 }

@@ -8,6 +8,7 @@ import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
+import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
 import { waiting, waitingTable, type Waited } from './jobs/waiting.ts';
@@ -19,6 +20,7 @@ type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
 
 const jobs: Record<string, Job> = {
   lists,
+  record: oneRecord,
   search: searching,
   register: registers,
   files: csvFiles,

@@ -1,5 +1,5 @@
 // What was measured at several sizes, brought together: one line a job and database, one column a size.
-import type { Measured } from '../measure.ts';
+import { ratioOf, type Measured } from '../measure.ts';
 
 export type Curve = Measured & { group: string; database: 'PostgreSQL' | 'embedded'; records: number };
 
@@ -9,14 +9,14 @@ type Point = { records: number; ratio: number; milliseconds: number; microsecond
 /** In the order in which they were measured first. */
 export function linesOf(measured: readonly Curve[]): Line[] {
   const lines = new Map<string, { name: string; database: Curve['database']; points: Point[] }>();
-  for (const { name, database, records, ours, limit, of } of measured) {
+  for (const { name, database, records, ours, limit, unit, of } of measured) {
     const key = `${name} ${database}`;
     const line = lines.get(key) ?? { name, database, points: [] };
     lines.set(key, line);
     line.points.push({
       records,
-      ratio: ours / limit,
-      milliseconds: ours,
+      ratio: ratioOf({ ours, limit, unit }),
+      milliseconds: unit === 'ms' ? ours : 1000 / ours,
       microsecondsARecord: of === undefined ? null : (ours * 1000) / of,
     });
   }

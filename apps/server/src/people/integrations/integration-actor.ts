@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { keyIdOf } from './access-key.ts';
@@ -19,19 +19,24 @@ export async function integrationOfKey(
 ): Promise<IntegrationActor | null> {
   const keyId = keyIdOf(keys, accessKey);
   if (keyId === null) return null;
-  const found = await db
-    .selectFrom('integrations')
-    .select([
-      'integration_id as integrationId',
-      'name',
-      'may_issue as mayIssue',
-      sql<boolean>`coalesce(last_used < now() - interval '1 minute', true)`.as('isUseOfNote'),
-    ])
-    .where('key_id', '=', keyId)
-    .where('expires', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  const { isUseOfNote, ...integration } = found;
+  const { rows } = await integrationOf(keyId).execute(db);
+  return rows[0] === undefined ? null : integrationCalling(db, rows[0]);
+}
+
+export type IntegrationRow = Omit<IntegrationActor, 'kind'> & { isUseOfNote: boolean };
+
+/** To be selected from, or with what else a call needs. */
+export function integrationOf(keyId: string): RawBuilder<IntegrationRow> {
+  return sql<IntegrationRow>`
+    select integration_id as "integrationId", name, may_issue as "mayIssue",
+      coalesce(last_used < now() - interval '1 minute', true) as "isUseOfNote"
+    from integrations where key_id = ${keyId} and expires > now()`;
+}
+
+export async function integrationCalling(
+  db: Db | Tx,
+  { isUseOfNote, ...integration }: IntegrationRow,
+): Promise<IntegrationActor> {
   if (isUseOfNote) await noteUse(db, integration.integrationId);
   return { kind: 'integration', ...integration };
 }

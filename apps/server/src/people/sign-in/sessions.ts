@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Keys } from './keys.ts';
@@ -52,36 +52,33 @@ export async function endSessionsOf(db: Db | Tx, userId: number): Promise<void> 
 export async function userOfToken(db: Db | Tx, keys: Keys, token: string): Promise<SignedInUser | null> {
   const sessionId = keys.idOf('session', token);
   if (sessionId === null) return null;
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .select((eb) => [
-      'users.user_id as userId',
-      'users.user_name as userName',
-      'users.full_name as fullName',
-      'users.is_administrator as isAdministrator',
-      'users.is_external as isExternal',
-      eb
-        .exists(
-          eb
-            .selectFrom('members')
-            .innerJoin('projects', 'projects.project_id', 'members.project_id')
-            .select(sql`1`.as('one'))
-            .whereRef('members.user_id', '=', 'users.user_id')
-            .where('members.role', '=', 'admin')
-            .where('projects.is_archived', '=', false),
-        )
-        .as('administersAProject'),
-      sql<boolean>`sessions.last_used < now() - interval '1 minute'`.as('isUseOfNote'),
-    ])
-    .where('sessions.session_id', '=', sessionId)
-    .where('sessions.expires', '>', sql<Date>`now()`)
-    .where('users.is_active', '=', true)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const { isUseOfNote, administersAProject, ...user } = row;
+  const { rows } = await userOfSession(sessionId).execute(db);
+  return rows[0] === undefined ? null : signedIn(db, sessionId, rows[0]);
+}
+
+export type UserRow = Omit<SignedInUser, 'kind' | 'sessionId'> & { isUseOfNote: boolean };
+
+/** Whose session it is, if it goes on and they may still sign in: to be selected from, or with what else a call needs. */
+export function userOfSession(sessionId: string): RawBuilder<UserRow> {
+  return sql<UserRow>`
+    select u.user_id as "userId", u.user_name as "userName", u.full_name as "fullName",
+      u.is_administrator as "isAdministrator", u.is_external as "isExternal",
+      exists (
+        select from members m join projects p on p.project_id = m.project_id
+        where m.user_id = u.user_id and m.role = 'admin' and not p.is_archived
+      ) as "administersAProject",
+      s.last_used < now() - interval '1 minute' as "isUseOfNote"
+    from sessions s join users u on u.user_id = s.user_id
+    where s.session_id = ${sessionId} and s.expires > now() and u.is_active`;
+}
+
+export async function signedIn(
+  db: Db | Tx,
+  sessionId: string,
+  { isUseOfNote, ...user }: UserRow,
+): Promise<SignedInUser> {
   if (isUseOfNote) await noteUse(db, sessionId);
-  return { kind: 'user', sessionId, ...user, administersAProject: Boolean(administersAProject) };
+  return { kind: 'user', sessionId, ...user };
 }
 
 /** Calls at the same time do not wait for each other: one of them is enough to tell of. */

@@ -1,4 +1,5 @@
 import type { About, ProjectRole, Standing } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
@@ -24,26 +25,37 @@ export async function projectFor(
   projectNumber: string,
   about: Exclude<About, 'nothing'>,
 ): Promise<ProjectAtHand | null> {
-  const found = db
-    .selectFrom('projects')
-    .leftJoin('members', (join) =>
-      join
-        .onRef('members.project_id', '=', 'projects.project_id')
-        .on('members.user_id', '=', memberIdOf(onlooker)),
-    )
-    .select([
-      'projects.project_id as projectId',
-      'project_number as projectNumber',
-      'name',
-      'is_archived as isArchived',
-      'is_visible_for_employees as isVisibleForEmployees',
-      'members.role',
-    ])
-    .where('project_number', '=', projectNumber);
   // A write under the project and its archiving wait for each other: neither sees half of the other.
   const isWrittenUnder = db.isTransaction && about === 'project';
-  const row = await (isWrittenUnder ? found.forShare('projects') : found).executeTakeFirst();
-  if (row === undefined) return null;
+  const { rows } = await sql<ProjectRow>`
+    ${projectByNumber(projectNumber, sql`${memberIdOf(onlooker)}::bigint`)}
+    ${isWrittenUnder ? sql`for share of p` : sql``}`.execute(db);
+  return rows[0] === undefined ? null : projectSeen(rows[0], onlooker, about);
+}
+
+export type ProjectRow = Omit<ProjectAtHand, 'standing'> & {
+  isVisibleForEmployees: boolean;
+  /** Of the one who looks. */
+  role: ProjectRole | null;
+};
+
+/** To be selected from, or with what else a call needs. */
+export function projectByNumber(
+  projectNumber: string,
+  onlookerId: RawBuilder<unknown>,
+): RawBuilder<ProjectRow> {
+  return sql<ProjectRow>`
+    select p.project_id as "projectId", p.project_number as "projectNumber", p.name,
+      p.is_archived as "isArchived", p.is_visible_for_employees as "isVisibleForEmployees", m.role
+    from projects p left join members m on m.project_id = p.project_id and m.user_id = ${onlookerId}
+    where p.project_number = ${projectNumber}`;
+}
+
+export function projectSeen(
+  row: ProjectRow,
+  onlooker: Onlooker,
+  about: Exclude<About, 'nothing'>,
+): ProjectAtHand | null {
   if (row.isArchived && !(mayLookIntoArchive(onlooker) && about === 'archived project')) return null;
   const standing = standingOf(onlooker, row);
   return standing === null ? null : { ...row, standing };

@@ -1,6 +1,7 @@
 // The one way in: a line serves a call of the contract with the connection that it needs.
 import { basePath, refuse, type AnswerOf, type Endpoint, type ParsedOf } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
@@ -11,16 +12,24 @@ import type { Report } from '../../platform/jobs/report.ts';
 import { answering, type Answered } from './answer.ts';
 import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './as-job.ts';
 import { beforeTheBody } from './before-the-body.ts';
-import type { Call, UseCase } from './call.ts';
-import { bearerToken, callerOf, deviceOf } from './caller.ts';
+import { readAdmission } from './admission.store.ts';
+import type { Ahead, Answer, Call, UseCase } from './call.ts';
+import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
 import { inputOf, paramsOf } from '../../platform/http/bodies/input.ts';
-import { inBothHomes, type ServeBoth } from './serve-in-both-homes.ts';
-import { authorise } from './subject.ts';
+import { aheadInBothHomes, inBothHomes, type ServeBoth, type ServeBothAhead } from './serve-in-both-homes.ts';
+import { authorise, authoriseReading } from './subject.ts';
+import type { ProjectAtHand } from '../standing/project-at-hand.ts';
 
 export type Serve = {
   /** Looks things up: each query on its own. */
   read: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
+  /** The same, with a row that is read in the statement that finds out who calls. */
+  readAhead: <E extends Endpoint, Row extends object>(
+    endpoint: E,
+    ahead: Ahead<E, Row>,
+    useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+  ) => void;
   /** Changes things, all or none: in a transaction that ends with the answer. */
   write: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>) => void;
   /** Opens its transactions itself: it does something slow, or keeps a trace of a refusal. */
@@ -30,8 +39,16 @@ export type Serve = {
   /** Looks things up; what this process knows without the database is told while that is busy. */
   readWhileBusy: <E extends Endpoint>(endpoint: E, known: KnownUseCase<E>, useCase: UseCase<E, Db>) => void;
   /** The same verbs for a call that the control panel and a project have alike. */
-  inBothHomes: { read: ServeBoth<Db>; write: ServeBoth<Tx>; work: ServeBoth<Db> };
+  inBothHomes: {
+    read: ServeBoth<Db>;
+    readAhead: ServeBothAhead;
+    write: ServeBoth<Tx>;
+    work: ServeBoth<Db>;
+  };
 };
+
+/** What is known of a caller and of the project in the path. */
+type Admitted = { caller: Caller; project: ProjectAtHand | null };
 
 type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
 type KnownUseCase<E> = (...of: Parameters<SessionUseCase<E>>) => AnswerOf<E> | null;
@@ -77,6 +94,25 @@ export function createServe({
     return { user, job, wait };
   };
 
+  /** All that it takes in one statement; what is read ahead is handed on only after the caller is known to be allowed. */
+  const admitReading = async (
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    aheadOf: ((params: unknown) => RawBuilder<object>) | null,
+  ) => {
+    const params = aheadOf && endpoint.params?.safeParse(request.params);
+    const { projectNumber = null } = request.params as { projectNumber?: string };
+    const admission = await readAdmission(db, keys, {
+      token: bearerToken(request),
+      projectNumber: endpoint.about === 'nothing' ? null : projectNumber,
+      // What is wrong with the path is told by whoever reads it, to those who may know.
+      ahead: aheadOf !== null && params?.success === true ? aheadOf(params.data) : null,
+    });
+    const { caller, ahead } = admission;
+    if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
+    return { caller, project: authoriseReading(endpoint, caller, admission.project), ahead };
+  };
+
   const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
     const answer = answering(endpoint);
     app.route({
@@ -118,7 +154,16 @@ export function createServe({
     useCase: UseCase<E, Connection>,
   ): Promise<Answered> => {
     // Again where a body was waited for: only now it is looked at on the connection that the call works on.
-    const { caller, project } = await admit(connection, endpoint, request);
+    const admitted = await admit(connection, endpoint, request);
+    return answerTo(endpoint, request, admitted, (call) => useCase(connection, call));
+  };
+
+  const answerTo = async <E extends Endpoint>(
+    endpoint: E,
+    request: FastifyRequest,
+    { caller, project }: Admitted,
+    useCase: (call: Call<E>) => Promise<unknown>,
+  ): Promise<Answered> => {
     // Parsed after the caller is known: strangers learn nothing of what a call would take.
     const input = await inputOf(endpoint, request);
     if (caller.kind === 'integration') refusePeopleLookups(input.query);
@@ -133,7 +178,7 @@ export function createServe({
       device: deviceOf(request),
       job: null,
     };
-    return { result: await useCase(connection, call as Call<E>), caller };
+    return { result: await useCase(call as Call<E>), caller };
   };
 
   /** Whether this process has found the session to go on, while nobody can ask the database. */
@@ -144,8 +189,24 @@ export function createServe({
 
   const verbs: Omit<Serve, 'inBothHomes'> = {
     read: (endpoint, useCase) => {
-      mount(endpoint, (request) => run(db, endpoint, request, useCase));
+      mount(endpoint, async (request) => {
+        const admitted = await admitReading(endpoint, request, null);
+        return answerTo(endpoint, request, admitted, (call: Call<typeof endpoint>) => useCase(db, call));
+      });
       offer(endpoint, (make) => make(work), useCase);
+    },
+    readAhead: <E extends Endpoint, Row extends object>(
+      endpoint: E,
+      ahead: Ahead<E, Row>,
+      useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+    ) => {
+      const aheadOf = (params: ParsedOf<E>['params']) => ahead(params);
+      mount(endpoint, async (request) => {
+        const admitted = await admitReading(endpoint, request, aheadOf);
+        return answerTo(endpoint, request, admitted, (call: Call<E>) =>
+          useCase(db, admitted.ahead as Row | null, call),
+        );
+      });
     },
     write: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
@@ -189,6 +250,7 @@ export function createServe({
     ...verbs,
     inBothHomes: {
       read: inBothHomes(verbs.read),
+      readAhead: aheadInBothHomes(verbs.readAhead),
       write: inBothHomes(verbs.write),
       work: inBothHomes(verbs.work),
     },

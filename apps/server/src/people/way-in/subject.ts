@@ -1,7 +1,7 @@
 // What a call is about, and whether the caller may make it.
-import { can, refuse, type Endpoint } from '@codes/contract';
+import { can, refuse, type Action, type Endpoint } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { projectFor, type ProjectAtHand } from '../standing/project-at-hand.ts';
+import { projectFor, projectSeen, type ProjectAtHand, type ProjectRow } from '../standing/project-at-hand.ts';
 import type { Caller } from './caller.ts';
 
 /** The project of the path, where the call is about one. What the caller may not see is not there, before it is forbidden. */
@@ -11,13 +11,29 @@ export async function authorise(
   caller: Caller,
   params: unknown,
 ): Promise<ProjectAtHand | null> {
-  if (about === 'nothing') {
-    if (can(caller, action)) return null;
-    throw refuse(caller.kind === 'anonymous' ? 'notAuthorized' : 'forbidden');
-  }
+  if (about === 'nothing') return allowedWithoutProject(action, caller);
   if (caller.kind === 'anonymous') throw refuse('notAuthorized');
   const { projectNumber } = params as { projectNumber: string };
-  const project = await projectFor(db, caller, projectNumber, about);
+  return allowed(action, caller, await projectFor(db, caller, projectNumber, about));
+}
+
+/** The same where what there is to know has been read already. */
+export function authoriseReading(
+  { action, about }: Endpoint,
+  caller: Caller,
+  found: ProjectRow | null,
+): ProjectAtHand | null {
+  if (about === 'nothing') return allowedWithoutProject(action, caller);
+  if (caller.kind === 'anonymous') throw refuse('notAuthorized');
+  return allowed(action, caller, found && projectSeen(found, caller, about));
+}
+
+function allowedWithoutProject(action: Action, caller: Caller): null {
+  if (can(caller, action)) return null;
+  throw refuse(caller.kind === 'anonymous' ? 'notAuthorized' : 'forbidden');
+}
+
+function allowed(action: Action, caller: Caller, project: ProjectAtHand | null): ProjectAtHand {
   if (project === null) throw refuse('projectNotFound');
   if (!can(caller, action, project.standing)) throw refuse('notProjectAdministrator');
   return project;

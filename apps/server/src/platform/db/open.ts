@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
+import { rememberPrepared } from './prepared.ts';
 import type { Db, Tables } from './schema.ts';
 import { CursorOrCopy } from './streams/copy-out.ts';
 
@@ -43,9 +44,9 @@ const streamConnections = 4;
 const readyWithin = 1500;
 
 export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const db = queryLayer(
-    postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types }),
-  );
+  const requests = postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types });
+  rememberPrepared(requests);
+  const db = queryLayer(requests);
   const work = queryLayer(postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types }));
   const streams = queryLayer(
     postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types }),

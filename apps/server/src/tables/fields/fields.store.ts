@@ -15,6 +15,25 @@ export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field
   return fieldsOf(table, rows);
 }
 
+type FieldRow = FieldValues & { fieldId: number };
+
+/** A table with its fields, to be read in one statement with something else. */
+export type TableWithFields = TableAtHand & { fieldRows: FieldRow[] | null };
+
+/** To be selected of a table `t` with its master `m`, as `selectTable` has them. */
+export const fieldRows = sql`, (
+  select json_agg(json_build_object(
+    'fieldId', f.field_id, 'name', f.name, 'type', f.type, 'priority', f.priority))
+  from fields f where f.table_id = coalesce(m.table_id, t.table_id)
+) as "fieldRows"`;
+
+export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): {
+  table: TableAtHand;
+  fields: Field[];
+} {
+  return { table, fields: fieldsOf(table, rows ?? []) };
+}
+
 /** The fields of several tables at once, by table id. */
 export async function fieldsOfTables(
   db: Db | Tx,
@@ -118,7 +137,7 @@ export async function tablesSharingFields(db: Db | Tx, table: TableAtHand): Prom
   return [table.fieldsTableId, ...links.map(({ tableId }) => tableId)];
 }
 
-function fieldsOf(table: TableAtHand, rows: readonly (FieldValues & { fieldId: number })[]): Field[] {
+function fieldsOf(table: TableAtHand, rows: readonly FieldRow[]): Field[] {
   const defaults = contract.defaultFieldKeys.map((key) => defaultField(key, table.defaultPriorities));
   return [...defaults, ...rows.map(userDefinedField)].toSorted(byPriorityThenName);
 }
@@ -135,7 +154,7 @@ function defaultField(key: DefaultFieldKey, priorities: Record<string, number>):
   };
 }
 
-function userDefinedField({ fieldId, name, type, priority }: FieldValues & { fieldId: number }): Field {
+function userDefinedField({ fieldId, name, type, priority }: FieldRow): Field {
   const tableFieldId = String(fieldId);
   return { tableFieldId, key: tableFieldId, name, type, priority, readOnly: false, isDefaultField: false };
 }

@@ -1,6 +1,6 @@
 // A table as its fields and records see it.
 import { can, refuse, type Actor } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 export type TableAtHand = {
@@ -20,7 +20,11 @@ export type ProjectTableAtHand = TableAtHand & { projectId: number };
 
 /** Those who may not write master tables see the active ones only. */
 export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: number): Promise<TableAtHand> {
-  const table = await findTable(db, null, tableId);
+  return masterTableFor(actor, await findTable(db, null, tableId));
+}
+
+/** One that has been read already. */
+export function masterTableFor<Table extends TableAtHand>(actor: Actor, table: Table | null): Table {
   if (table === null || (table.isArchived && !can(actor, 'masterTables.write'))) {
     throw refuse('tableNotFound');
   }
@@ -85,7 +89,9 @@ export async function lockTables(tx: Tx, tableIds: readonly number[], what: Writ
 
 /** The tables of a project, or the active master tables. */
 export async function tablesAtHand(db: Db | Tx, projectId: number | null): Promise<TableAtHand[]> {
-  return selectTables(db, projectId).where('t.is_archived', '=', false).orderBy('t.table_id').execute();
+  const { rows } = await sql<TableAtHand>`
+    ${selectTable()} where ${isIn(projectId)} and not t.is_archived order by t.table_id`.execute(db);
+  return rows;
 }
 
 async function findTable(
@@ -93,23 +99,19 @@ async function findTable(
   projectId: number | null,
   tableId: number,
 ): Promise<TableAtHand | null> {
-  const row = await selectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst();
-  return row ?? null;
+  const { rows } = await sql<TableAtHand>`
+    ${selectTable()} where ${isIn(projectId)} and t.table_id = ${tableId}`.execute(db);
+  return rows[0] ?? null;
 }
 
-function selectTables(db: Db | Tx, projectId: number | null) {
-  return db
-    .selectFrom('tables as t')
-    .leftJoin('tables as m', 'm.table_id', 't.master_table_id')
-    .select((eb) => [
-      't.table_id as tableId',
-      't.kind',
-      't.project_id as projectId',
-      't.master_table_id as masterTableId',
-      eb.fn.coalesce('m.name', 't.name').as('name'),
-      't.is_archived as isArchived',
-      eb.fn.coalesce('m.table_id', 't.table_id').as('fieldsTableId'),
-      eb.fn.coalesce('m.default_priorities', 't.default_priorities').as('defaultPriorities'),
-    ])
-    .where('t.project_id', 'is not distinct from', projectId);
+/** The table `t`, with its master `m` where it is linked, and what else is wanted of them. */
+export function selectTable(more: RawBuilder<unknown> = sql``): RawBuilder<TableAtHand> {
+  return sql<TableAtHand>`
+    select t.table_id as "tableId", t.kind, t.project_id as "projectId", t.master_table_id as "masterTableId",
+      coalesce(m.name, t.name) as name, t.is_archived as "isArchived",
+      coalesce(m.table_id, t.table_id) as "fieldsTableId",
+      coalesce(m.default_priorities, t.default_priorities) as "defaultPriorities" ${more}
+    from tables t left join tables m on m.table_id = t.master_table_id`;
 }
+
+const isIn = (projectId: number | null) => sql<boolean>`t.project_id is not distinct from ${projectId}`;

@@ -1,11 +1,15 @@
 // How a call finds its table: among the master tables, or in the project that its path names.
-import type { Actor } from '@codes/contract';
+import { refuse, type Actor } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import {
   masterTableAtHand,
+  masterTableFor,
   masterTableToWrite,
   projectTableAtHand,
   projectTableToWrite,
+  selectTable,
+  type TableAtHand,
   type WriteTo,
 } from './table-at-hand.ts';
 
@@ -17,6 +21,30 @@ export const tableToRead = {
   project: (db: Db | Tx, { project, params }: OfProject) =>
     projectTableAtHand(db, project.projectId, params.tableId),
 };
+
+/** The same in the statement that finds out who calls, with what else is wanted of the table. */
+export function tableAhead<Row extends TableAtHand, Found, Path extends object = object>(
+  more: (params: Path) => RawBuilder<unknown>,
+  found: (row: Row) => Found,
+) {
+  type MasterPath = Path & OfMaster['params'];
+  type ProjectPath = Path & OfProject['params'];
+  return {
+    master: {
+      row: (params: MasterPath) => sql<Row>`
+        ${selectTable(more(params))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
+      find: (row: Row | null, { actor }: Pick<OfMaster, 'actor'>) => found(masterTableFor(actor, row)),
+    },
+    project: {
+      row: (params: ProjectPath) => sql<Row>`
+        ${selectTable(more(params))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
+      find: (row: Row | null) => {
+        if (row === null) throw refuse('tableNotFound');
+        return found(row);
+      },
+    },
+  };
+}
 
 const toWrite = (what: WriteTo) => ({
   master: (tx: Tx, { params }: OfMaster) => masterTableToWrite(tx, params.masterTableId, what),

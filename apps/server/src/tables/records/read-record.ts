@@ -1,15 +1,8 @@
-import { refuse, type HistoryEntry, type TableRecord } from '@codes/contract';
+import { refuse, type HistoryEntry } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { readRecordHistory } from '../changed-records/read-history.ts';
 import { findRecord } from './records.store.ts';
-
-export async function readRecord(db: Db | Tx, table: TableAtHand, recordId: number): Promise<TableRecord> {
-  const record = await findRecord(db, table, await listFields(db, table), recordId);
-  if (record === null) throw refuse('recordNotFound');
-  return record;
-}
 
 /** Of a record that the table shows, or that it had and has no more. */
 export async function readHistoryOfRecord(

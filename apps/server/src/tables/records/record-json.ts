@@ -3,13 +3,26 @@ import type { Field } from '@codes/contract';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { typeOf } from './visible.ts';
+import { typeIn, typeOf } from './visible.ts';
 
 /** The record in row `r` as JSON text, with an empty text for each field that has no value. */
 export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<string> {
+  return jsonOf(typeOf(table), userDefinedValues(fields));
+}
+
+/** The same where the table is a row `t` of tables, and its fields are those of `fieldsTableId`. */
+export function recordJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<string> {
+  const empty = sql`coalesce((
+    select jsonb_object_agg(f.field_id::text, '') from fields f where f.table_id = ${fieldsTableId}
+  ), '{}')`;
+  const values = sql<string>`coalesce(nullif(',' || substr((${empty} || r.field_values)::text, 2), ',}'), '}')`;
+  return jsonOf(typeIn('t'), values);
+}
+
+function jsonOf(type: RawBuilder<string>, userDefined: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`
     '{"activeRecordId":' || r.record_id
-    || ',"type":"' || ${typeOf(table)}
+    || ',"type":"' || ${type}
     || '","code":' || to_json(r.code)::text
     || ',"descriptionEn":' || to_json(r.description_en)::text
     || ',"descriptionSv":' || to_json(r.description_sv)::text
@@ -17,7 +30,7 @@ export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBui
     || '","createdBy":' || ${nameJson(sql`created_by`)}
     || ',"modified":"' || ${isoTime(sql`r.modified`)}
     || '","modifiedBy":' || ${nameJson(sql`modified_by`)}
-    || ${userDefinedValues(fields)}`;
+    || ${userDefined}`;
 }
 
 /** What recordJson takes the names from, to join after `r`. */

@@ -1,13 +1,17 @@
-import { projectTables, recordCalls } from '@codes/contract';
+import { projectTables, recordCalls, refuse } from '@codes/contract';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Server } from '../../server.ts';
-import { tableToFill, tableToRead } from '../fields/table-in-home.ts';
+import { fieldRows, withItsFields } from '../fields/fields.store.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { tableAhead, tableToFill, tableToRead } from '../fields/table-in-home.ts';
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
 import { listRecords } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
-import { readHistoryOfRecord, readRecord } from './read-record.ts';
+import { readHistoryOfRecord } from './read-record.ts';
+import { recordShown } from './records.store.ts';
 
 export function recordRoutes(server: Server): void {
   readingRoutes(server);
@@ -15,13 +19,21 @@ export function recordRoutes(server: Server): void {
   derelationRoutes(server);
 }
 
+const tableWithFields = tableAhead(() => fieldRows, withItsFields);
+
+const oneRecord = tableAhead(
+  ({ recordId }: { recordId: number }) => recordShown(recordId),
+  ({ record }: TableAtHand & { record: string | null }) => {
+    if (record === null) throw refuse('recordNotFound');
+    return new JsonAnswer(record);
+  },
+);
+
 function readingRoutes({ serve }: Server): void {
-  serve.inBothHomes.read(recordCalls.listRecords, tableToRead, (db, table, { query }) =>
-    listRecords(db, table, query),
+  serve.inBothHomes.readAhead(recordCalls.listRecords, tableWithFields, (db, found, { query }) =>
+    listRecords(db, found, query),
   );
-  serve.inBothHomes.read(recordCalls.readRecord, tableToRead, (db, table, { params }) =>
-    readRecord(db, table, params.recordId),
-  );
+  serve.inBothHomes.readAhead(recordCalls.readRecord, oneRecord, async (_, record) => record);
   serve.inBothHomes.read(recordCalls.readRecordHistory, tableToRead, (db, table, { params }) =>
     readHistoryOfRecord(db, table, params.recordId),
   );

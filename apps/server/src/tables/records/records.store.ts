@@ -5,17 +5,17 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { joinPeople, recordJson } from './record-json.ts';
+import { joinPeople, recordJson, recordJsonIn } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
-import { visibleRecords } from './visible.ts';
+import { isShownBy, visibleRecords } from './visible.ts';
 
 /** All ids of a list in its order: eight bytes each, so that a million are little. */
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(record_id) as ids from (
-      select r.record_id from ${visibleRecords(list.table)} ${whereAll(conditionsOf(list))}
+      select r.record_id from ${visibleRecords(list.table)} ${list.order.column.join ?? sql``} ${whereAll(conditionsOf(list))}
       order by ${orderBy(list.order)} offset ${list.offset}
     ) ordered
   `.execute(db);
@@ -51,6 +51,14 @@ export async function findRecord(
     from ${visibleRecords(table)} ${joinPeople} where r.record_id = ${recordId}
   `.execute(db);
   return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as TableRecord);
+}
+
+/** Of a table `t` with its master `m`, as `selectTable` has them: one that it shows, as JSON. */
+export function recordShown(recordId: number): RawBuilder<unknown> {
+  return sql`, (
+    select ${recordJsonIn(sql`coalesce(m.table_id, t.table_id)`)}
+    from records r ${joinPeople} where r.record_id = ${recordId} and ${isShownBy('t')}
+  ) as record`;
 }
 
 /** The record that bears the code among those the table shows. */

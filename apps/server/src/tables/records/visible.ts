@@ -103,6 +103,12 @@ export function typeOf(table: TableAtHand): RawBuilder<string> {
   return table.kind === 'master' ? sql<string>`'master'` : sql<string>`'local'`;
 }
 
+/** The same for a row of `tables` of any kind. */
+export function typeIn(alias: string): RawBuilder<string> {
+  const kind = sql.ref(`${alias}.kind`);
+  return sql<string>`case when ${kind} = 'master' or r.table_id <> ${aliased(alias).own} then 'master' else 'local' end`;
+}
+
 function halvesOf(shown: Shown): RawBuilder<boolean>[] {
   return [isOwn(shown), isThroughLink(shown)];
 }

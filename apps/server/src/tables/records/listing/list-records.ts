@@ -1,9 +1,8 @@
 import { refuse, type Field, type RecordListQuery } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { listFields } from '../../fields/fields.store.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
-import { columnOf } from './record-columns.ts';
+import { sortedColumnOf } from './record-columns.ts';
 import { beyondType, narrowedTo, passesType } from './record-filter.ts';
 import { cursorOf, placeOf, type Order } from './record-order.ts';
 import { readIds, recordsAsJson } from '../records.store.ts';
@@ -13,10 +12,9 @@ import { countNarrowed, readWindow, type RecordList } from './record-window.stor
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listRecords(
   db: Db | Tx,
-  table: TableAtHand,
+  { table, fields }: { table: TableAtHand; fields: readonly Field[] },
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
-  const fields = await listFields(db, table);
   const order = orderOf(table, fields, query);
   const list = {
     table,
@@ -76,7 +74,7 @@ function orderOf(
   fields: readonly Field[],
   { sort = 'code', direction = 'asc' }: RecordListQuery,
 ): Order {
-  const column = columnOf(table, fields, sort);
+  const column = sortedColumnOf(table, fields, sort);
   if (column === null) throw refuse('invalid', null, [`sort: there is no column ${sort}`]);
   return { column, direction, isByCode: sort === 'code' };
 }

@@ -8,7 +8,19 @@ export type Column = {
   kind: 'text' | 'number' | 'date' | 'moment';
   /** null where the value is empty. */
   value: RawBuilder<unknown>;
+  /** What it takes beside `r`. */
+  join?: RawBuilder<unknown>;
 };
+
+/** To sort by: the people are joined to the records, which looking each of them up by itself would not be. */
+export function sortedColumnOf(table: TableAtHand, fields: readonly Field[], key: string): Column | null {
+  if (key !== 'createdBy' && key !== 'modifiedBy') return columnOf(table, fields, key);
+  const by = key === 'createdBy' ? sql`r.created_by` : sql`r.modified_by`;
+  return {
+    ...textColumn(sql`sorted_by.full_name`),
+    join: sql`left join users sorted_by on sorted_by.user_id = ${by}`,
+  };
+}
 
 export function columnOf(table: TableAtHand, fields: readonly Field[], key: string): Column | null {
   const field = fields.find(({ tableFieldId }) => tableFieldId === key);

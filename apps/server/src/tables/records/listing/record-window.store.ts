@@ -1,6 +1,7 @@
 // A window of a record list, and how many records the list has in all.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { joinPeople, recordJson } from '../record-json.ts';
@@ -46,7 +47,8 @@ export async function readWindow(
 ): Promise<RecordWindow> {
   if (halves.length === 0) return { items: '', count: 0, next: null, total: 0 };
   const { table, fields, order } = list;
-  const { rows } = await sql<Row>`
+  // What a list is narrowed to decides how it is best read, so such a statement is planned each time.
+  const { rows } = await sql<Row>`${list.where === null ? prepared : sql``}
     select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}) as items,
       count(*) as found,
       min(w.value) filter (where w.place = ${limit}) as "lastValue",
@@ -103,7 +105,7 @@ function idsOfWindow(list: RecordList, halves: readonly Half[], wanted: number):
   const [only] = halves;
   const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
     select r.record_id, ${order.column.value} as value
-    from records r where ${sql.join(given(isShown, where, after && isAfter(order, after)), sql` and `)}
+    from records r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after && isAfter(order, after)), sql` and `)}
     order by ${orderBy(order)} ${place}
   )`;
   if (halves.length === 1 && only !== undefined) return idsOf(only, sql`limit ${wanted} offset ${offset}`);

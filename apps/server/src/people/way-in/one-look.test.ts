@@ -1,0 +1,117 @@
+// What a call asks of the database: who calls, what it is about and what it reads come together.
+import { projects, recordCalls, settings, type Client } from '@codes/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GivenTable } from '../../testing/given-tables.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Before there is a connection: each of them keeps what it asks with.
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+
+let app: TestApp;
+let administrator: string;
+let table: GivenTable;
+let projectNumber: string;
+let viewer: string;
+let linked: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  administrator = await app.given.administrator();
+  table = await app.given.masterTable({
+    fields: { Size: 'number' },
+    records: [{ code: 'A' }, { code: 'B' }],
+  });
+  viewer = await app.given.user();
+  projectNumber = await app.given.project({ viewers: [viewer] });
+  linked = await app.given.link(projectNumber, table);
+});
+beforeEach(() => void asked.mockClear());
+afterAll(async () => {
+  await app.close();
+  asked.mockRestore();
+});
+
+/** How many statements it takes. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  await call();
+  asked.mockClear();
+  await call();
+  return asked.mock.calls.length;
+}
+
+const master = () => ({ masterTableId: table.id });
+const recordId = () => table.records['A'] ?? 0;
+
+describe('what it takes of the database', () => {
+  it('is one statement for one record', async () => {
+    const admin = await app.as(administrator);
+    const inMaster = () =>
+      admin(recordCalls.readRecord.master, { params: { ...master(), recordId: recordId() } });
+    expect(await statementsOf(inMaster)).toBe(1);
+    const asViewer = await app.as(viewer);
+    const params = { projectNumber, tableId: linked, recordId: recordId() };
+    expect(await statementsOf(() => asViewer(recordCalls.readRecord.project, { params }))).toBe(1);
+  });
+
+  it('is two for a window of a list, its total included', async () => {
+    const asViewer = await app.as(viewer);
+    const params = { projectNumber, tableId: linked };
+    const window = () => asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1 } });
+    expect(await statementsOf(window)).toBe(2);
+    expect(await window()).toMatchObject({ total: 2 });
+  });
+
+  it('is one beside what a call about a project reads', async () => {
+    const asViewer = await app.as(viewer);
+    expect(await statementsOf(() => asViewer(projects.readProject, { params: { projectNumber } }))).toBe(2);
+  });
+});
+
+describe('what is over is over with the next call', () => {
+  const read = (call: Client) =>
+    call(recordCalls.readRecord.project, {
+      params: { projectNumber, tableId: linked, recordId: recordId() },
+    });
+
+  it('a session, a membership, an account', async () => {
+    const token = await app.tokenOf(viewer);
+    const asViewer = app.withToken(token);
+    await read(asViewer);
+    await app.db.deleteFrom('members').execute();
+    expect(await refusalOf(read(asViewer))).toMatchObject({
+      status: 404,
+      message: expect.stringMatching(/project/i),
+    });
+    const admin = await app.as(administrator);
+    await read(admin);
+    await app.db.updateTable('users').set({ is_administrator: false }).execute();
+    expect(await refusalOf(read(admin))).toMatchObject({ status: 404 });
+    await app.db.updateTable('users').set({ is_administrator: true }).execute();
+    await read(admin);
+    await app.db.updateTable('users').set({ is_active: false }).execute();
+    expect(await refusalOf(read(admin))).toMatchObject({ status: 401 });
+    await app.db.updateTable('users').set({ is_active: true }).execute();
+    await app.db.deleteFrom('sessions').execute();
+    expect(await refusalOf(read(admin))).toMatchObject({ status: 401 });
+  });
+
+  it('an access key', async () => {
+    const admin = await app.as(administrator);
+    const { accessKey, integrationId } = await admin(settings.createIntegration, {
+      body: { integrationName: 'Reader' },
+    });
+    const system = app.withToken(accessKey);
+    expect(await read(system)).toMatchObject({ code: 'A' });
+    expect(await statementsOf(() => read(system))).toBe(1);
+    await admin(settings.removeIntegration, { params: { integrationId } });
+    expect(await refusalOf(read(system))).toMatchObject({ status: 401 });
+  });
+
+  it('a path that is none is told to those who may know', async () => {
+    const address = `${app.origin}/appdata/projects/${projectNumber}/tables/${linked}/records/nothing`;
+    const answerTo = async (token: string) =>
+      (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await answerTo(await app.tokenOf(administrator))).toBe(404);
+    expect(await answerTo('made up')).toBe(401);
+  });
+});
