@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         backup: 'src/platform/backup/backup.command.ts',
         restore: 'src/platform/backup/restore.command.ts',
+        doctor: 'src/doctor/doctor.command.ts',
         directory: 'src/people/directory/import.command.ts',
         'scim-token': 'src/people/scim/scim-token.command.ts',
       },

@@ -6,7 +6,7 @@ import { isTest, paths, wingOf, wings } from './sources.ts';
 /** Beside the wings: what composes them, and what tries them out. */
 const otherRooms: Record<string, readonly string[]> = {
   'packages/contract/src/': [],
-  'apps/server/src/': ['demo', 'testing'],
+  'apps/server/src/': ['demo', 'doctor', 'testing'],
   'apps/web/src/': ['shell'],
 };
 

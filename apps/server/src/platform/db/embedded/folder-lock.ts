@@ -42,6 +42,13 @@ export function lockFolder(folder: string): FolderLock {
   return { release };
 }
 
+/** Whether a process that lives holds it. */
+export function isInUse(folder: string): boolean {
+  const file = path.join(folder, 'lock');
+  const holder = holderOf(read(file) ?? '');
+  return holder !== null && isAlive(holder, file);
+}
+
 /** Removes the lock of a process that was killed; refuses where its holder lives. */
 function takeOver(file: string, folder: string): void {
   const found = read(file);

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProvider } from '../people/internal-sign-in/testing/identity-provider.ts';
+import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
+import { migrateToNewest } from '../platform/db/migrate.ts';
+import { openPostgres } from '../platform/db/open.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { examine } from './examine.ts';
+import { clockFinding, type Finding } from './finding.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'codes-doctor-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function findings(environment: Record<string, string>): Promise<Record<string, Finding>> {
+  const found: Record<string, Finding> = {};
+  for await (const finding of examine({ DATA_DIR: dataDir, ...environment })) found[finding.about] = finding;
+  return found;
+}
+
+/** Where somebody has just stopped listening. */
+async function quietPort(): Promise<number> {
+  const { port, close } = await startSmtpServer();
+  await close();
+  return port;
+}
+
+const secret = 'a secret for the doctor, of more than 32 characters';
+
+describe('the doctor', () => {
+  it('stops at settings that cannot be read, and says which', async () => {
+    const found = await findings({ PORT: 'many' });
+    expect(Object.keys(found)).toEqual(['Settings']);
+    expect(found['Settings']).toMatchObject({ state: 'ill', says: expect.stringContaining('PORT must be') });
+  });
+
+  it('finds a fresh machine well, and says what is not set', async () => {
+    const port = await quietPort();
+    const found = await findings({ PORT: String(port) });
+    expect(found['Settings']?.state).toBe('well');
+    expect(found['Disk']?.says).toMatch(/GB are free/);
+    expect(found['Database']).toMatchObject({ state: 'note', says: expect.stringContaining('not made yet') });
+    expect(found['Mail']).toMatchObject({
+      state: 'note',
+      says: expect.stringContaining('SMTP_URL is not set'),
+    });
+    expect(found['Staff sign-in']?.state).toBe('note');
+    expect(found['Address']).toMatchObject({
+      state: 'note',
+      says: expect.stringContaining('nothing listens there'),
+    });
+  });
+
+  it('names a folder that cannot be one', async () => {
+    const found = await findings({ DATA_DIR: '/dev/null/codes' });
+    expect(found['Folder']).toMatchObject({ state: 'ill', says: expect.stringContaining('DATA_DIR') });
+  });
+
+  it('tells an embedded database in use from one that is not', async () => {
+    const folder = await mkdtemp(path.join(dataDir, 'embedded-'));
+    const lock = lockFolder(folder);
+    await mkdir(path.join(folder, 'database'));
+    expect((await findings({ DATA_DIR: folder }))['Database']?.says).toMatch(/in use by a running server/);
+    lock.release();
+    expect((await findings({ DATA_DIR: folder }))['Database']?.says).toMatch(/not in use now/);
+  });
+
+  it('asks the mail server, and says why it cannot', async () => {
+    const server = await startSmtpServer();
+    const from = { MAIL_FROM: 'codes@codes.example' };
+    const well = await findings({ ...from, SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    expect(well['Mail']).toMatchObject({ state: 'well' });
+    await server.close();
+    const ill = await findings({ ...from, SMTP_URL: `smtp://me:word@127.0.0.1:${server.port}` });
+    expect(ill['Mail']).toMatchObject({ state: 'ill' });
+    expect(ill['Mail']?.says).not.toContain('word');
+  });
+
+  it('asks the identity provider, its clock, and what it calls itself', async () => {
+    const provider = await startTestProvider('http://codes.test/callback');
+    const of = (issuer: string) =>
+      findings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'codes', PUBLIC_URL: 'http://localhost:9' });
+    const well = await of(provider.issuer);
+    expect(well['Staff sign-in']).toMatchObject({
+      state: 'well',
+      says: expect.stringContaining('http://localhost:9/appdata/users/internal-sign-in/callback'),
+    });
+    expect(well['Clock of the provider']?.state).toBe('well');
+    const misspelt = await of(provider.issuer.replace('127.0.0.1', 'localhost'));
+    expect(misspelt['Staff sign-in']).toMatchObject({
+      state: 'ill',
+      says: expect.stringContaining('calls itself'),
+    });
+    await provider.stop();
+    expect((await of(provider.issuer))['Staff sign-in']?.state).toBe('ill');
+  });
+
+  it('tries the public address', async () => {
+    const app = await startTestApp();
+    expect((await findings({ PUBLIC_URL: app.origin }))['Address']?.state).toBe('well');
+    await app.close();
+    const plain = await findings({ PUBLIC_URL: 'http://codes.example' });
+    expect(plain['Address']).toMatchObject({ state: 'ill', says: expect.stringContaining('plain http') });
+    const provider = await startTestProvider('http://codes.test/callback');
+    const another = await findings({ PUBLIC_URL: provider.issuer });
+    expect(another['Address']).toMatchObject({ state: 'ill', says: expect.stringContaining('is not Codes') });
+    await provider.stop();
+  });
+
+  it('knows a clock that has gone astray', () => {
+    expect(clockFinding('Clock', new Date()).state).toBe('well');
+    expect(clockFinding('Clock', new Date(Date.now() - 120_000))).toMatchObject({
+      state: 'ill',
+      says: expect.stringContaining('120 seconds apart'),
+    });
+  });
+
+  it('does not repeat a password of an address where nothing listens', async () => {
+    const port = await quietPort();
+    const found = await findings({
+      DATABASE_URL: `postgresql://codes:word@127.0.0.1:${port}/codes`,
+      SECRET: secret,
+      ADMIN_EMAIL: 'you@codes.example',
+    });
+    expect(found['Database']).toEqual({
+      about: 'Database',
+      state: 'ill',
+      says: 'DATABASE_URL: nothing listens there.',
+    });
+  });
+});
+
+const server = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]', () => {
+  it('sees an empty database, one of this version, one of a newer one, and one that knows no letters', async () => {
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    const name = `doctor_${randomUUID().slice(0, 8)}`;
+    const url = new URL(server ?? '');
+    url.pathname = `/${name}`;
+    const look = () => findings({ DATABASE_URL: url.href, SECRET: secret, ADMIN_EMAIL: 'you@codes.example' });
+    await admin.query(`create database ${name}`);
+    const empty = await look();
+    expect(empty['Database']).toMatchObject({
+      state: 'well',
+      says: expect.stringMatching(/^PostgreSQL \d+$/),
+    });
+    expect(empty['Locale']?.state).toBe('well');
+    expect(empty['Clock of the database']?.state).toBe('well');
+    expect(empty['Connections']?.state).toBe('well');
+    expect(empty['Version of the data']).toMatchObject({ state: 'note' });
+    const database = await openPostgres(url.href);
+    await migrateToNewest(database.db);
+    expect(await look()).toMatchObject({
+      'Version of the data': { state: 'well' },
+      Search: { state: 'well' },
+    });
+    await database.close();
+    await withClient(url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
+    expect((await look())['Version of the data']).toMatchObject({
+      state: 'ill',
+      says: expect.stringContaining('9999-later'),
+    });
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+    expect((await look())['Locale']).toMatchObject({
+      state: 'ill',
+      says: expect.stringContaining('C.UTF-8'),
+    });
+    await admin.query(`drop database ${name} with (force)`);
+    expect((await look())['Database']?.says).toBe('DATABASE_URL: there is no database of that name.');
+    await admin.end();
+  });
+});
+
+async function withClient(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

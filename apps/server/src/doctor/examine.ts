@@ -1,0 +1,19 @@
+import { readConfig, type Config } from '../platform/config.ts';
+import { lookAtDatabase } from './database.ts';
+import { ill, well, type Finding } from './finding.ts';
+import { lookAtAddress, lookAtDisk, lookAtIdentityProvider, lookAtMail } from './surroundings.ts';
+
+/** One after the other, as each is known. */
+export async function* examine(environment: Parameters<typeof readConfig>[0]): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    yield ill('Settings', `${(error as Error).message}.`);
+    return;
+  }
+  yield well('Settings', `can be read, on Node ${process.versions.node}`);
+  for (const look of [lookAtDisk, lookAtDatabase, lookAtMail, lookAtIdentityProvider, lookAtAddress]) {
+    yield* await look(config);
+  }
+}

@@ -1,0 +1,110 @@
+// What an installation leans on beside its database.
+import { constants } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import nodemailer from 'nodemailer';
+import path from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { clockFinding, ill, note, reasonOf, well, type Finding } from './finding.ts';
+
+const patience = 5000;
+const leastFreeBytes = 1e9;
+
+export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Finding[]> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    return [
+      ill(
+        'Folder',
+        `${dataDir} cannot be written (${reasonOf(error)}). Choose another DATA_DIR, or change its owner.`,
+      ),
+    ];
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const says = `${(free / 1e9).toFixed(1)} GB are free for ${dataDir}`;
+  if (free >= leastFreeBytes) return [well('Disk', says)];
+  const needed = databaseUrl === null ? 'the whole database is there' : 'mails and imports pass through it';
+  return [ill('Disk', `Only ${says}: ${needed}. Make room.`)];
+}
+
+export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): Promise<Finding[]> {
+  if (smtpUrl === null) {
+    const folder = path.join(dataDir, 'outbox');
+    return [note('Mail', `SMTP_URL is not set: nobody gets a mail, each becomes a file in ${folder}`)];
+  }
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  try {
+    await transport.verify();
+    return [well('Mail', `the mail server takes mails from ${from}`)];
+  } catch (error) {
+    return [ill('Mail', `SMTP_URL: ${reasonOf(error)}. Mails wait until it answers.`)];
+  } finally {
+    transport.close();
+  }
+}
+
+export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promise<Finding[]> {
+  const about = 'Staff sign-in';
+  if (oidc === null) return [note(about, 'OIDC_ISSUER is not set: there is none')];
+  const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) return [ill(about, `OIDC_ISSUER: ${address} answers ${answer.status}.`)];
+    const { issuer } = (await answer.json()) as { issuer?: unknown };
+    if (issuer !== oidc.issuer) {
+      return [
+        ill(
+          about,
+          `OIDC_ISSUER is ${oidc.issuer}, but the provider calls itself ${String(issuer)}. Write it as the provider does.`,
+        ),
+      ];
+    }
+    const redirect = `${publicUrl}/appdata/users/internal-sign-in/callback`;
+    const date = new Date(answer.headers.get('date') ?? Number.NaN);
+    return [
+      well(about, `the provider answers; it has to know ${redirect}`),
+      ...(Number.isNaN(date.getTime()) ? [] : [clockFinding('Clock of the provider', date)]),
+    ];
+  } catch (error) {
+    return [ill(about, `OIDC_ISSUER: ${reasonOf((error as Error).cause ?? error)}.`)];
+  }
+}
+
+export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
+  const about = 'Address';
+  const { protocol, hostname } = new URL(publicUrl);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (protocol === 'http:' && !isHere) {
+    return [
+      ill(
+        about,
+        `${publicUrl} is plain http: passwords could be read on the way. Put a proxy with TLS in front, and set PUBLIC_URL.`,
+      ),
+    ];
+  }
+  try {
+    const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(patience) });
+    const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown };
+    if (answer.ok && status === 'ok') return [well(about, `Codes answers at ${publicUrl}`)];
+    return [
+      ill(
+        about,
+        `${publicUrl} answers ${answer.status}, but is not Codes. Look at the proxy, or at PUBLIC_URL.`,
+      ),
+    ];
+  } catch (error) {
+    return [
+      note(
+        about,
+        `nobody answers at ${publicUrl} (${reasonOf((error as Error).cause ?? error)}): right only while Codes is not running`,
+      ),
+    ];
+  }
+}

@@ -1,0 +1,50 @@
+// What the container image is made of follows the repository.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { repository } from './sources.ts';
+
+const textOf = (file: string) => readFileSync(path.join(repository, file), 'utf8');
+const dockerfile = textOf('Dockerfile');
+
+const workspaces = (JSON.parse(textOf('package.json')) as { workspaces: string[] }).workspaces
+  .flatMap((place) =>
+    place.endsWith('/*')
+      ? readdirSync(path.join(repository, path.dirname(place))).map((name) =>
+          path.posix.join(path.dirname(place), name),
+        )
+      : [place],
+  )
+  .filter((folder) => existsSync(path.join(repository, folder, 'package.json')));
+
+test('npm is given the package.json of every workspace', () => {
+  expect(workspaces.length).toBeGreaterThan(6);
+  const missing = workspaces.filter(
+    (folder) => !dockerfile.includes(`COPY ${folder}/package.json ${folder}/\n`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what it copies and runs is there', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+    from.split(' '),
+  );
+  expect(copied.filter((file) => !existsSync(path.join(repository, file)))).toEqual([]);
+  expect(textOf('apps/server/vite.config.ts')).toContain("main: 'src/main.ts'");
+  expect(dockerfile).toContain('CMD ["node", "apps/server/dist/main.js"]');
+  expect(textOf('deploy/codes.service')).toContain('ExecStart=/usr/bin/node apps/server/dist/main.js');
+});
+
+test('nobody in it is root', () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(last).toMatch(/^USER node$/m);
+  expect(last).toMatch(/^HEALTHCHECK /m);
+});
+
+test('the settings that compose and systemd pass on are settings', () => {
+  const known = textOf('docs/operating.md');
+  const passed = [...textOf('compose.yaml').matchAll(/^ {6}([A-Z_]+): /gm)].flatMap(([, name = '']) => name);
+  const ours = passed.filter((name) => !name.startsWith('POSTGRES_'));
+  expect(ours.length).toBeGreaterThan(5);
+  expect(ours.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+});
