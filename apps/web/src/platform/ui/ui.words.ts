@@ -18,6 +18,8 @@ export const words = {
   filter: 'Filter',
   loading: (noun: string) => `Loading ${noun}`,
   amountOf: (total: string, totalUnfiltered: string) => `${total} of ${totalUnfiltered}`,
+  /** While they are being counted. */
+  orMore: (count: string) => `${count}+`,
   pleaseWait: 'Please wait',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',

@@ -4,7 +4,7 @@ import type { TableHome } from '../../platform/home/home.ts';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import type { ConfirmItem } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { formatCount } from '../../platform/ui/text/formats.ts';
-import { isSelected } from '../../platform/ui/table/selecting/selection.ts';
+import { countSelected, isSelected } from '../../platform/ui/table/selecting/selection.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
 import { words } from './records.words.ts';
 
@@ -22,27 +22,30 @@ export async function selectedItems(
   selected: Selected<TableRecord>,
   filters: ColumnFilters,
 ): Promise<readonly ConfirmItem[]> {
-  const named = (await firstSelected(home, selected, filters)).slice(0, mostNamed);
+  const { first, count } = await firstSelected(home, selected, filters);
+  const named = first.slice(0, mostNamed);
   const items = named.map((record) => ({
     name: record.code,
     note: record.descriptionEn || record.descriptionSv,
     look: 'code' as const,
   }));
-  const more = selected.count - named.length;
+  const more = count - named.length;
   return more > 0 ? [...items, words.andMore(formatCount(more))] : items;
 }
 
 async function firstSelected(
   home: TableHome,
-  { selection, known }: Selected<TableRecord>,
+  { selection, known, count }: Selected<TableRecord>,
   filters: ColumnFilters,
-): Promise<readonly TableRecord[]> {
-  if (selection.kind === 'these') return known;
+): Promise<{ first: readonly TableRecord[]; count: number }> {
+  if (selection.kind === 'these') return { first: known, count };
   const limit = mostNamed + Math.min(selection.ids.size, mostNamed);
-  const { items } = await pageIn(home, recordCalls.listRecords, {
+  // With how many they are now: the list may not have heard yet.
+  const { items, total } = await pageIn(home, recordCalls.listRecords, {
     query: { limit, filters: JSON.stringify(filters) },
   });
-  return items.filter(({ activeRecordId }) => isSelected(selection, activeRecordId));
+  const first = items.filter(({ activeRecordId }) => isSelected(selection, activeRecordId));
+  return { first, count: total === null ? count : countSelected(selection, total) };
 }
 
 /** How many of the listed records are of either type, as far as the server has said. */

@@ -1,7 +1,7 @@
 // The records of a table as a list's source: sorted, filtered and counted by the server, loaded where one looks.
 import { recordCalls, type ColumnFilters, type InputOf, type TableRecord } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../platform/ui/table/source.ts';
@@ -36,15 +36,24 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
   const isFiltered = hasFilters(entered);
   const load = useCallback(
     async (offset: number, limit: number) => {
-      const { items, total: count } = await pageIn(home, recordCalls.listRecords, {
-        query: { ...viewOf(sort, filters), offset, limit },
+      const { items, total: known } = await pageIn(home, recordCalls.listRecords, {
+        query: { ...viewOf(sort, filters), offset, limit, total: 'known' },
       });
-      if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, count ?? 0);
-      return { rows: items, total: count ?? items.length };
+      if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, known ?? 0);
+      if (known !== null) return { rows: items, total: known };
+      // Beyond the end, which has moved nearer.
+      if (items.length === 0) {
+        return { rows: items, total: await queries.fetchQuery(recordQueries.count(home, filters)) };
+      }
+      return { rows: items, total: offset + items.length, hasMore: true };
     },
     [home, sort, filters, isFiltered, queries],
   );
-  const { rows, total, error, reload: reloadRows } = useWindowedRows<TableRecord>(load);
+  const { rows, total, error, isUntold, know, reload: reloadRows } = useWindowedRows<TableRecord>(load);
+  const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUntold });
+  useEffect(() => {
+    if (isUntold && counted.data !== undefined) know(counted.data);
+  }, [isUntold, counted.data, know]);
 
   const unfiltered = useQuery({ ...recordQueries.count(home, everything), enabled: isFiltered });
   const source = useMemo<RowSource<TableRecord>>(

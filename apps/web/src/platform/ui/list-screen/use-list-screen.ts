@@ -206,7 +206,8 @@ function countText<Row>({ source, totalUnfiltered, noun, status }: Core<Row>, is
   if (status.kind === 'loading') return words.loading(noun.many);
   if (status.kind === 'failed') return '';
   if (!isFiltered) return formatAmount(totalUnfiltered, noun);
-  return words.amountOf(formatCount(source.total), formatAmount(totalUnfiltered, noun));
+  const shown = formatCount(source.total);
+  return words.amountOf(source.hasMore ? words.orMore(shown) : shown, formatAmount(totalUnfiltered, noun));
 }
 
 function statusOf({ data, error }: { data: unknown; error: unknown }): ListStatus {

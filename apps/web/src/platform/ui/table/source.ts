@@ -6,6 +6,8 @@ export type Sort = { column: string; direction: 'ascending' | 'descending' };
 export type RowSource<Row> = {
   /** Rows that pass the filters. */
   total: number;
+  /** There are more of them; how many nobody has counted yet. */
+  hasMore?: boolean;
   /** Undefined while it is not loaded: the table shows a skeleton in its place. */
   rowAt: (index: number) => Row | undefined;
   /** Tells which rows are on the screen, so that a windowed source can load them. */

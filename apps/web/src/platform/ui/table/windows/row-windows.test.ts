@@ -98,3 +98,49 @@ test('a failure is told, and the next look tries again', async () => {
   expect(windows.read().error).toBeNull();
   expect(windows.read().rowAt(7)).toBe(7);
 });
+
+/** A list that says how many there are only with its last window. */
+function uncounted(total: number): LoadWindow<number> {
+  return async (offset, limit) => {
+    const { rows } = await numbers(total).load(offset, limit);
+    const end = offset + rows.length;
+    return end < total ? { rows, total: end, hasMore: true } : { rows, total };
+  };
+}
+
+test('a list whose total is not known begins with what is there, and is as long as it is counted to be', async () => {
+  const windows = new RowWindows<number>();
+  await windows.restart(uncounted(1000));
+  expect(windows.read()).toMatchObject({ total: windowSize, hasMore: true });
+  windows.know(1000);
+  expect(windows.read()).toMatchObject({ total: 1000, hasMore: false });
+  windows.want(500, 530);
+  await settled();
+  expect(windows.read()).toMatchObject({ total: 1000, hasMore: false });
+  expect(windows.read().rowAt(510)).toBe(510);
+});
+
+test('rows that are asked for before the count is there come with it', async () => {
+  const windows = new RowWindows<number>();
+  await windows.restart(uncounted(1000));
+  windows.want(180, 220);
+  await settled();
+  expect(windows.read().rowAt(200)).toBeUndefined();
+  windows.know(1000);
+  await settled();
+  expect(windows.read().rowAt(200)).toBe(200);
+});
+
+test('another filter has a total of its own; changed rows leave one where one looks', async () => {
+  const windows = new RowWindows<number>();
+  await windows.restart(uncounted(1000));
+  windows.know(1000);
+  windows.want(500, 530);
+  await settled();
+  await windows.restart(uncounted(990));
+  expect(windows.read()).toMatchObject({ total: 1000, hasMore: false, isUntold: true });
+  windows.know(990);
+  expect(windows.read().total).toBe(990);
+  await windows.restart(uncounted(300), 'top');
+  expect(windows.read()).toMatchObject({ total: windowSize, hasMore: true });
+});

@@ -1,12 +1,20 @@
 // The rows of a long list, a window at a time: those on the screen are loaded, a few around them kept, no more.
 
-export type Window<Row> = { rows: readonly Row[]; total: number };
+export type Window<Row> = {
+  rows: readonly Row[];
+  total: number;
+  /** There are more than `total`; how many nobody has counted yet. */
+  hasMore?: boolean;
+};
 
 export type LoadWindow<Row> = (offset: number, limit: number) => Promise<Window<Row>>;
 
 export type WindowedRows<Row> = {
   /** Undefined until the first answer. */
   total: number | undefined;
+  hasMore: boolean;
+  /** The windows do not say how many there are: somebody has to count, and again when rows have changed. */
+  isUntold: boolean;
   rowAt: (index: number) => Row | undefined;
   /** Why the last window could not be loaded. */
   error: unknown;
@@ -22,6 +30,10 @@ export class RowWindows<Row> {
   readonly #listeners = new Set<() => void>();
   #load: LoadWindow<Row> | null = null;
   #total: number | undefined;
+  #hasMore = false;
+  #isUntold = false;
+  /** Until the first answer to another order or filter, the total is that of the list before. */
+  #isOfListBefore = true;
   #error: unknown = null;
   #windows: Windows<Row> = new Map();
   /** What was there before a restart, shown until the new rows come. */
@@ -30,7 +42,13 @@ export class RowWindows<Row> {
   /** A new one with every restart, so that a late answer to the last one finds itself alone. */
   #underWay = new Set<number>();
   #settle = () => {};
-  #shown: WindowedRows<Row> = { total: undefined, error: null, rowAt: () => undefined };
+  #shown: WindowedRows<Row> = {
+    total: undefined,
+    hasMore: false,
+    isUntold: false,
+    error: null,
+    rowAt: () => undefined,
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -46,7 +64,10 @@ export class RowWindows<Row> {
   restart(load: LoadWindow<Row>, from: 'top' | 'here' = 'here'): Promise<void> {
     this.stop();
     this.#load = load;
-    if (from === 'top') this.#wanted = { first: 0, last: 0 };
+    if (from === 'top') {
+      this.#wanted = { first: 0, last: 0 };
+      this.#isOfListBefore = true;
+    }
     this.#before = new Map([...this.#before, ...this.#windows]);
     this.#windows = new Map();
     this.#error = null;
@@ -54,6 +75,15 @@ export class RowWindows<Row> {
       this.#settle = resolve;
       this.#pump();
     });
+  }
+
+  /** Says how many rows there are, where they have been counted beside the windows. */
+  know(total: number): void {
+    if (total === this.#total && !this.#hasMore) return;
+    this.#total = total;
+    this.#hasMore = false;
+    this.#tell();
+    this.#pump();
   }
 
   /** Says which rows are on the screen. */
@@ -102,9 +132,10 @@ export class RowWindows<Row> {
     if (this.#error === null) this.#pump();
   }
 
-  #keep(window: number, { rows, total }: Window<Row>): void {
+  #keep(window: number, answer: Window<Row>): void {
+    const { rows } = answer;
     this.#error = null;
-    this.#total = total;
+    this.#keepTotal(answer);
     const middle = (this.#wanted.first + this.#wanted.last) / 2 / windowSize;
     const nearest = [...this.#windows, [window, rows] as const]
       .toSorted(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle))
@@ -113,13 +144,29 @@ export class RowWindows<Row> {
     if (this.#missing().length === 0) this.#before = new Map();
   }
 
+  /** What is only the least there can be takes nothing from what is known. */
+  #keepTotal({ total, hasMore = false }: Window<Row>): void {
+    const known = this.#isOfListBefore ? 0 : (this.#total ?? 0);
+    this.#isOfListBefore = false;
+    this.#isUntold = hasMore;
+    if (hasMore && known >= total) return;
+    this.#total = total;
+    this.#hasMore = hasMore;
+  }
+
   #tell(): void {
     const [windows, before] = [this.#windows, this.#before];
     const rowAt = (index: number) => {
       const window = Math.floor(index / windowSize);
       return (windows.get(window) ?? before.get(window))?.[index % windowSize];
     };
-    this.#shown = { total: this.#total, error: this.#error, rowAt };
+    this.#shown = {
+      total: this.#total,
+      hasMore: this.#hasMore,
+      isUntold: this.#isUntold,
+      error: this.#error,
+      rowAt,
+    };
     for (const listener of this.#listeners) listener();
   }
 }

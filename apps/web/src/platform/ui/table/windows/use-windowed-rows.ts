@@ -4,13 +4,16 @@ import { useMessages } from '../../messages/messages.tsx';
 import type { RowSource } from '../source.ts';
 import { RowWindows, type LoadWindow } from './row-windows.ts';
 
-type Rows<Row> = Pick<RowSource<Row>, 'total' | 'rowAt' | 'rowsBetween' | 'onRange'>;
+type Rows<Row> = Pick<RowSource<Row>, 'total' | 'hasMore' | 'rowAt' | 'rowsBetween' | 'onRange'>;
 
 export type WindowedList<Row> = {
   rows: Rows<Row>;
   /** Undefined until the first answer. */
   total: number | undefined;
   error: unknown;
+  /** The windows do not say how many there are; whoever has counted does. */
+  isUntold: boolean;
+  know: (total: number) => void;
   /** Loads anew what is on the screen. */
   reload: () => Promise<void>;
 };
@@ -18,7 +21,7 @@ export type WindowedList<Row> = {
 /** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
 export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   const [windows] = useState(() => new RowWindows<Row>());
-  const { total, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
+  const { total, hasMore, isUntold, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
   useEffect(() => {
     void windows.restart(load, 'top');
     return () => windows.stop();
@@ -27,14 +30,16 @@ export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   const rows = useMemo(
     () => ({
       total: total ?? 0,
+      hasMore,
       rowAt,
       rowsBetween: (first: number, last: number) => loadBetween(load, first, last),
       onRange: (first: number, last: number) => windows.want(first, last),
     }),
-    [total, rowAt, load, windows],
+    [total, hasMore, rowAt, load, windows],
   );
   const reload = useCallback(() => windows.restart(load), [windows, load]);
-  return { rows, total, error, reload };
+  const know = useCallback((counted: number) => windows.know(counted), [windows]);
+  return { rows, total, error, isUntold, know, reload };
 }
 
 const mostAtOnce = 10_000;
