@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openLogOutput } from './log-output.ts';
 
@@ -11,7 +12,7 @@ const slowReader = () => {
   let waiting: (() => void) | undefined;
   const stream = new Writable({
     write: (chunk, _, done) => {
-      taken.push(String(chunk));
+      taken.push(...String(chunk).split(/(?<=\n)/));
       if (isReading) done();
       else waiting = done;
     },
@@ -26,7 +27,10 @@ const slowReader = () => {
 it('what nobody reads waits up to a bound, and the rest is counted', async () => {
   const { stream, taken, read } = slowReader();
   const output = openLogOutput(stream);
-  for (let count = 0; count < 10_000; count += 1) output.write(line);
+  for (let count = 0; count < 5000; count += 1) output.write(line);
+  await setTimeout(50);
+  for (let count = 0; count < 5000; count += 1) output.write(line);
+  await setTimeout(50);
   expect(stream.writableLength).toBeLessThanOrEqual(4 * 1024 * 1024);
   read();
   await output.drained();
@@ -54,6 +58,22 @@ it('a reader that is gone, or a disk that is full, is no error of whoever logs',
     },
   });
   openLogOutput(full).write(line);
+});
+
+it('lines go out together, and the last ones with the end', async () => {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _, done) => {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  const output = openLogOutput(stream);
+  for (const one of ['a\n', 'b\n']) output.write(one);
+  await expect.poll(() => chunks).toEqual(['a\nb\n']);
+  output.write('c\n');
+  await output.drained();
+  expect(chunks.join('')).toBe('a\nb\nc\n');
 });
 
 it('the end waits for a moment only', async () => {

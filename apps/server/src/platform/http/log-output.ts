@@ -10,30 +10,51 @@ export type LogOutput = {
   drained: () => Promise<void>;
 };
 
+/** Lines go out together: a system call for each would cost a request as much as its answer does. */
+const millisecondsTogether = 20;
+
 export function openLogOutput(output: Writable): LogOutput {
   let leftOut = 0;
+  let together: string[] = [];
+  let length = 0;
+  let timer: NodeJS.Timeout | undefined;
   output.on('error', () => {}); // a reader that is gone, a full disk: there is nobody to tell
-  const send = (line: string) => {
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (together.length === 0) return;
+    const lines = together;
+    together = [];
+    length = 0;
     try {
-      output.write(line);
+      output.write(lines.join(''));
     } catch {
-      leftOut += 1; // files are written at once, and fail at once
+      leftOut += lines.length; // files are written at once, and fail at once
     }
   };
+  const add = (line: string) => {
+    together.push(line);
+    length += line.length;
+    timer ??= setTimeout(flush, millisecondsTogether).unref();
+  };
+  process.on('exit', flush); // what was logged last says why
   return {
     write: (line) => {
-      if (output.writableLength + line.length > mostWaiting) {
+      if (output.writableLength + length + line.length > mostWaiting) {
         leftOut += 1;
         return;
       }
       if (leftOut > 0) {
         const told = leftOut;
         leftOut = 0;
-        send(lineAbout(told));
+        add(lineAbout(told));
       }
-      send(line);
+      add(line);
     },
-    drained: () => drained(output),
+    drained: () => {
+      flush();
+      return drained(output);
+    },
   };
 }
 
