@@ -68,7 +68,7 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'kind' | 'db' | 'work' | 'streams' | 'isReady' | 'isBusy'>,
+  database: Pick<Database, 'kind' | 'db' | 'work' | 'streams' | 'freshReads' | 'isReady' | 'isBusy'>,
   logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
@@ -128,9 +128,9 @@ export async function buildApp(
   app.removeAllContentTypeParsers();
   readJsonBodies(app, 'application/json', config.requestSeconds);
   takeInUnreadBodies(app, { seconds: config.requestSeconds, bytes: config.maxBodyBytes });
-  closeInTime(app);
+  const closing = closeInTime(app, config.drainSeconds);
   refuseKeysInAddresses(app);
-  serveHealth(app, database);
+  serveHealth(app, database, closing);
   serveDocumentation(app);
 
   const server: Server = {
@@ -138,6 +138,7 @@ export async function buildApp(
       app,
       db,
       work,
+      freshReads: database.freshReads,
       keys,
       maxBodyBytes: config.maxBodyBytes,
       onWritten: outbox.deliverSoon,

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     closing.push(() => app.close());
     await listen(app, config);
     clearInterval(waiting);
-    closeOnSignals(closeAll);
+    closeOnSignals(closeAll, secondsToStop + config.drainSeconds);
     tellAddress(config, app);
   } catch (error) {
     await closeAll();
@@ -35,13 +35,13 @@ async function start(): Promise<void> {
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+async function openDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl === null) {
     return openEmbedded(dataDir).catch((error: unknown) => {
       throw isSystemError(error) ? new ConfigError('DATA_DIR', `cannot be used: ${error.message}`) : error;
     });
   }
-  const database = await openPostgres(databaseUrl);
+  const database = await openPostgres(databaseUrl, replicaUrl);
   const isSwedish = await knowsLetters(database.db).catch(async (error: Error & { code?: string }) => {
     await database.close();
     throw new ConfigError('DATABASE_URL', `cannot be reached: ${error.message || error.code}`);
@@ -104,16 +104,16 @@ function tell(lines: readonly string[]): void {
 const secondsToStop = 9;
 
 /** Once, however often it is asked: a terminal and npm may both pass the signal on. */
-function closeOnSignals(closeAll: () => Promise<void>): void {
+function closeOnSignals(closeAll: () => Promise<void>, seconds: number): void {
   let closing: Promise<void> | undefined;
   const tellUnclean = (why: unknown) => process.stderr.write(`Codes did not stop cleanly: ${String(why)}\n`);
   const giveUp = () => {
-    tellUnclean(`not done after ${secondsToStop} seconds`);
+    tellUnclean(`not done after ${seconds} seconds`);
     process.kill(process.pid, 'SIGKILL'); // an exit would wait for its threads, and one of them may be what hangs
   };
   const stop = () => {
     if (closing !== undefined) return;
-    setTimeout(giveUp, secondsToStop * 1000);
+    setTimeout(giveUp, seconds * 1000);
     closing = closeAll().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -84,6 +84,23 @@ it('it ends with its last answer, though the caller keeps the connection', async
   agent.destroy();
 });
 
+it('says first that it will stop, and serves whoever comes until that is known', async () => {
+  const draining = startServer({
+    ...environment,
+    DATA_DIR: `${environment['DATA_DIR']}-draining`,
+    DRAIN_SECONDS: '2',
+  });
+  const address = await draining.ready;
+  onTestFinished(() => rmSync(`${environment['DATA_DIR']}-draining`, { recursive: true, force: true }));
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  draining.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(503);
+  const answer = await fetch(`${address}${basePath}/setup`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(await draining.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
 const callOften = async (rounds: number) => {
   for (let round = 0; round < rounds; round += 1) {
     const calls = Array.from({ length: 50 }, () => fetch(`${origin}${basePath}/setup`));

@@ -11,6 +11,7 @@ describe('the defaults', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('data'),
       databaseUrl: null,
+      replicaUrl: null,
       publicUrl: 'http://localhost:3000',
       secret: null,
       demo: true,
@@ -21,6 +22,7 @@ describe('the defaults', () => {
       maxBodyBytes: 256 * 1024 * 1024,
       requestSeconds: 30,
       historyDays: null,
+      drainSeconds: 0,
       embedOrigins: [],
       trustProxy: false,
     });
@@ -46,7 +48,7 @@ describe('the defaults', () => {
     const names = [
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
       'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS',
-      'TRUST_PROXY',
+      'TRUST_PROXY DATABASE_REPLICA_URL DRAIN_SECONDS',
     ].flatMap((line) => line.split(' '));
     const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']));
     expect(readConfig(blank)).toEqual(readConfig({}));
@@ -74,6 +76,7 @@ describe('what is given', () => {
         MAX_BODY_MB: '1',
         REQUEST_SECONDS: '5',
         HISTORY_DAYS: '365',
+        DRAIN_SECONDS: '15',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
         TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
       }),
@@ -82,6 +85,7 @@ describe('what is given', () => {
       host: '::1',
       dataDir: '/srv/codes',
       databaseUrl: null,
+      replicaUrl: null,
       publicUrl: 'https://codes.example.com',
       secret: 's'.repeat(32),
       demo: false,
@@ -92,9 +96,18 @@ describe('what is given', () => {
       maxBodyBytes: 1024 * 1024,
       requestSeconds: 5,
       historyDays: 365,
+      drainSeconds: 15,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
       trustProxy: ['loopback', '10.0.0.0/8', '::1'],
     });
+  });
+
+  it('may be several databases, and one that follows them', () => {
+    const databaseUrl = 'postgres://codes@one,two:5433/codes?target_session_attrs=read-write';
+    const replicaUrl = 'postgres://codes@two:5433/codes';
+    expect(
+      readConfig({ ...onPostgres, DATABASE_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl }),
+    ).toMatchObject({ databaseUrl, replicaUrl });
   });
 
   it('takes an administrator without a password, to be made at the first start', () => {
@@ -121,6 +134,7 @@ describe('a bad value', () => {
     [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, but is '65536'"],
     [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, but is '-1'"],
     [{ HOST: 'http://localhost' }, "HOST must be an address or a host name, but is 'http://localhost'"],
+    [{ DATABASE_REPLICA_URL: 'postgres://db' }, 'DATABASE_REPLICA_URL is given without DATABASE_URL'],
     [
       { DATABASE_URL: 'mysql://db' },
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',

@@ -2,6 +2,7 @@
 import { email, limits, line, newPassword } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { addressesOf } from './db/machines/addresses.ts';
 
 export type Config = {
   port: number;
@@ -9,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** A database that follows that one, to read from. */
+  replicaUrl: string | null;
   publicUrl: string;
   /** null: made once and kept in `dataDir`. */
   secret: string | null;
@@ -22,6 +25,8 @@ export type Config = {
   requestSeconds: number;
   /** How long changes are kept; null: for ever. */
   historyDays: number | null;
+  /** How long it goes on serving when it is told to stop, so that whoever sends it requests can learn of it. */
+  drainSeconds: number;
   embedOrigins: readonly string[];
   /** The proxies that may say on whose behalf a request comes. */
   trustProxy: false | string[];
@@ -48,6 +53,7 @@ export function readConfig(environment: Environment): Config {
     host: host(env['HOST'] ?? '127.0.0.1'),
     dataDir,
     databaseUrl,
+    replicaUrl: replicaUrl(env['DATABASE_REPLICA_URL'], databaseUrl),
     publicUrl: httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
     secret: secret(env['SECRET'], databaseUrl),
     demo,
@@ -58,6 +64,7 @@ export function readConfig(environment: Environment): Config {
     maxBodyBytes: integer(env, 'MAX_BODY_MB', 256, 1, 4096) * 1024 * 1024,
     requestSeconds: integer(env, 'REQUEST_SECONDS', 30, 1, 300),
     historyDays: env['HISTORY_DAYS'] === undefined ? null : integer(env, 'HISTORY_DAYS', 0, 1, 36_500),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
     trustProxy: trustProxy(env['TRUST_PROXY']),
   };
@@ -68,7 +75,7 @@ export function readDatabaseConfig(environment: Environment): Pick<Config, 'data
   const env = withoutBlanks(environment);
   return {
     dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
-    databaseUrl: env['DATABASE_URL'] === undefined ? null : postgresUrl(env['DATABASE_URL']),
+    databaseUrl: env['DATABASE_URL'] === undefined ? null : postgresUrl('DATABASE_URL', env['DATABASE_URL']),
   };
 }
 
@@ -120,9 +127,16 @@ function parsedUrl(name: string, value: string, protocols: readonly string[]): U
   return url;
 }
 
-function postgresUrl(value: string): string {
-  parsedUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
-  return value;
+function postgresUrl(name: string, value: string): string {
+  if (addressesOf(value) !== null) return value;
+  // The value may hold a password, so it is not repeated.
+  throw new ConfigError(name, 'must be an address that begins with postgres:// or postgresql://');
+}
+
+function replicaUrl(value: string | undefined, databaseUrl: string | null): string | null {
+  if (value === undefined) return null;
+  if (databaseUrl === null) throw new ConfigError('DATABASE_REPLICA_URL', 'is given without DATABASE_URL');
+  return postgresUrl('DATABASE_REPLICA_URL', value);
 }
 
 function httpUrl(name: string, value: string): string {

@@ -3,6 +3,8 @@ import { basePath, refuse, type AnswerOf, type Endpoint, type ParsedOf } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Config } from '../../platform/config.ts';
+import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-away.ts';
+import type { FreshReads } from '../../platform/db/machines/fresh-reads.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import type { Keys } from '../sign-in/keys.ts';
@@ -58,6 +60,7 @@ type Parts = {
   db: Db;
   /** Connections of their own for what touches many records. */
   work: Db;
+  freshReads: FreshReads;
   keys: Keys;
   maxBodyBytes: Config['maxBodyBytes'];
   /** When something may have been written. */
@@ -71,6 +74,7 @@ export function createServe({
   app,
   db,
   work,
+  freshReads,
   keys,
   maxBodyBytes,
   onWritten,
@@ -187,12 +191,35 @@ export function createServe({
     return { sessionId, isKnown: sessionId !== null && isBusy() && sessionsSeen.has(sessionId) };
   };
 
+  /**
+   * Who may call is looked up where it is written, so that nobody is let in anywhere who is no longer let in; the rest where
+   * all can be seen that was written by then. What only looks things up is done once more where the database went away.
+   */
+  const lookUp = async <Found extends Admitted>(
+    admission: () => Promise<Found>,
+    answerOn: (connection: Db, admitted: Found) => Promise<Answered>,
+  ): Promise<Answered> => {
+    let connection = db;
+    try {
+      const [fresh, admitted] = await Promise.all([freshReads(), admission()]);
+      connection = fresh;
+      return await answerOn(connection, admitted);
+    } catch (error) {
+      const isWorthIt = connection === db ? isConnectionLost : isReplicaInTheWay;
+      if (!isWorthIt(error)) throw error;
+      return answerOn(db, await admission());
+    }
+  };
+
   const verbs: Omit<Serve, 'inBothHomes'> = {
     read: (endpoint, useCase) => {
-      mount(endpoint, async (request) => {
-        const admitted = await admitReading(endpoint, request, null);
-        return answerTo(endpoint, request, admitted, (call: Call<typeof endpoint>) => useCase(db, call));
-      });
+      mount(endpoint, (request) =>
+        lookUp(
+          () => admitReading(endpoint, request, null),
+          (connection, admitted) =>
+            answerTo(endpoint, request, admitted, (call: Call<typeof endpoint>) => useCase(connection, call)),
+        ),
+      );
       offer(endpoint, (make) => make(work), useCase);
     },
     readAhead: <E extends Endpoint, Row extends object>(
@@ -201,12 +228,15 @@ export function createServe({
       useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
     ) => {
       const aheadOf = (params: ParsedOf<E>['params']) => ahead(params);
-      mount(endpoint, async (request) => {
-        const admitted = await admitReading(endpoint, request, aheadOf);
-        return answerTo(endpoint, request, admitted, (call: Call<E>) =>
-          useCase(db, admitted.ahead as Row | null, call),
-        );
-      });
+      mount(endpoint, (request) =>
+        lookUp(
+          () => admitReading(endpoint, request, aheadOf),
+          (connection, admitted) =>
+            answerTo(endpoint, request, admitted, (call: Call<E>) =>
+              useCase(connection, admitted.ahead as Row | null, call),
+            ),
+        ),
+      );
     },
     write: (endpoint, useCase) => {
       mount(endpoint, async (request) => {

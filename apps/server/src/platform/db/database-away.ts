@@ -41,3 +41,20 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return words.some((text) => error.message.includes(text));
 }
+
+const lostCodes = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '25006']);
+
+/** The database went away while it was asked, or was no longer the one that takes writes: another may be there already. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && lostCodes.has(code)) || error.message.includes('Connection terminated');
+}
+
+const conflicts = new Set(['40001', '40P01']);
+
+/** A database that follows another one ends a read which is in the way of what it has to do next; the first one never does. */
+export function isReplicaInTheWay(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return isDatabaseAway(error) || (code !== undefined && conflicts.has(code));
+}

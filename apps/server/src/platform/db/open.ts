@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { freshReads, type FreshReads } from './machines/fresh-reads.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import { rememberPrepared } from './prepared.ts';
 import type { Db, Tables } from './schema.ts';
@@ -17,6 +18,8 @@ export type Database = {
   work: Db;
   /** For what is sent while it is read. */
   streams: Streams;
+  /** For a request that only looks things up: a database that shows all that was written before it was asked for. */
+  freshReads: FreshReads;
   /** Whether it answers; told within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
@@ -42,8 +45,10 @@ const requestConnections = 10;
 const workConnections = 4;
 const streamConnections = 4;
 const readyWithin = 1500;
+/** There is another one to read from. */
+const replicaPatience = 1000;
 
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+export async function openPostgres(databaseUrl: string, replicaUrl: string | null = null): Promise<Database> {
   const requests = postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types });
   rememberPrepared(requests);
   const db = queryLayer(requests);
@@ -51,6 +56,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const streams = queryLayer(
     postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types }),
   );
+  const replica = replicaUrl === null ? null : queryLayer(replicaPool(replicaUrl));
   // A connection of its own: whether the database answers has nothing to do with how busy the others are.
   const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
   const isReady = probe(
@@ -58,17 +64,23 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     async () => false,
   );
   const close = async () => {
-    await Promise.all([db.destroy(), work.destroy(), streams.destroy(), probing.end()]);
+    await Promise.all([db.destroy(), work.destroy(), streams.destroy(), replica?.destroy(), probing.end()]);
   };
   return {
     kind: 'postgresql',
     db,
     work,
     streams: { db: streams, isOnlyConnection: false },
+    freshReads: replica === null ? async () => db : freshReads(db, replica),
     isReady,
     isBusy: () => false,
     close,
   };
+}
+
+function replicaPool(replicaUrl: string): pg.Pool {
+  const patience = { ...requestPatience, connection: replicaPatience };
+  return postgresPool(replicaUrl, { max: requestConnections, patience, types, mayFollow: true });
 }
 
 /** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
@@ -122,7 +134,7 @@ async function openPool(folder: string): Promise<Database> {
   );
   const isBusy = () => pool.totalCount > 0 && pool.idleCount === 0;
   const streams = { db, isOnlyConnection: true };
-  return { kind: 'embedded', db, work: db, streams, isReady, isBusy, close };
+  return { kind: 'embedded', db, work: db, streams, freshReads: async () => db, isReady, isBusy, close };
 }
 
 function queryLayer(pool: pg.Pool): Db {

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { addressesOf } from './machines/addresses.ts';
+import { hostsInTurn } from './machines/connect-to-one-of.ts';
 
 /** Beyond these a query is given up: a database that hangs must not hang the server with it. */
 export type Patience = {
@@ -22,7 +24,7 @@ export const requestPatience: Patience = {
   silence: 65 * second,
 };
 
-/** Bulk writes, copies and exports: a statement may touch a million rows, and they come one after the other. */
+/** Bulk writes and copies: a statement may touch a million rows, and they come one after the other. */
 export const workPatience: Patience = {
   connection: 600 * second,
   statement: 600 * second,
@@ -38,13 +40,23 @@ export const streamPatience: Patience = {
   silence: 60 * second,
 };
 
+type PoolSettings = pg.PoolConfig & {
+  max: number;
+  patience: Patience;
+  /** Whether it may be one that only follows another. */
+  mayFollow?: boolean;
+};
+
+/** Where the address names several hosts, connections are to the one that takes writes. */
 export function postgresPool(
   databaseUrl: string,
-  { patience, ...settings }: pg.PoolConfig & { max: number; patience: Patience },
+  { patience, mayFollow = false, ...settings }: PoolSettings,
 ): pg.Pool {
+  const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
+  const hosts = addresses.length > 1 ? hostsInTurn(addresses) : null;
   const pool = new pg.Pool({
     ...settings,
-    connectionString: databaseUrl,
+    ...(hosts === null ? { connectionString: addresses[0] } : { Client: hosts.Client }),
     connectionTimeoutMillis: patience.connection,
     statement_timeout: patience.statement,
     lock_timeout: patience.lock,
@@ -53,10 +65,11 @@ export function postgresPool(
     keepAliveInitialDelayMillis: 10 * second,
     onConnect: async (client) => {
       hangUpAfter(patience.connection, client);
-      await refuseStandby(client);
+      if (!mayFollow) await refuseStandby(client);
       hangUpAfter(patience.silence, client);
     },
   });
+  hosts?.lookAround(pool, patience.connection);
   surviveLostConnections(pool);
   return pool;
 }

@@ -1,13 +1,18 @@
 // The end of a server: what is under way is answered, what only waits is let go, and nobody can hold it up.
 import { refuse } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Of the ten seconds that systems wait before they kill, some are left for the rest of the house. */
 const secondsForAnswers = 7;
 
-export function closeInTime(app: FastifyInstance): void {
+/** `drainSeconds`: so long everybody is served as before, while /readyz says already that nobody else should come. */
+export function closeInTime(app: FastifyInstance, drainSeconds: number): { isLeaving: () => boolean } {
+  let isLeaving = false;
   let isClosing = false;
   app.addHook('preClose', async () => {
+    isLeaving = true;
+    if (drainSeconds > 0) await pause(drainSeconds * 1000);
     isClosing = true;
     // A connection that has had its answer would be kept alive for the next call, which nobody serves any more.
     const letGo = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -21,6 +26,7 @@ export function closeInTime(app: FastifyInstance): void {
     if (isClosing) throw refuse('unavailable');
   });
   app.addHook('onSend', async (_, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (isLeaving) reply.header('connection', 'close');
   });
+  return { isLeaving: () => isLeaving };
 }
