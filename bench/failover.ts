@@ -1,0 +1,63 @@
+// npm run failover [-- PEOPLE]: people work at two servers behind a load balancer while the servers are restarted in turn, the
+// database's primary dies and its standby takes over, and the servers are restarted again.
+import { setTimeout } from 'node:timers/promises';
+import { sendPeople, type People } from './failover/people.ts';
+import { startSite, type Site } from './failover/site.ts';
+
+const howMany = Number(process.argv[2] ?? 200);
+const secondsAtEase = 10;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+type Phase = { name: string; from: number; to: number; answered: number };
+
+const { site, tokens } = await startSite(howMany);
+try {
+  const people = await sendPeople(site.origin, tokens);
+  const phases: Phase[] = [];
+  const during = async (name: string, happen: () => Promise<unknown>) => {
+    const [from, before] = [performance.now(), people.answered()];
+    await happen();
+    phases.push({ name, from, to: performance.now(), answered: people.answered() - before });
+  };
+  const atEase = () => setTimeout(secondsAtEase * 1000);
+  const restartBoth = async () => {
+    for (const server of [0, 1]) await site.restart(server);
+  };
+  await during('nothing happens', atEase);
+  await during('both servers restarted in turn', restartBoth);
+  await during('nothing happens', atEase);
+  await during('the primary dies, the standby takes over', async () => {
+    await site.failOver();
+    await ready(site);
+    await atEase();
+  });
+  await during('both servers restarted in turn', restartBoth);
+  await during('nothing happens', atEase);
+  await people.end();
+  tell(people, phases);
+} finally {
+  await site.close();
+}
+
+async function ready({ areReady }: Site): Promise<void> {
+  while (!(await areReady())) await setTimeout(50);
+}
+
+function tell({ refused, wrong }: People, phases: readonly Phase[]): void {
+  say(`${howMany} people at two servers behind haproxy\n`);
+  say('| what happens | seconds | answered | reads refused | writes refused | seconds until all is well |');
+  say('|---|---|---|---|---|---|');
+  for (const { name, from, to, answered } of phases) {
+    const its = refused.filter(({ at }) => at >= from && at < to);
+    const count = (what: 'read' | 'write') => its.filter((one) => one.what === what).length;
+    const last = its.reduce((latest, { at }) => Math.max(latest, at), from);
+    say(
+      `| ${name} | ${seconds(to - from)} | ${answered} | ${count('read')} | ${count('write')} | ${seconds(last - from)} |`,
+    );
+  }
+  say(`\nwrong answers: ${wrong.length}`);
+  for (const line of wrong.slice(0, 20)) say(`  ${line}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);

@@ -1,0 +1,67 @@
+// A load balancer on loopback, as operating.md sets it up.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../scripts/process/free-port.mjs';
+import { installFromDebian } from '../../scripts/setup/debian.mjs';
+import { findProgram } from '../../scripts/setup/programs.mjs';
+
+export type Balancer = { origin: string; close: () => Promise<void> };
+
+export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
+  const program = await ensureHaproxy();
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-haproxy-'));
+  const port = await freePort();
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, settings(port, ports));
+  const process = spawn(program, ['-f', file], { stdio: 'inherit' });
+  const ended = once(process, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while ((await statusOf(`${origin}/readyz`)) !== 200) await setTimeout(100);
+  return {
+    origin,
+    close: async () => {
+      process.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function statusOf(address: string): Promise<number> {
+  return fetch(address).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+}
+
+async function ensureHaproxy(): Promise<string> {
+  const find = () => findProgram(['haproxy'], ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy']);
+  if (find() === null) await installFromDebian('haproxy', 'Install it: apt-get install haproxy.');
+  const program = find();
+  if (program === null) throw new Error('haproxy is needed (Debian: apt-get install haproxy)');
+  return program;
+}
+
+const settings = (port: number, servers: readonly number[]) => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout queue 15s
+frontend people
+  bind 127.0.0.1:${port}
+  default_backend codes
+backend codes
+  option httpchk GET /readyz
+  option redispatch
+  default-server check inter 500ms fall 2 rise 1
+${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
+`;

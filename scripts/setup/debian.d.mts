@@ -1,0 +1,1 @@
+export function installFromDebian(packageName: string, instead: string): Promise<void>;
