@@ -80,7 +80,9 @@ export async function openPostgres(databaseUrl: string, replicaUrl: string | nul
 
 function replicaPool(replicaUrl: string): pg.Pool {
   const patience = { ...requestPatience, connection: replicaPatience };
-  return postgresPool(replicaUrl, { max: requestConnections, patience, types, mayFollow: true });
+  const pool = postgresPool(replicaUrl, { max: requestConnections, patience, types, mayFollow: true });
+  rememberPrepared(pool);
+  return pool;
 }
 
 /** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
