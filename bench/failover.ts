@@ -60,4 +60,6 @@ function tell({ refused, wrong }: People, phases: readonly Phase[]): void {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}

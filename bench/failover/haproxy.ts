@@ -17,7 +17,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<Balancer> 
   const port = await freePort();
   const file = path.join(folder, 'haproxy.cfg');
   writeFileSync(file, settings(port, ports));
-  const process = spawn(program, ['-f', file], { stdio: 'inherit' });
+  const process = spawn(program, ['-f', file], { stdio: 'ignore' });
   const ended = once(process, 'exit');
   const origin = `http://127.0.0.1:${port}`;
   while ((await statusOf(`${origin}/readyz`)) !== 200) await setTimeout(100);
@@ -56,6 +56,7 @@ defaults
   timeout client 60s
   timeout server 60s
   timeout queue 15s
+  timeout check 5s
 frontend people
   bind 127.0.0.1:${port}
   default_backend codes

@@ -70,8 +70,8 @@ export async function sendPeople(origin: string, tokens: readonly string[]): Pro
     const found = await attempt('read', () =>
       client(recordCalls.readRecord.master, { params: { ...params, recordId: record.recordId } }),
     );
-    if (found === null || record.may.includes(String(found['descriptionEn']))) return;
-    wrong.push(`${record.code} says ${String(found['descriptionEn'])} instead of ${record.may.join(' or ')}`);
+    if (found === null || record.may.includes(found.descriptionEn)) return;
+    wrong.push(`${record.code} says ${found.descriptionEn} instead of ${record.may.join(' or ')}`);
   };
   const live = async (client: Client, number: number) => {
     const mine: Known[] = [];
@@ -95,7 +95,7 @@ export async function sendPeople(origin: string, tokens: readonly string[]): Pro
       end.abort();
       await all;
       const there = await first(recordCalls.listRecords.master, { params, query: {} });
-      const texts = new Map(there.map((record) => [record.code, String(record['descriptionEn'])]));
+      const texts = new Map(there.map((record) => [record.code, record.descriptionEn]));
       for (const { code, may } of known) {
         const text = texts.get(code);
         if (text === undefined) wrong.push(`${code} is lost`);
