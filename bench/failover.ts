@@ -1,7 +1,7 @@
 // npm run failover [-- PEOPLE]: people work at two servers behind a load balancer while the servers are restarted in turn, the
 // database's primary dies and its standby takes over, and the servers are restarted again.
 import { setTimeout } from 'node:timers/promises';
-import { sendPeople, type People } from './failover/people.ts';
+import { sendPeople, type People, type Refused } from './failover/people.ts';
 import { startSite, type Site } from './failover/site.ts';
 
 const howMany = Number(process.argv[2] ?? 200);
@@ -55,11 +55,18 @@ function tell({ refused, wrong }: People, phases: readonly Phase[]): void {
       `| ${name} | ${seconds(to - from)} | ${answered} | ${count('read')} | ${count('write')} | ${seconds(last - from)} |`,
     );
   }
-  say(`\nwrong answers: ${wrong.length}`);
+  say(`\nrefused with ${statusesOf(refused)}`);
+  say(`wrong answers: ${wrong.length}`);
   for (const line of wrong.slice(0, 20)) say(`  ${line}`);
   if (wrong.length > 0) process.exitCode = 1;
 }
 
 function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(1);
+}
+
+function statusesOf(refused: readonly Refused[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of refused) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ') || 'nothing';
 }

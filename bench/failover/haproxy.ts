@@ -63,6 +63,6 @@ frontend people
 backend codes
   option httpchk GET /readyz
   option redispatch
-  default-server check inter 500ms fall 2 rise 1
+  default-server check inter 500ms fall 3 rise 1
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `;

@@ -1,5 +1,12 @@
 // Import against the database's own insert of the same rows, export against its own copy of them, a workbook against CSV.
-import { addressOf, bulkUpdate, downloads, masterTables, type FileFormat } from '@codes/contract';
+import {
+  addressOf,
+  bulkUpdate,
+  downloads,
+  masterTables,
+  recordCalls,
+  type FileFormat,
+} from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
 
@@ -34,6 +41,12 @@ export async function csvFiles(server: FilledServer, records: number): Promise<M
       of: records,
       ours: () => exported(server, 'csv'),
       limit: () => server.copy(cellsOf(server)),
+      runs: 5,
+    }),
+    await compare('whole table as JSON', {
+      of: records,
+      ours: () => listed(server),
+      limit: () => server.copy(`select row_to_json(cells) from (${cellsOf(server)}) cells`),
       runs: 5,
     }),
   ];
@@ -77,6 +90,12 @@ async function insertedByDatabase({ query }: FilledServer, tableId: number, rows
 async function exported({ origin, token, masterTableId }: FilledServer, format: FileFormat): Promise<void> {
   const query = { format };
   const address = addressOf(downloads.exportRecords.master.path, { params: { masterTableId }, query });
+  const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+}
+
+async function listed({ origin, token, masterTableId }: FilledServer): Promise<void> {
+  const address = addressOf(recordCalls.listRecords.master.path, { params: { masterTableId } });
   const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller } from './caller.ts';
 import { FileAnswer, sendFile } from '../../platform/http/answers/file-answer.ts';
-import { joined, JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { joined, JsonAnswer, type JsonLists } from '../../platform/http/answers/json-answer.ts';
 
 export type Answered = { result: unknown; caller: Caller };
 
@@ -41,8 +41,8 @@ function redactedText(json: string, redact: Redaction): string {
   return JSON.stringify(redact(JSON.parse(json)));
 }
 
-async function* redactedLists(lists: AsyncIterable<string>, redact: Redaction): AsyncIterable<string> {
-  for await (const list of lists) yield redactedText(list, redact);
+async function* redactedLists(lists: JsonLists, redact: Redaction): AsyncIterable<string> {
+  for await (const list of lists) yield redactedText(String(list), redact);
 }
 
 function placeInList(request: FastifyRequest, reply: FastifyReply, { total, next }: JsonAnswer): void {

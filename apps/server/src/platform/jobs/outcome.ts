@@ -16,14 +16,14 @@ export async function keepOutcome(db: Db, { jobId, attempt }: ClaimedJob, result
     text = '';
   };
   for await (const more of textsOf(result)) {
-    text += more;
+    text += more.toString();
     if (text.length >= textAPiece) await write();
   }
   await write();
   return endDone(db, { jobId, attempt }, result instanceof JsonAnswer ? result.next : null);
 }
 
-async function* textsOf(result: unknown): AsyncGenerator<string> {
+async function* textsOf(result: unknown): AsyncGenerator<string | Buffer> {
   if (!(result instanceof JsonAnswer)) yield JSON.stringify(result ?? null);
   else if (typeof result.json === 'string') yield result.json;
   else yield* 'lists' in result.json ? joined(result.json.lists) : result.json.pieces;

@@ -3,7 +3,7 @@ import { csv, type Field, type FileChoice, type TableRecord } from '@codes/contr
 import type { SheetValue } from '@codes/workbooks';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { begun } from '../../platform/http/answers/begun.ts';
+import { readAhead } from '../../platform/http/answers/read-ahead.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
@@ -23,7 +23,7 @@ export async function exportRecords(
   const headers = [csv.typeHeader, ...fields.map(({ name }) => name)];
   if (choice.format === 'csv') {
     const lines = csvLines(streams, table, fields, { headers, delimiter: choice.delimiter });
-    return csvFile(table.name, await begun(lines));
+    return csvFile(table.name, await readAhead(lines));
   }
   const ids = await idsByCode(db, table, fields);
   const rows = rowsOf(db, table, fields, ids);

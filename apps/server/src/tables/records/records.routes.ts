@@ -29,9 +29,9 @@ const oneRecord = tableAhead(
   },
 );
 
-function readingRoutes({ serve }: Server): void {
+function readingRoutes({ serve, streams }: Server): void {
   serve.inBothHomes.readAhead(recordCalls.listRecords, tableWithFields, (db, found, { query }) =>
-    listRecords(db, found, query),
+    listRecords({ db, streams }, found, query),
   );
   serve.inBothHomes.readAhead(recordCalls.readRecord, oneRecord, async (_, record) => record);
   serve.inBothHomes.read(recordCalls.readRecordHistory, tableToRead, (db, table, { params }) =>

@@ -22,6 +22,11 @@ export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> 
   return rows[0]?.ids ?? [];
 }
 
+/** All records of a table by code, a JSON text each. */
+export function allAsJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<unknown> {
+  return sql`select ${recordJson(table, fields)} from ${visibleRecords(table)} ${joinPeople} order by r.code`;
+}
+
 /**
  * These records in this order, joined by commas; null where none of them is left. `offset 0` has them
  * looked up one by one: the planner would read the whole table for a few thousand.

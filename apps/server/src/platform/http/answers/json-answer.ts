@@ -7,8 +7,11 @@ type Place = {
   next?: string | null;
 };
 
+/** As text, or as the bytes of one. */
+export type JsonLists = AsyncIterable<string | Buffer>;
+
 /** Whole, as a list whose pieces are lists themselves, or in pieces of one text that may be cut anywhere. */
-type Json = string | { lists: AsyncIterable<string> } | { pieces: AsyncIterable<string> };
+type Json = string | { lists: JsonLists } | { pieces: AsyncIterable<string> };
 
 /** An answer that is JSON already. */
 export class JsonAnswer {
@@ -24,12 +27,15 @@ export class JsonAnswer {
 }
 
 /** Several JSON lists as the pieces of one; a line break between two values, for those who read while it comes. */
-export async function* joined(lists: AsyncIterable<string>): AsyncIterable<string> {
+export async function* joined(lists: JsonLists): AsyncIterable<string | Buffer> {
   let before = '[';
   for await (const list of lists) {
-    if (list === '[]') continue;
-    yield before + list.slice(1, -1);
+    if (list.length === emptyList.length) continue;
+    yield before;
+    yield typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1);
     before = ',\n';
   }
-  yield before === '[' ? '[]' : ']';
+  yield before === '[' ? emptyList : ']';
 }
+
+const emptyList = '[]';

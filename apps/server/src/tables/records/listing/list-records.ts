@@ -1,20 +1,26 @@
 import { refuse, type Field, type RecordListQuery } from '@codes/contract';
+import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { copiedLists } from '../../../platform/db/streams/copied-lists.ts';
+import { readAhead } from '../../../platform/http/answers/read-ahead.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { sortedColumnOf } from './record-columns.ts';
 import { beyondType, narrowedTo, passesType } from './record-filter.ts';
 import { cursorOf, placeOf, type Order } from './record-order.ts';
-import { readIds, recordsAsJson } from '../records.store.ts';
+import { allAsJson, readIds, recordsAsJson } from '../records.store.ts';
 import { halvesByType } from '../visible.ts';
 import { countNarrowed, readWindow, type RecordList } from './record-window.store.ts';
 
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listRecords(
-  db: Db | Tx,
+  { db, streams }: { db: Db | Tx; streams: Streams },
   { table, fields }: { table: TableAtHand; fields: readonly Field[] },
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
+  if (isWhole(query) && !streams.isOnlyConnection) {
+    return new JsonAnswer({ lists: await readAhead(copiedLists(streams, allAsJson(table, fields))) });
+  }
   const order = orderOf(table, fields, query);
   const list = {
     table,

@@ -1,0 +1,147 @@
+// What the database gives is taken as fast as it comes, and kept for whoever reads more slowly: a little in memory, and in a
+// file where somebody lets it wait. So nobody's slow line holds a connection.
+import { randomUUID } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const mostInMemory = 1024 * 1024;
+const patienceMilliseconds = 2000;
+const bytesAPiece = 64 * 1024;
+
+/** Begins at once; what goes wrong before the first piece is there is thrown here. Whoever stops reading ends the source. */
+export async function readAhead(source: AsyncGenerator<Buffer, void>): Promise<AsyncIterable<Buffer>> {
+  const reading = new ReadAhead(source);
+  await reading.begun();
+  return { [Symbol.asyncIterator]: () => reading };
+}
+
+class ReadAhead implements AsyncIterator<Buffer, void> {
+  readonly #source: AsyncGenerator<Buffer, void>;
+  #pieces: Buffer[] = [];
+  #inMemory = 0;
+  #overflow: Overflow | null = null;
+  #end: { error: unknown } | null = null;
+  #isWanted = true;
+  /** For whichever of the two waits: the one that takes from the source, or the one that reads. */
+  #changed: () => void = () => {};
+  readonly #taking: Promise<void>;
+
+  constructor(source: AsyncGenerator<Buffer, void>) {
+    this.#source = source;
+    this.#taking = this.#take();
+  }
+
+  async begun(): Promise<void> {
+    while (this.#pieces.length === 0 && this.#end === null) await this.#change();
+    if (this.#end?.error != null) throw this.#end.error;
+  }
+
+  async next(): Promise<IteratorResult<Buffer, void>> {
+    for (;;) {
+      const piece = this.#pieces.shift() ?? (await this.#overflow?.read()) ?? null;
+      if (piece !== null) {
+        this.#inMemory = Math.max(0, this.#inMemory - piece.length);
+        this.#changed();
+        return { done: false, value: piece };
+      }
+      if (this.#end !== null && (this.#overflow === null || this.#overflow.isRead)) break;
+      await this.#change();
+    }
+    await this.#overflow?.remove();
+    if (this.#end.error !== null) throw this.#end.error;
+    return { done: true, value: undefined };
+  }
+
+  async return(): Promise<IteratorResult<Buffer, void>> {
+    this.#isWanted = false;
+    this.#changed();
+    await this.#source.return();
+    await this.#taking;
+    await this.#overflow?.remove();
+    return { done: true, value: undefined };
+  }
+
+  async #take(): Promise<void> {
+    try {
+      for await (const piece of this.#source) {
+        if (!this.#isWanted) break;
+        if (this.#overflow === null && !(await this.#hasRoom())) this.#overflow = await Overflow.open();
+        if (this.#overflow === null) {
+          this.#pieces.push(piece);
+          this.#inMemory += piece.length;
+        } else await this.#overflow.write(piece);
+        this.#changed();
+      }
+      this.#end = { error: null };
+    } catch (error) {
+      this.#end = { error };
+    }
+    this.#changed();
+  }
+
+  /** False where the reader has let it wait for too long. */
+  async #hasRoom(): Promise<boolean> {
+    const end = performance.now() + patienceMilliseconds;
+    while (this.#inMemory > mostInMemory && this.#isWanted) {
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      await Promise.race([this.#change(), elapsed(left)]);
+    }
+    return true;
+  }
+
+  /** Both may wait at once: whoever comes second wakes the first as well. */
+  #change(): Promise<void> {
+    const before = this.#changed;
+    return new Promise((resolve) => {
+      this.#changed = () => {
+        before();
+        resolve();
+      };
+    });
+  }
+}
+
+const elapsed = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** A file that is read while it is written. */
+class Overflow {
+  readonly #file: FileHandle;
+  readonly #path: string;
+  #written = 0;
+  #read = 0;
+
+  private constructor(file: FileHandle, filePath: string) {
+    this.#file = file;
+    this.#path = filePath;
+  }
+
+  static async open(): Promise<Overflow> {
+    const filePath = path.join(tmpdir(), `codes-answer-${randomUUID()}`);
+    return new Overflow(await open(filePath, 'wx+', 0o600), filePath);
+  }
+
+  get isRead(): boolean {
+    return this.#read === this.#written;
+  }
+
+  async write(piece: Buffer): Promise<void> {
+    await this.#file.write(piece, 0, piece.length, this.#written);
+    this.#written += piece.length;
+  }
+
+  async read(): Promise<Buffer | null> {
+    const size = Math.min(bytesAPiece, this.#written - this.#read);
+    if (size === 0) return null;
+    const { bytesRead, buffer } = await this.#file.read(Buffer.allocUnsafe(size), 0, size, this.#read);
+    this.#read += bytesRead;
+    return buffer.subarray(0, bytesRead);
+  }
+
+  async remove(): Promise<void> {
+    await this.#file.close().catch(() => {}); // it may be closed already
+    await rm(this.#path, { force: true });
+  }
+}
