@@ -14,7 +14,7 @@ export async function addRegister(
   idOf: IdOf,
 ): Promise<void> {
   const register = await registerAtHand(tx, { projectId }, { stringConfigurationId });
-  const reader = await readerOf(tx, register);
+  const reader = readerOf(tx, register);
   const texts = [...issuedCodes.map(({ code }) => code), goneProduct.madeFrom];
   const meanings = new Map(
     (await reader.read(texts)).map((reading, index) => {

@@ -2,7 +2,7 @@
 import type { TableReference } from '@codes/codes';
 import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
+import { fieldsOfTables, withItsFields, type TableWithFields } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
 
 export type AvailableTable = { table: TableAtHand; fields: readonly Field[] };
@@ -30,6 +30,13 @@ export async function choosableTables(db: Db | Tx, projectId: number | null): Pr
   return lookingUp(({ home, tableId }) =>
     home === 'project' ? own.get(tableId) : (links.get(tableId) ?? masters.get(tableId)),
   );
+}
+
+/** Those of what a statement has read, archived tables among them. */
+export function availableOf(tables: readonly TableWithFields[]): AvailableTables {
+  const active = tables.filter(({ isArchived }) => !isArchived).map(withItsFields);
+  const available = new Map(active.map((one) => [one.table.tableId, one]));
+  return lookingUp(({ tableId }) => available.get(tableId));
 }
 
 async function withFields(

@@ -7,10 +7,10 @@ import { writeDetails } from '../../platform/changes/write-details.ts';
 import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
-import type { Register } from './register-at-hand.ts';
+import type { RegisterId } from './register-at-hand.ts';
 import { findCode } from './register.store.ts';
 
-type Call = { user: SignedInUser; project: ProjectAtHand; register: Register; issuedCodeId: number };
+type Call = { user: SignedInUser; project: ProjectAtHand; register: RegisterId; issuedCodeId: number };
 
 /** What may follow on each status. */
 const followers: Record<CodeStatus, readonly CodeStatus[]> = {

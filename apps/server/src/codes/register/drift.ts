@@ -19,7 +19,7 @@ export async function readDrift(
 ): Promise<JsonAnswer> {
   const { configurationId } = register;
   const counts = await countLookedAt(db, configurationId);
-  const reader = await readerOf(db, register);
+  const reader = readerOf(db, register);
   const found: Pick<Drift, 'changed' | 'broken'> = { changed: [], broken: [] };
   let last = after === undefined ? '' : codeAt(after);
   for (let looked = 0; ; looked += codesABatch) {

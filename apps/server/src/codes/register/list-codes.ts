@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Column } from '../../tables/records/listing/record-columns.ts';
 import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
 import { statusAt } from './entry-json.ts';
-import type { Register } from './register-at-hand.ts';
+import type { RegisterId } from './register-at-hand.ts';
 import {
   codesAsJson,
   countByStatus,
@@ -19,7 +19,7 @@ import {
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listCodes(
   db: Db,
-  { configurationId }: Register,
+  { configurationId }: RegisterId,
   query: CodeListQuery,
 ): Promise<JsonAnswer> {
   const { sort = 'code', direction = 'asc', limit, after, offset = 0, q, status } = query;
@@ -67,7 +67,7 @@ function isWhole(query: CodeListQuery): boolean {
 
 export async function countsOfCodes(
   db: Db,
-  { configurationId }: Register,
+  { configurationId }: RegisterId,
   q: string | undefined,
 ): Promise<Record<CodeStatus, number>> {
   const counts = Object.fromEntries(codeStatuses.map((status) => [status, 0])) as Record<CodeStatus, number>;
@@ -79,7 +79,7 @@ export async function countsOfCodes(
 
 export async function readCode(
   db: Db,
-  { configurationId }: Register,
+  { configurationId }: RegisterId,
   issuedCodeId: number,
 ): Promise<IssuedCode> {
   const entry = await findCode(db, configurationId, issuedCodeId);

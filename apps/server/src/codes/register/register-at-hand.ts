@@ -5,40 +5,67 @@ import type { IntegrationActor } from '../../people/integrations/integration-act
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { availableTables } from '../code-engine/available-tables.ts';
+import { withNamesForIds } from '../../tables/references/names-in-trees.ts';
+import { namesOf } from '../../tables/references/tree-names.store.ts';
+import { availableOf, type AvailableTables } from '../code-engine/available-tables.ts';
 import { createCodeReader, type CodeReader } from '../code-reader/code-reader.ts';
-import { configurationKind } from '../configurations/configuration-kind.ts';
-import { readDocument } from '../saved-documents/save-document.ts';
-import type { Lock } from '../saved-documents/saved-documents.store.ts';
+import { readConfiguration, readKeepsRegister, type Lock } from './register-at-hand.store.ts';
 
-export type Register = {
-  projectId: number;
-  configurationId: number;
+/** What a look into it takes. */
+export type RegisterId = { projectId: number; configurationId: number };
+
+export type Register = RegisterId & {
   name: string;
   tree: Tree | null;
-  /** Of the configuration: another one tells that it was saved in between. */
-  modified: string;
+  tables: AvailableTables;
+  /** Of the configuration: another one tells that it was changed in between. */
+  version: string;
 };
 
 /** Somebody who may issue: a member of the project, or another system. */
 export type Issuer = SignedInUser | IntegrationActor;
 
+type Params = { stringConfigurationId: number };
+
+/** For whoever needs no tree. */
+export async function registerToRead(
+  db: Db | Tx,
+  { projectId }: { projectId: number },
+  { stringConfigurationId: configurationId }: Params,
+): Promise<RegisterId> {
+  const register = { projectId, configurationId };
+  keptOrRefused(await readKeepsRegister(db, register));
+  return register;
+}
+
 export async function registerAtHand(
   db: Db | Tx,
   { projectId }: { projectId: number },
-  { stringConfigurationId }: { stringConfigurationId: number },
+  { stringConfigurationId: configurationId }: Params,
   lock: Lock = 'none',
 ): Promise<Register> {
-  const owner = { projectId };
-  const configuration = await readDocument(db, configurationKind, owner, stringConfigurationId, lock);
-  if (!configuration.keepsRegister) throw refuse('registerNotKept');
+  const read = await readConfiguration(db, { projectId, configurationId }, lock);
+  const { name, root, version, tables } = keptOrRefused(read);
+  const names = namesOf(
+    tables.map((table) => ({ id: table.tableId, name: table.name })),
+    tables.flatMap(({ fieldRows }) =>
+      (fieldRows ?? []).map((field) => ({ id: field.fieldId, name: field.name })),
+    ),
+  );
   return {
     projectId,
-    configurationId: configuration.stringConfigurationId,
-    name: configuration.name,
-    tree: parseTree(configuration.rootConfigurationSegment).tree,
-    modified: configuration.modified,
+    configurationId,
+    name,
+    tree: parseTree(withNamesForIds(root, names)).tree,
+    tables: availableOf(tables),
+    version,
   };
+}
+
+function keptOrRefused<Read extends { keepsRegister: boolean }>(read: Read | null): Read {
+  if (read === null) throw refuse('configurationNotFound');
+  if (!read.keepsRegister) throw refuse('registerNotKept');
+  return read;
 }
 
 /** The project is there, the caller still may, and the configuration stays as it is until the transaction ends. */
@@ -47,7 +74,7 @@ export async function holdRegister(
   caller: Issuer,
   action: Action,
   { projectNumber }: ProjectAtHand,
-  params: { stringConfigurationId: number },
+  params: Params,
 ): Promise<Register> {
   const project = await projectFor(tx, caller, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
@@ -55,6 +82,6 @@ export async function holdRegister(
   return registerAtHand(tx, project, params, 'held');
 }
 
-export async function readerOf(db: Db | Tx, { projectId, tree }: Register): Promise<CodeReader> {
-  return createCodeReader(db, await availableTables(db, projectId), tree);
+export function readerOf(db: Db | Tx, { tables, tree }: Register): CodeReader {
+  return createCodeReader(db, tables, tree);
 }

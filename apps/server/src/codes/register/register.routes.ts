@@ -8,12 +8,12 @@ import type { Server } from '../../server.ts';
 import { changeCode, releaseCode } from './change-code.ts';
 import { readDrift } from './drift.ts';
 import { exportCodes } from './export-codes.ts';
-import { issueCodes } from './issue-codes.ts';
+import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
-import { registerAtHand } from './register-at-hand.ts';
+import { registerAtHand, registerToRead } from './register-at-hand.ts';
 
 export function registerRoutes(server: Server): void {
   readingRoutes(server);
@@ -24,13 +24,13 @@ export function registerRoutes(server: Server): void {
 
 function readingRoutes({ serve }: Server): void {
   serve.read(register.listCodes, async (db, { project, params, query }) =>
-    listCodes(db, await registerAtHand(db, project, params), query),
+    listCodes(db, await registerToRead(db, project, params), query),
   );
   serve.read(register.countCodes, async (db, { project, params, query }) =>
-    countsOfCodes(db, await registerAtHand(db, project, params), query.q),
+    countsOfCodes(db, await registerToRead(db, project, params), query.q),
   );
   serve.read(register.readCode, async (db, { project, params }) =>
-    readCode(db, await registerAtHand(db, project, params), params.issuedCodeId),
+    readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
   );
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await registerAtHand(db, project, params), query),
@@ -48,11 +48,11 @@ function issuingRoutes({ serve }: Server): void {
     issueNext(db, { caller, project, params }, body),
   );
   serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
-    const own = await registerAtHand(tx, project, params);
+    const own = await registerToRead(tx, project, params);
     return changeCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId }, body);
   });
   serve.write(register.releaseCode, async (tx, { user, project, params }) => {
-    const own = await registerAtHand(tx, project, params);
+    const own = await registerToRead(tx, project, params);
     await releaseCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId });
   });
 }
@@ -73,7 +73,7 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
     exportCodes(db, await registerAtHand(db, project, params), query, actor),
   );
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
-    const { configurationId } = await registerAtHand(db, project, params);
+    const { configurationId } = await registerToRead(db, project, params);
     const { projectNumber } = project;
     const { delimiter, format, q = null, status = null } = body;
     const choice = { delimiter, format, q, status };

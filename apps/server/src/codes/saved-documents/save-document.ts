@@ -18,7 +18,6 @@ import {
   listWholes,
   lockDocument,
   updateDocument,
-  type Lock,
   type Whole,
 } from './saved-documents.store.ts';
 
@@ -49,9 +48,8 @@ export async function readDocument<Kind extends DocumentKind, Sent extends Named
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
   documentId: number,
-  lock: Lock = 'none',
 ): Promise<Answer> {
-  const [stored] = await listWholes(db, of.kind, owner, { documentId, lock });
+  const [stored] = await listWholes(db, of.kind, owner, documentId);
   if (stored === undefined) throw notFound[of.kind]();
   return of.answerOf(db, stored);
 }

@@ -23,12 +23,12 @@ export async function listWholes<Kind extends DocumentKind>(
   db: Db | Tx,
   kind: Kind,
   owner: Owner,
-  only: { documentId: number; lock?: Lock } | null = null,
+  documentId: number | null = null,
 ): Promise<Whole<Kind>[]> {
   const { id, body } = placeOf(kind);
   const { rows } = await documentsOf<Row & Pick<Whole<Kind>, 'body'>>(kind, owner, {
     more: sql`, d.${body} as body ${extras[kind]}`,
-    ...(only !== null && { only: sql`d.${id} = ${only.documentId}`, lock: locks[only.lock ?? 'none'] }),
+    ...(documentId !== null && { only: sql`d.${id} = ${documentId}` }),
   }).execute(db);
   return rows.map(dated);
 }
@@ -111,25 +111,15 @@ export async function deleteDocument(tx: Tx, kind: DocumentKind, documentId: num
   await sql`delete from ${table} where ${id} = ${documentId}`.execute(tx);
 }
 
-/** Held, nobody changes it until the transaction ends, while others may hold it too. */
-export type Lock = 'none' | 'held';
+type Asked = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
 
-const locks: Record<Lock, RawBuilder<unknown>> = { none: sql``, held: sql`for share of d` };
-
-type Asked = { more: RawBuilder<unknown>; only?: RawBuilder<unknown>; lock?: RawBuilder<unknown> };
-
-function documentsOf<Selected>(
-  kind: DocumentKind,
-  { projectId }: Owner,
-  { more, only = sql`true`, lock = locks.none }: Asked,
-) {
+function documentsOf<Selected>(kind: DocumentKind, { projectId }: Owner, { more, only = sql`true` }: Asked) {
   const { table, id } = placeOf(kind);
   return sql<Selected>`
     select d.${id} as "documentId", d.name, d.description, d.modified, u.full_name as "modifiedBy" ${more}
     from ${table} d left join users u on u.user_id = d.modified_by
     where d.project_id is not distinct from ${projectId} and ${only}
     order by d.name collate "C", d.${id}
-    ${lock}
   `;
 }
 

@@ -25,9 +25,18 @@ export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): P
     union all
     select 'field', field_id, name from fields where field_id = any(${[...fieldIds]}::bigint[])
   `.execute(db);
-  const fields = rows.filter(({ kind }) => kind === 'field');
+  return namesOf(
+    rows.filter(({ kind }) => kind === 'table'),
+    rows.filter(({ kind }) => kind === 'field'),
+  );
+}
+
+type Named = { id: number; name: string };
+
+/** With the default fields. */
+export function namesOf(tables: readonly Named[], fields: readonly Named[]): Names {
   return {
-    ofTables: new Map(rows.filter(({ kind }) => kind === 'table').map(({ id, name }) => [id, name])),
+    ofTables: new Map(tables.map(({ id, name }) => [id, name])),
     ofFields: new Map([
       ...Object.entries(contract.defaultFieldNames),
       ...fields.map(({ id, name }) => [String(id), name] as const),

@@ -8,7 +8,7 @@ import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { jsonLists } from '../../../platform/in-turns.ts';
 import { once } from '../../../tables/bulk-update/once/once.ts';
 import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
-import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issue.store.ts';
+import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
 import { holdRegister, registerAtHand, type Register } from '../register-at-hand.ts';
 import { sortCodes } from './sort-codes.ts';
 
@@ -25,7 +25,7 @@ export async function importCodes(
     const { New, Unreadable, unfit } = await sortCodes(connection, register, codes, user);
     refuseAny(takeUnreadable ? unfit : [...Unreadable, ...unfit]);
     const legacy = takeUnreadable ? Unreadable.map((row) => ({ ...row, parts: [] })) : [];
-    return { modified: register.modified, rows: [...New, ...legacy] };
+    return { version: register.version, rows: [...New, ...legacy] };
   };
   const call = {
     bearer: user,
@@ -41,7 +41,7 @@ export async function importCodes(
     async (tx, checked) => {
       const register = await holdRegister(tx, user, 'codes.administer', project, params);
       // Somebody may have saved the configuration while the codes were read by it.
-      const isSame = register.modified === checked.modified;
+      const isSame = register.version === checked.version;
       const { rows } = isSame ? checked : await check(tx, register);
       const created = await keepRows(tx, register, user, rows);
       return { created, skipped: codes.length - created };

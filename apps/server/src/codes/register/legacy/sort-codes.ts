@@ -26,7 +26,7 @@ export async function sortCodes(
   to: Issuer,
 ): Promise<SortedCodes> {
   const sorted: SortedCodes = { New: [], Existing: [], Unreadable: [], unfit: [] };
-  const reader = await readerOf(db, register);
+  const reader = readerOf(db, register);
   const firstRow = new Map<string, number>();
   let before = 0;
   for (const batch of chunksOf(rows, codesABatch)) {

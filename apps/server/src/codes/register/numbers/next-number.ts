@@ -9,7 +9,7 @@ import {
   type register as contract,
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { issueOnce, keepCodes, type IssuingCall } from '../issue-codes.ts';
+import { issueOnce, readingsOf, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
 import { readerOf, type Register } from '../register-at-hand.ts';
 import { codeWith, numbersFrom, placeIn, type NumberPlace } from './number-place.ts';
@@ -21,7 +21,7 @@ export async function readNextNumber(
   register: Register,
   asked: contract.AskedNumber,
 ): Promise<NextNumber> {
-  const reader = await readerOf(db, register);
+  const reader = readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
   const [number = 0n] = await freeNumbers(db, register, place, { count: 1, gaps: asked.gaps });
   const code = fitting(codeWith(place, number));
@@ -34,14 +34,15 @@ export async function readNextNumber(
 export async function issueNext(db: Db, call: IssuingCall, body: contract.IssueNext): Promise<IssuedCode[]> {
   const { key, ...content } = body;
   const about = { issueNext: call.params.stringConfigurationId, ...content };
-  return issueOnce(db, call, { key, about, rows: [] }, async (tx, register) => {
+  return issueOnce(db, call, { key, about, rows: [] }, async (connection, register) => {
     const { title, status } = body;
-    const reader = await readerOf(tx, register);
+    const reader = readerOf(connection, register);
     const place = await placeIn(reader, register.tree, body);
-    await waitForNumbers(tx, { ...register, ...place });
-    const numbers = await freeNumbers(tx, register, place, body);
+    const { text } = place;
+    if (connection.isTransaction) await waitForNumbers(connection, { ...register, text });
+    const numbers = await freeNumbers(connection, register, place, body);
     const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
-    return keepCodes(tx, register, call.caller, codes, reader);
+    return { codes, readings: await readingsOf(reader, codes), text };
   });
 }
 

@@ -6,12 +6,18 @@ import type { NumberPlace } from './number-place.ts';
 
 type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
 
+type NumbersOf = Pick<Asked, 'configurationId' | 'text'>;
+
+const turnOf = ({ configurationId, text }: NumbersOf) =>
+  sql`hashtextextended(${text}::text, ${configurationId}::bigint)`;
+
 /** Whoever asks for numbers of one text waits for those who have got some and not kept them yet. */
-export async function waitForNumbers(tx: Tx, { configurationId, text }: Asked): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${text}::text, ${configurationId}::bigint))`.execute(
-    tx,
-  );
+export async function waitForNumbers(connection: Db | Tx, asked: NumbersOf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${turnOf(asked)})`.execute(connection);
 }
+
+/** Whether nobody else is at it; then others wait until the transaction ends. */
+export const takesNumbers = (asked: NumbersOf) => sql<boolean>`pg_try_advisory_xact_lock(${turnOf(asked)})`;
 
 /** 0 where there is none. */
 export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 
 /** Who bears the key: somebody, or another system. */
@@ -45,6 +45,16 @@ export async function findAnswer(
     .where(isKeyOf(of))
     .executeTakeFirst();
   return row === undefined || row.answer === null ? null : { ...row, answer: row.answer };
+}
+
+/** The key claimed and its answer stored as a part of a statement; a key that is taken ends the statement. */
+export function answeredWith(
+  { bearer, key, fingerprint }: KeyOfBearer & { fingerprint: string },
+  answer: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { user_id: userId, integration_id: integrationId } = columnsOf(bearer);
+  return sql`insert into answered_calls (user_id, integration_id, key, fingerprint, answer)
+    select ${userId}::bigint, ${integrationId}::bigint, ${key}::uuid, ${fingerprint}::text, answer from (${answer}) given`;
 }
 
 /** A day is longer than anybody tries again. */

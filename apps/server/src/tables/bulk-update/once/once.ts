@@ -1,5 +1,5 @@
 // A call that bears a key is done once, however often it is sent: clicked twice, or tried again after a break.
-import { refuse } from '@codes/contract';
+import { refuse, Refusal } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { ofACall, type Report } from '../../../platform/jobs/report.ts';
@@ -18,12 +18,19 @@ export type KeyedCall = {
   report?: Pick<Report, 'applying' | 'applied' | 'made'>;
 };
 
-/** `check` runs before the transaction and gives what `write` needs in it. */
+/** A key with what its call is told by; it may be claimed by whoever answers the call. */
+export type Claim = KeyOfBearer & { fingerprint: string };
+
+/**
+ * `check` runs before the transaction and gives what `write` needs in it. `atOnce` is the whole in one statement, which claims
+ * the key too: where it gives null, others were quicker, or a call with a key is refused, it is done step by step.
+ */
 export async function once<Checked, Answer extends object>(
   db: Db,
   { bearer, key, about, rows, writesTo, report = ofACall }: KeyedCall,
   check: () => Promise<Checked>,
   write: (tx: Tx, checked: Checked) => Promise<Answer>,
+  atOnce?: (claim: Claim | null) => Promise<Answer | null>,
 ): Promise<Answer> {
   if (report.made !== null) return report.made as Answer;
   const inTheirTurn = (run: (tx: Tx) => Promise<Answer>) =>
@@ -36,11 +43,16 @@ export async function once<Checked, Answer extends object>(
       });
     });
   if (key === undefined) {
+    const done = atOnce ? await oneAtATime(writesTo, () => tried(() => atOnce(null))) : null;
+    if (done !== null) return done;
     const checked = await check();
     return inTheirTurn((tx) => write(tx, checked));
   }
   const call = { bearer, key };
   const fingerprint = await fingerprintOf(about, rows);
+  const claim = { ...call, fingerprint };
+  const done = atOnce ? await oneAtATime(writesTo, () => tried(() => orNull(atOnce(claim)))) : null;
+  if (done !== null) return done;
   const before = await answerGiven<Answer>(db, call, fingerprint);
   if (before !== null) return before;
   const checked = await check();
@@ -54,6 +66,26 @@ export async function once<Checked, Answer extends object>(
     return answer;
   };
   return inTheirTurn(claimAndWrite);
+}
+
+/** What is refused by now may have been answered before, under this key. */
+async function orNull<Answer>(answer: Promise<Answer | null>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** Where others were quicker it is done step by step. */
+async function tried<Answer>(run: () => Promise<Answer | null>): Promise<Answer | null> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isWorthAnotherTry(error)) return null;
+    throw error;
+  }
 }
 
 async function answerGiven<Answer extends object>(
@@ -70,6 +102,11 @@ async function answerGiven<Answer extends object>(
 const worthAnotherTry = new Set(['23505', '40P01', '40001']);
 const tries = 3;
 
+function isWorthAnotherTry(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code !== undefined && worthAnotherTry.has(code);
+}
+
 /**
  * Somebody may take a code between the look and the write; looked at again, the row can be named.
  */
@@ -78,8 +115,7 @@ async function inTransaction<Answer>(db: Db, run: (tx: Tx) => Promise<Answer>): 
     try {
       return await db.transaction().execute(run);
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (attempt === tries || code === undefined || !worthAnotherTry.has(code)) throw error;
+      if (attempt === tries || !isWorthAnotherTry(error)) throw error;
     }
   }
 }

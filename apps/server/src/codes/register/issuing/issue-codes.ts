@@ -1,0 +1,131 @@
+// Codes are issued all or none: only what the configuration reads, and nothing twice.
+import { refuse, type IssuedCode, type NewCode, type register as contract } from '@codes/contract';
+import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
+import { openChange } from '../../../platform/changes/open-change.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
+import { once } from '../../../tables/bulk-update/once/once.ts';
+import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
+import type { CodeReader } from '../../code-reader/code-reader.ts';
+import { insertCodes, storedCodes } from './issue.store.ts';
+import { keepAtOnce } from './keep-at-once.store.ts';
+import { changeOf, isSound, type Plan } from './plan.ts';
+import { keptOf, type ReadCode } from '../kept-parts.ts';
+import { holdRegister, readerOf, registerAtHand, type Issuer, type Register } from '../register-at-hand.ts';
+import { findCodes } from '../register.store.ts';
+import { takenDetails, takenWords } from '../taken-words.ts';
+
+export type IssuingCall = {
+  caller: Issuer;
+  project: ProjectAtHand;
+  params: { stringConfigurationId: number };
+};
+
+export async function issueCodes(
+  db: Db,
+  call: IssuingCall,
+  { codes, key }: contract.Issue,
+): Promise<IssuedCode[]> {
+  const { stringConfigurationId } = call.params;
+  return issueOnce(
+    db,
+    call,
+    { key, about: { issue: stringConfigurationId }, rows: codes },
+    async (connection, register) => ({
+      codes,
+      readings: await readingsOf(readerOf(connection, register), codes),
+      text: null,
+    }),
+  );
+}
+
+/** With a transaction, whoever plans may wait in it for others. */
+type Planning = (connection: Db | Tx, register: Register) => Promise<Plan>;
+
+type Keyed = { key: string | undefined; about: object; rows: readonly object[] };
+
+/**
+ * In one statement where nothing stands in its way, otherwise step by step in a transaction that holds the configuration as it
+ * is; those who issue from one wait for each other.
+ */
+export function issueOnce(
+  db: Db,
+  { caller, project, params }: IssuingCall,
+  keyed: Keyed,
+  planning: Planning,
+): Promise<IssuedCode[]> {
+  const writesTo = `register ${params.stringConfigurationId}`;
+  return once(
+    db,
+    { bearer: caller, ...keyed, writesTo },
+    async () => null,
+    async (tx) => {
+      const register = await holdRegister(tx, caller, 'codes.issue', project, params);
+      return keepCodes(tx, register, caller, await planning(tx, register));
+    },
+    async (claim) => {
+      const register = await registerAtHand(db, project, params);
+      const plan = await planning(db, register);
+      if (!isSound(plan)) return null;
+      const issued = await keepAtOnce(db, { register, project, by: caller, claim }, plan);
+      return issued && inOrder(plan.codes, issued);
+    },
+  );
+}
+
+export async function readingsOf(reader: CodeReader, codes: readonly NewCode[]): Promise<ReadCode[]> {
+  return (await reader.read(codes.map(({ code }) => code))).map(keptOf);
+}
+
+async function keepCodes(tx: Tx, register: Register, by: Issuer, plan: Plan): Promise<IssuedCode[]> {
+  const { codes, readings } = plan;
+  const { configurationId } = register;
+  const refuseAny = async (besides: ReadonlyMap<string, IssuedCode>) => {
+    const others = codes.map(({ code }) => code).filter((code) => !besides.has(code));
+    refuseRows(codes, readings, await findCodes(tx, configurationId, others), by);
+  };
+  if (!isSound(plan)) await refuseAny(new Map());
+  const { changeId } = await openChange(tx, by.kind === 'user' ? by : null, changeOf(register, by, plan));
+  const issued = await insertCodes(tx, { configurationId, changeId, by }, storedCodes(plan));
+  if (issued.size === codes.length) return inOrder(codes, issued);
+  await refuseAny(issued);
+  throw new ReleasedMeanwhile();
+}
+
+const inOrder = (codes: readonly NewCode[], issued: ReadonlyMap<string, IssuedCode>) =>
+  codes.flatMap(({ code }) => issued.get(code) ?? []);
+
+/** What was taken a moment ago is free again: the same once more. */
+class ReleasedMeanwhile extends Error {
+  /** Of a key that is taken, as the database has it. */
+  readonly code = '23505';
+}
+
+/** 409 where all that is wrong is that codes are taken, 422 as soon as something else is. */
+function refuseRows(
+  codes: readonly NewCode[],
+  readings: readonly ReadCode[],
+  taken: ReadonlyMap<string, IssuedCode>,
+  to: Issuer,
+): void {
+  const problems = new ShownProblems();
+  let isTakenOnly = true;
+  const firstRow = new Map<string, number>();
+  for (const [index, { code }] of codes.entries()) {
+    const row = index + 1;
+    const add = (problem: string) => problems.add(row, `Row ${row}: ${problem}`);
+    const entry = taken.get(code);
+    const unreadable = readings[index]?.problems ?? [];
+    const sameAs = firstRow.get(code);
+    firstRow.set(code, sameAs ?? row);
+    if (sameAs !== undefined) add(repeatedWords(code, sameAs));
+    else if (entry !== undefined) add(takenWords(entry, to));
+    else for (const problem of unreadable) add(problem);
+    if (sameAs !== undefined || (entry === undefined && unreadable.length > 0)) isTakenOnly = false;
+    if (codes.length > 1) continue;
+    if (entry !== undefined) throw refuse('codeIssuedBefore', takenDetails(entry, to));
+    if (unreadable.length > 0) throw refuse('codeUnreadable', { code }, unreadable);
+  }
+  if (problems.isEmpty) return;
+  throw refuse(isTakenOnly ? 'codesIssuedBefore' : 'codesRefused', null, problems.lines());
+}
