@@ -3,7 +3,6 @@ import { SegmentType } from '@codes/codes';
 import { codes as codeCalls, register as calls, search, stringConfigurations } from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
-import { statementsOf, withText } from '../replay.ts';
 
 const projectNumber = '100245';
 
@@ -11,8 +10,9 @@ const projectNumber = '100245';
 const codesOfAText = 1000;
 
 /**
- * The limit of a window is the database's own window and count, of a search its own search, of drift the interpretation of the
- * same codes; of the next number and of issuing one, the statements that they take, sent without the server.
+ * The limit is what the database itself can do, asked by a bare driver: of a window its own window and count, of a search its own
+ * search, of the next number one step into the index, of issuing one statement that does no more than keep the code and write it
+ * down; of drift the interpretation of the same codes.
  */
 export async function registers(server: FilledServer, codes: number): Promise<Measured[]> {
   const { call, query } = server;
@@ -47,32 +47,37 @@ export async function registers(server: FilledServer, codes: number): Promise<Me
 /** Of the component in the middle. */
 const asked = { code: 'C00000003-0000000', segment: '/0/' };
 
-async function nextNumber({ call, query, inThisProcess }: FilledServer, params: Params): Promise<Measured> {
+const beginning = 'C00000003-';
+
+async function nextNumber({ call, query }: FilledServer, params: Params): Promise<Measured> {
+  const limit = () =>
+    query(
+      `select code from issued_codes where configuration_id = $1 and code >= $2 and code < $3
+        order by code desc limit 1`,
+      [params.stringConfigurationId, `${beginning}0`, `${beginning}:`],
+    );
   const ours = () => call(calls.readNextNumber, { params, query: asked });
-  const here = await inThisProcess();
-  const statements = await statementsOf(() => here.call(calls.readNextNumber, { params, query: asked }));
-  await here.close();
-  const limit = async () => {
-    for (const { text, values } of statements) await query(text, [...values]);
-  };
   return compare('register: next free number', { ours, limit, runs: 25 });
 }
 
-async function issuingOne({ call, query, inThisProcess }: FilledServer, params: Params): Promise<Measured> {
+async function issuingOne({ call, query }: FilledServer, params: Params): Promise<Measured> {
+  const limit = () =>
+    query(
+      `with last as (
+        select substr(code, length($2) + 1)::int + 1 as number, parts, record_ids from issued_codes
+        where configuration_id = $1 and code >= $2 || '0' and code < $2 || ':' order by code desc limit 1
+      ), change as (
+        insert into changes (user_id, what, about, created) values (1, 'Issue', $2, 1) returning change_id
+      ), kept as (
+        insert into issued_codes (configuration_id, code, title, status, parts, record_ids, created_by, modified_by)
+        select $1, $2 || lpad(number::text, 7, '0'), '', 1, parts, record_ids, 1, 1 from last returning *
+      ), told as (
+        insert into change_details (change_id, subject, subject_id, act, after)
+        select change_id, 'code', issued_code_id::text, 'issue', jsonb_build_object('code', code) from kept, change
+      ) select * from kept`,
+      [params.stringConfigurationId, beginning],
+    );
   const ours = () => call(calls.issueNext, { params, body: asked });
-  let code = '';
-  const here = await inThisProcess();
-  const statements = await statementsOf(async () => {
-    const [entry] = await here.call(calls.issueNext, { params, body: asked });
-    code = entry?.code ?? '';
-  });
-  await here.close();
-  let others = 0;
-  const limit = async () => {
-    others += 1;
-    for (const { text, values } of withText(statements, code, `${code}.${others}`))
-      await query(text, [...values]);
-  };
   return compare('register: issuing one', { ours, limit, runs: 25 });
 }
 
