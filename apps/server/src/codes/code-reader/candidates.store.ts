@@ -4,6 +4,7 @@ import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
@@ -34,7 +35,7 @@ const lastCodePoint = String.fromCodePoint(0x10ffff);
 /** Each key by the index of the codes. */
 function byCode(source: CandidateSource, keys: readonly string[]): Found {
   const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
-  return sql`
+  return sql`${prepared}
     select k.key, m.row
     from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
     cross join lateral (

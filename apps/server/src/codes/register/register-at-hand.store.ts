@@ -1,5 +1,6 @@
 // A configuration and the tables that its tree may name, in one statement: whoever issues a code waits for it.
 import { sql, type RawBuilder } from 'kysely';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldRows, type TableWithFields } from '../../tables/fields/fields.store.ts';
 import { selectTable } from '../../tables/fields/table-at-hand.ts';
@@ -19,19 +20,26 @@ export type ConfigurationRead = {
   tables: TableWithFields[];
 };
 
+/** One row at most. */
+export function configurationWithTables(
+  configurationId: number,
+  projectId: RawBuilder<unknown>,
+): RawBuilder<ConfigurationRead> {
+  const { table, id, body } = placeOf('configuration');
+  return sql<ConfigurationRead>`
+    select d.name, d.keeps_register as "keepsRegister", d.${body} as root, ${version} as version,
+      (select coalesce(json_agg(t order by t."tableId"), '[]')
+        from (${selectTable(fieldRows)} where t.project_id = ${projectId}) t) as tables
+    from ${table} d where d.${id} = ${configurationId} and d.project_id = ${projectId}`;
+}
+
 export async function readConfiguration(
   db: Db | Tx,
   { projectId, configurationId }: { projectId: number; configurationId: number },
   lock: Lock,
 ): Promise<ConfigurationRead | null> {
-  const { table, id, body } = placeOf('configuration');
-  const { rows } = await sql<ConfigurationRead>`
-    select d.name, d.keeps_register as "keepsRegister", d.${body} as root, ${version} as version,
-      (select coalesce(json_agg(t order by t."tableId"), '[]')
-        from (${selectTable(fieldRows)} where t.project_id = ${projectId}) t) as tables
-    from ${table} d
-    where d.${id} = ${configurationId} and d.project_id = ${projectId}
-    ${lock === 'held' ? sql`for share of d` : sql``}
+  const { rows } = await sql<ConfigurationRead>`${prepared}
+    ${configurationWithTables(configurationId, sql`${projectId}`)} ${lock === 'held' ? sql`for share of d` : sql``}
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -46,15 +54,23 @@ export function sameConfiguration(configurationId: number, read: string): RawBui
     where d.${id} = ${configurationId} and d.keeps_register and ${version} = ${read} for share of d`;
 }
 
-/** Whether it keeps a register; null where it is not there. */
+export type RegisterRead = { keepsRegister: boolean };
+
+/** One row at most: whether it keeps a register. */
+export function keepsRegister(
+  configurationId: number,
+  projectId: RawBuilder<unknown>,
+): RawBuilder<RegisterRead> {
+  const { table, id } = placeOf('configuration');
+  return sql<RegisterRead>`
+    select d.keeps_register as "keepsRegister" from ${table} d
+    where d.${id} = ${configurationId} and d.project_id = ${projectId}`;
+}
+
 export async function readKeepsRegister(
   db: Db | Tx,
   { projectId, configurationId }: { projectId: number; configurationId: number },
-): Promise<{ keepsRegister: boolean } | null> {
-  const { table, id } = placeOf('configuration');
-  const { rows } = await sql<{ keepsRegister: boolean }>`
-    select keeps_register as "keepsRegister" from ${table}
-    where ${id} = ${configurationId} and project_id = ${projectId}
-  `.execute(db);
+): Promise<RegisterRead | null> {
+  const { rows } = await keepsRegister(configurationId, sql`${projectId}`).execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 // The register that a call is about: looked at without a transaction, or held in one.
 import { parseTree, type Tree } from '@codes/codes';
 import { can, refuse, type Action } from '@codes/contract';
+import { sql } from 'kysely';
 import type { IntegrationActor } from '../../people/integrations/integration-actor.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
@@ -9,7 +10,15 @@ import { withNamesForIds } from '../../tables/references/names-in-trees.ts';
 import { namesOf } from '../../tables/references/tree-names.store.ts';
 import { availableOf, type AvailableTables } from '../code-engine/available-tables.ts';
 import { createCodeReader, type CodeReader } from '../code-reader/code-reader.ts';
-import { readConfiguration, readKeepsRegister, type Lock } from './register-at-hand.store.ts';
+import {
+  configurationWithTables,
+  keepsRegister,
+  readConfiguration,
+  readKeepsRegister,
+  type ConfigurationRead,
+  type Lock,
+  type RegisterRead,
+} from './register-at-hand.store.ts';
 
 /** What a look into it takes. */
 export type RegisterId = { projectId: number; configurationId: number };
@@ -26,31 +35,51 @@ export type Register = RegisterId & {
 export type Issuer = SignedInUser | IntegrationActor;
 
 type Params = { stringConfigurationId: number };
+type Project = { projectId: number };
+
+/** What the statement that finds out who calls reads of it. */
+export const registerAhead = ({ stringConfigurationId }: Params) =>
+  configurationWithTables(stringConfigurationId, sql`project."projectId"`);
+export const registerToReadAhead = ({ stringConfigurationId }: Params) =>
+  keepsRegister(stringConfigurationId, sql`project."projectId"`);
 
 /** For whoever needs no tree. */
-export async function registerToRead(
-  db: Db | Tx,
-  { projectId }: { projectId: number },
+export async function registerToRead(db: Db | Tx, project: Project, params: Params): Promise<RegisterId> {
+  const { projectId } = project;
+  const read = await readKeepsRegister(db, { projectId, configurationId: params.stringConfigurationId });
+  return registerIdFrom(read, project, params);
+}
+
+export function registerIdFrom(
+  read: RegisterRead | null,
+  { projectId }: Project,
   { stringConfigurationId: configurationId }: Params,
-): Promise<RegisterId> {
-  const register = { projectId, configurationId };
-  keptOrRefused(await readKeepsRegister(db, register));
-  return register;
+): RegisterId {
+  keptOrRefused(read);
+  return { projectId, configurationId };
 }
 
 export async function registerAtHand(
   db: Db | Tx,
-  { projectId }: { projectId: number },
-  { stringConfigurationId: configurationId }: Params,
+  project: Project,
+  params: Params,
   lock: Lock = 'none',
 ): Promise<Register> {
-  const read = await readConfiguration(db, { projectId, configurationId }, lock);
+  const { projectId } = project;
+  const configurationId = params.stringConfigurationId;
+  return registerFrom(await readConfiguration(db, { projectId, configurationId }, lock), project, params);
+}
+
+export function registerFrom(
+  read: ConfigurationRead | null,
+  { projectId }: Project,
+  { stringConfigurationId: configurationId }: Params,
+): Register {
   const { name, root, version, tables } = keptOrRefused(read);
+  const fields = tables.flatMap(({ fieldRows }) => fieldRows ?? []);
   const names = namesOf(
     tables.map((table) => ({ id: table.tableId, name: table.name })),
-    tables.flatMap(({ fieldRows }) =>
-      (fieldRows ?? []).map((field) => ({ id: field.fieldId, name: field.name })),
-    ),
+    fields.map((field) => ({ id: field.fieldId, name: field.name })),
   );
   return {
     projectId,

@@ -13,7 +13,14 @@ import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
-import { registerAtHand, registerToRead } from './register-at-hand.ts';
+import {
+  registerAhead,
+  registerAtHand,
+  registerFrom,
+  registerIdFrom,
+  registerToRead,
+  registerToReadAhead,
+} from './register-at-hand.ts';
 
 export function registerRoutes(server: Server): void {
   readingRoutes(server);
@@ -23,17 +30,17 @@ export function registerRoutes(server: Server): void {
 }
 
 function readingRoutes({ serve }: Server): void {
-  serve.read(register.listCodes, async (db, { project, params, query }) =>
-    listCodes(db, await registerToRead(db, project, params), query),
+  serve.readAhead(register.listCodes, registerToReadAhead, (db, read, { project, params, query }) =>
+    listCodes(db, registerIdFrom(read, project, params), query),
   );
-  serve.read(register.countCodes, async (db, { project, params, query }) =>
-    countsOfCodes(db, await registerToRead(db, project, params), query.q),
+  serve.readAhead(register.countCodes, registerToReadAhead, (db, read, { project, params, query }) =>
+    countsOfCodes(db, registerIdFrom(read, project, params), query.q),
   );
-  serve.read(register.readCode, async (db, { project, params }) =>
-    readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
+  serve.readAhead(register.readCode, registerToReadAhead, (db, read, { project, params }) =>
+    readCode(db, registerIdFrom(read, project, params), params.issuedCodeId),
   );
-  serve.read(register.readNextNumber, async (db, { project, params, query }) =>
-    readNextNumber(db, await registerAtHand(db, project, params), query),
+  serve.readAhead(register.readNextNumber, registerAhead, (db, read, { project, params, query }) =>
+    readNextNumber(db, registerFrom(read, project, params), query),
   );
   serve.read(register.readDrift, async (db, { project, params, query, job }) =>
     readDrift(db, await registerAtHand(db, project, params), query, job ?? undefined),

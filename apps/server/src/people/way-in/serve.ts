@@ -125,7 +125,7 @@ export function createServe({
       ...beforeTheBody(endpoint, {
         keys,
         maxBodyBytes,
-        admit: (request) => admit(db, endpoint, request),
+        admit: (request) => admitReading(endpoint, request, null),
       }),
       handler: async (request, reply) => {
         const asJob = await left(endpoint, request);
@@ -250,7 +250,10 @@ export function createServe({
     },
     work: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
-        const answered = await run(connectionsOf(endpoint), endpoint, request, useCase);
+        const admitted = await admitReading(endpoint, request, null);
+        const answered = await answerTo(endpoint, request, admitted, (call: Call<typeof endpoint>) =>
+          useCase(connectionsOf(endpoint), call),
+        );
         onWritten();
         return answered;
       });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { projectStillSeen } from '../../../people/standing/still-stands.ts';
 import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
 import { changeOpened } from '../../../platform/changes/open-change.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Claim } from '../../../tables/bulk-update/once/once.ts';
 import { answeredWith } from '../../../tables/bulk-update/once/once.store.ts';
@@ -31,7 +32,7 @@ export async function keepAtOnce(
   const asSent = sql`array_position(array(select json_array_elements_text(${texts}::json)), code)`;
   const answer = sql`
     select json_agg(json::json order by ${asSent}) as answer from entries having count(*) > 0`;
-  const { rows } = await sql<{ code: string; json: string }>`
+  const { rows } = await sql<{ code: string; json: string }>`${prepared}
     with project as (${projectStillSeen(by, project)}),
     configuration as (${sameConfiguration(configurationId, version)}),
     free as (select from project, configuration where ${turn}),

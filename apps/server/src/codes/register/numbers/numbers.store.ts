@@ -1,6 +1,7 @@
 // The numbers that stand in a place, among the codes of a register that begin with the same text.
 import { lengthOf, type End } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { NumberPlace } from './number-place.ts';
 
@@ -21,7 +22,7 @@ export const takesNumbers = (asked: NumbersOf) => sql<boolean>`pg_try_advisory_x
 
 /** 0 where there is none. */
 export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {
-  const { rows } = await sql<{ greatest: string | null }>`
+  const { rows } = await sql<{ greatest: string | null }>`${prepared}
     select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
   `.execute(db);
   return BigInt(rows[0]?.greatest ?? 0);
