@@ -11,6 +11,7 @@ import { lists } from './jobs/lists.ts';
 import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
+import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable, type Waited } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
 import { save } from './report/save.ts';
@@ -64,6 +65,8 @@ async function runAll(database: Curve['database'], server: FilledServer, records
     say(
       `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
     );
+    // Only where it is asked for: it fills what the others measure.
+    if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
     if (isAsked('waiting')) say(`\n${waitingTable(await waitingHere(server, records))}`);
   } finally {
     await server.close();

@@ -35,7 +35,8 @@ export async function readCodePage(
     from (
       select r.record_id, ${order.column.value} as value from ${codesAsRecords} where ${conditionOf(list)}
       order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
-    ) p join issued_codes r on r.issued_code_id = p.record_id ${joinIssuers}
+    ) p join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}
+      ${joinIssuers}
     order by ${orderAgain(order)}
   `.execute(db);
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };

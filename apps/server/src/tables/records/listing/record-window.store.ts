@@ -57,7 +57,8 @@ export async function readWindow(
     from (
       select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
         ${recordJson(table, fields)} as json
-      from ${idsOfWindow(list, halves, limit + 1)} p join records r on r.record_id = p.record_id ${joinPeople}
+      from ${idsOfWindow(list, halves, limit + 1)} p
+      join records r on r.record_id = p.record_id and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
     ) w
   `.execute(db);
   const { items = null, found = 0, lastValue = null, lastId = null, size = null } = rows[0] ?? {};
@@ -69,6 +70,10 @@ export async function readWindow(
     total: size ?? totalByItsEnd(list, { found, hasMore }),
   };
 }
+
+/** Said again where a record is found by its id: of tables made of partitions only theirs are looked into. */
+const tableIdsOf = ({ tableId, masterTableId }: TableAtHand) =>
+  sql.join(masterTableId === null ? [tableId] : [tableId, masterTableId]);
 
 /** How many a narrowed list has, which takes looking at all that could be in it. */
 export async function countNarrowed(
