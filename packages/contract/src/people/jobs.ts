@@ -25,6 +25,8 @@ export const job = z.object({
   counts: z.record(z.string(), z.number()),
   /** Where it failed. */
   error: refused.nullable(),
+  /** What was sent with it, without its rows; where one job is read, and until it is forgotten. */
+  sent: z.unknown().optional(),
   created: z.string(),
   ended: z.string().nullable(),
 });

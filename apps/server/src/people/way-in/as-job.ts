@@ -76,7 +76,7 @@ function keyIn(body: unknown): string | undefined {
   return (body as { key?: string } | undefined)?.key;
 }
 
-const askEvery = 100;
+const askEvery = 40;
 
 /** The answer itself where the job ends in so many seconds, otherwise the job: it goes on without whoever has left it. */
 export async function answerLeft(

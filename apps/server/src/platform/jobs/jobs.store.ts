@@ -186,9 +186,14 @@ function onWire({ made, ...job }: JobRow): Job {
 }
 
 export async function findJob(db: Db | Tx, userId: number, jobId: string): Promise<Job | null> {
-  const { rows } = await sql<JobRow>`
-    select ${columns} from jobs where job_id = ${jobId} and user_id = ${userId}`.execute(db);
-  return rows[0] === undefined ? null : onWire(rows[0]);
+  const { rows } = await sql<JobRow & { head: string | null }>`
+    select ${columns}, (
+      select json from job_pieces where job_id = jobs.job_id and part = 'input' and piece = 0
+    ) as head
+    from jobs where job_id = ${jobId} and user_id = ${userId}`.execute(db);
+  if (rows[0] === undefined) return null;
+  const { head, ...job } = rows[0];
+  return { ...onWire(job), ...(head !== null && { sent: (JSON.parse(head) as { body: unknown }).body }) };
 }
 
 const mostListed = 100;

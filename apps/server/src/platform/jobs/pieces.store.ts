@@ -28,16 +28,21 @@ export async function* readPieces(db: Db, { jobId, part, attempt }: Part): Async
   }
 }
 
+/** Of a job that is done: its outcome, and what was sent but for the rows, which says what that is the outcome of. */
+const isKept = sql<boolean>`(jobs.state = 'done' and (
+  (part = 'outcome' and job_pieces.attempt = jobs.attempt) or (part = 'input' and piece = 0)
+))`;
+
 /** When a job has ended nobody needs what was sent, nor what attempts have left that did not come to an end. */
 export async function dropPieces(db: Db, jobId: string): Promise<void> {
   await sql`delete from job_pieces using jobs
     where jobs.job_id = job_pieces.job_id and jobs.job_id = ${jobId} and jobs.ended is not null
-      and not (part = 'outcome' and job_pieces.attempt = jobs.attempt and jobs.state = 'done')`.execute(db);
+      and not ${isKept}`.execute(db);
 }
 
 /** The same for all: a server may have been killed before it came to it. */
 export async function dropLeftPieces(db: Db): Promise<void> {
   await sql`delete from job_pieces using jobs
     where jobs.job_id = job_pieces.job_id and jobs.ended < now() - interval '1 minute'
-      and not (part = 'outcome' and job_pieces.attempt = jobs.attempt and jobs.state = 'done')`.execute(db);
+      and not ${isKept}`.execute(db);
 }

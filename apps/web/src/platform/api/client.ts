@@ -9,6 +9,8 @@ import {
   type Client,
   type Endpoint,
   type InputOf,
+  type Job,
+  type Received,
 } from '@codes/contract';
 import { sendWithProgress, type Sending } from './send-with-progress.ts';
 
@@ -81,6 +83,38 @@ export function upload<E extends Endpoint>(
     );
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
     return JSON.parse(await received.text()) as AnswerOf<E>;
+  });
+}
+
+/** What comes of a call that was left with the server: its answer after all, or the job that it has become. */
+export type Left<E> = { kind: 'answered'; answer: AnswerOf<E> } | { kind: 'job'; job: Job };
+
+type Leaving = {
+  /** A file's rows, whose way out is followed, or a few words. */
+  sending: Sending | { body: string | null; signal: AbortSignal };
+  /** In seconds: what is done by then is no job. */
+  waiting: number;
+};
+
+export function leave<E extends Endpoint>(
+  endpoint: E,
+  { params, query = {} }: { params: InputOf<E>['params']; query?: object },
+  { sending, waiting }: Leaving,
+): Promise<Left<E>> {
+  const address = addressOf(endpoint.path, { params: params ?? {}, query });
+  const prefer = waiting === 0 ? 'respond-async' : `respond-async, wait=${waiting}`;
+  return guarded(endpoint, async () => {
+    const request = { method: endpoint.method, headers: { ...withJson(), prefer } };
+    const received = await exchange<Received>(() =>
+      'onSent' in sending
+        ? sendWithProgress(address, { ...request, ...sending })
+        : fetch(address, { ...request, ...sending }),
+    );
+    const text = await received.text();
+    const told: unknown = text === '' ? undefined : JSON.parse(text);
+    const left = received.status === 202 ? { kind: 'job', job: told } : { kind: 'answered', answer: told };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers by the same contract
+    return left as Left<E>;
   });
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@codes/contract';
 import { z } from 'zod';
 import { api } from '../../platform/api/client.ts';
+import { callOrJob } from '../../people/jobs/follow-job.ts';
 import { sortProblems } from '../../platform/ui/form/field-problems.ts';
 import { isWhole } from '../../platform/ui/messages/logged-warnings.words.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
@@ -65,9 +66,11 @@ function copyProject({ source, ...values }: AddedProject): Promise<Project> {
   const body = projects.copyProjectBody
     .strip()
     .parse({ ...values, isVisibleForEmployeesTemplated: values.isVisibleForEmployees });
-  return api(projects.copyProject, { params: { projectNumber: source }, body }).catch((error: unknown) => {
-    throw copyErrorOf(error);
-  });
+  return callOrJob(projects.copyProject, { params: { projectNumber: source }, body }).catch(
+    (error: unknown) => {
+      throw copyErrorOf(error);
+    },
+  );
 }
 
 /** The panel shows one error at a time: the first. */

@@ -1,6 +1,7 @@
 // What can be done with projects, when, and why not.
 import { impact, projects, type Project } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
+import { callOrJob } from '../../people/jobs/follow-job.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { isArchived } from './project-status.ts';
 import { ImpactNote } from '../../tables/impact/impact-note.tsx';
@@ -41,7 +42,7 @@ export function useProjectCommands(open: (opened: OpenedProject) => void): reado
           },
           name: nameOf,
           item: itemOf,
-          call: ({ projectNumber }) => api(projects.archiveProject, { params: { projectNumber } }),
+          call: ({ projectNumber }) => callOrJob(projects.archiveProject, { params: { projectNumber } }),
         }),
     },
     {

@@ -3,6 +3,7 @@ import { Navigation20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Mode, NavigationItem } from '../../platform/routes.ts';
+import { JobsButton } from '../../people/jobs/jobs-button.tsx';
 import { useSession } from '../../people/session/session.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { HeaderBar } from './header-bar.tsx';
@@ -28,7 +29,12 @@ export function Header({ mode, item }: HeaderProps) {
       menu={<MenuButton mode={mode} item={item} />}
       label={<ModeLabel mode={mode} />}
       search={<HeaderSearch mode={mode} />}
-      user={<UserMenu name={user.fullName || user.userName} entries={userEntries} />}
+      user={
+        <>
+          <JobsButton />
+          <UserMenu name={user.fullName || user.userName} entries={userEntries} />
+        </>
+      }
       navigation={entries.length > 0 && <NavigationRow entries={entries} active={item} />}
     />
   );

@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
 import { CountedRecords, ProgressCard, type Step } from '../files/progress-card.tsx';
-import type { CallState, CallStep } from '../files/use-large-call.ts';
+import { mayCancel, type CallState, type CallStep } from '../files/use-large-call.ts';
 import { words } from './bulk-records.words.ts';
 
 export type CallWords = {
@@ -12,6 +12,9 @@ export type CallWords = {
   steps: Record<CallStep, string>;
   /** What has become of the records: while it runs, when it was refused, and when nobody knows. */
   running: string;
+  /** Of a job, which can be cancelled for longer and left alone. */
+  stepsOfAJob?: Partial<Record<CallStep, string>>;
+  runningJob?: string;
   refused: string;
   lost: string;
   back: string;
@@ -49,7 +52,6 @@ export function CallCard(props: CallCardProps) {
       </ProgressCard>
     );
   }
-  const mayCancel = state.step === 'preparing' || state.step === 'sending';
   return (
     <ProgressCard
       title={says.title.running}
@@ -64,10 +66,10 @@ export function CallCard(props: CallCardProps) {
           />
         ),
       }}
-      steps={stepsOf(state.step, says.steps)}
+      steps={stepsOf(state.step, state.job === null ? says.steps : { ...says.steps, ...says.stepsOfAJob })}
     >
-      {mayCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
-      {says.running}
+      {mayCancel(state) && <Button onClick={onCancel}>{words.cancel}</Button>}
+      {says.running} {state.job !== null && says.runningJob}
     </ProgressCard>
   );
 }

@@ -1,7 +1,8 @@
 // Changes are listed, opened and taken back under a table, a project or the whole organisation.
-import { changes, type Change, type ChangedRecord, type InputOf, type Page } from '@codes/contract';
+import { changes, type Change, type ChangedRecord, type InputOf, type Job, type Page } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
-import { callIn, pageIn } from '../../platform/home/home.calls.ts';
+import { callOrJob } from '../../people/jobs/follow-job.ts';
+import { endpointIn, pageIn } from '../../platform/home/home.calls.ts';
 import { tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 
@@ -41,15 +42,22 @@ export function readChangedRecords(
 }
 
 /** Under the same key it is done once, however often it is sent. */
-export function undoChange(place: ChangePlace, changeId: number, key: string): Promise<Change> {
+export function undoChange(
+  place: ChangePlace,
+  changeId: number,
+  key: string,
+  onJob: (job: Job) => void,
+): Promise<Change> {
   const body = { key };
   switch (place.kind) {
-    case 'table':
-      return callIn(place.home, changes.undoTableChange, { params: { changeId }, body });
+    case 'table': {
+      const { endpoint, params } = endpointIn(place.home, changes.undoTableChange);
+      return callOrJob(endpoint, { params: { ...params, changeId }, body }, onJob);
+    }
     case 'project':
-      return api(changes.undoProjectChange, { params: { ...numberOf(place), changeId }, body });
+      return callOrJob(changes.undoProjectChange, { params: { ...numberOf(place), changeId }, body }, onJob);
     default:
-      return api(changes.undoAnyChange, { params: { changeId }, body });
+      return callOrJob(changes.undoAnyChange, { params: { changeId }, body }, onJob);
   }
 }
 

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
-import { followProgress } from '../files/use-large-call.ts';
 import { whatUndoDid } from './change-texts.ts';
 import { historyAddress, undoChange, type ChangePlace } from './changes.calls.ts';
 import { RefusedDialog } from './refused-dialog.tsx';
@@ -60,16 +59,16 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     messages.beginAct();
     setState({ kind: 'running' });
     setProgress(null);
-    const stopFollowing = followProgress(tried.key, setProgress);
     try {
-      const done = await undoChange(tried.place, tried.change.changeId, tried.key);
+      const done = await undoChange(tried.place, tried.change.changeId, tried.key, ({ rows, total }) =>
+        setProgress({ step: 'writing', rows, total }),
+      );
       setJob(null);
       messages.success(whatUndoDid(tried.change, done));
       refresh();
     } catch (error) {
       fail(tried, error);
     } finally {
-      stopFollowing();
       isRunning.current = false;
     }
   };

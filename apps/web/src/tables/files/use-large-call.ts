@@ -1,5 +1,5 @@
 // One attempt at an import or an update: sent, checked and written under one key, so that trying again after a lost
-// connection does nothing twice.
+// connection does nothing twice. With many rows it is a job: it goes on without the screen that it was started on.
 import {
   bulkUpdate,
   CallError,
@@ -7,16 +7,19 @@ import {
   type AnswerOf,
   type Endpoint,
   type InputOf,
+  type Job,
   type Progress,
 } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
-import { api, upload } from '../../platform/api/client.ts';
+import { answerOf, cancelJob } from '../../people/jobs/follow-job.ts';
+import { api, leave, upload } from '../../platform/api/client.ts';
 
 export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
 
 export type CallState =
   | { kind: 'idle' }
-  | { kind: 'running'; step: CallStep; rows: number; total: number }
+  /** `job`: it goes on where it is, whoever looks at it. */
+  | { kind: 'running'; step: CallStep; rows: number; total: number; job: Job | null }
   /** `lost`: nobody knows whether it arrived; the same attempt can be sent again. */
   | { kind: 'failed'; error: unknown; why: 'refused' | 'lost' };
 
@@ -31,14 +34,25 @@ type Attempt<E extends Endpoint> = {
   /** Puts the body together; the key goes into it. */
   body: (key: string) => Promise<Blob>;
   total: number;
+  /** It has become a job: from here on nobody needs to wait for it. */
+  onLeft?: () => void;
 };
 
 type Begun<E extends Endpoint> = Attempt<E> & { key: string; made: Blob | null };
+
+/** With fewer rows it is done before anybody would leave. */
+export const rowsOfAJob = 5000;
+
+/** Up to when it can be cancelled: until all is sent, and a job until it is applied. */
+export function mayCancel({ step, job }: Extract<CallState, { kind: 'running' }>): boolean {
+  return step === 'preparing' || step === 'sending' || (job !== null && step === 'checking');
+}
 
 export function useLargeCall<E extends Endpoint>() {
   const [state, setState] = useState<CallState>({ kind: 'idle' });
   const control = useRef<AbortController | null>(null);
   const begun = useRef<Begun<E> | null>(null);
+  const left = useRef<Job | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
   const run = async (): Promise<CallOutcome<AnswerOf<E>>> => {
@@ -46,9 +60,11 @@ export function useLargeCall<E extends Endpoint>() {
     const own = new AbortController();
     control.current = own;
     try {
-      const answer = await sendAndFollow(begun.current, own.signal, (step, rows, total) =>
-        setState({ kind: 'running', step, rows, total }),
-      );
+      const answer = await sendAndFollow(begun.current, own.signal, (step, rows, total, job = null) => {
+        if (job !== null && left.current === null) begun.current?.onLeft?.();
+        left.current = job;
+        setState({ kind: 'running', step, rows, total, job });
+      });
       setState({ kind: 'idle' });
       return { kind: 'done', answer };
     } catch (error) {
@@ -60,7 +76,14 @@ export function useLargeCall<E extends Endpoint>() {
       return { kind: 'failed', error };
     } finally {
       control.current = null;
+      left.current = null;
     }
+  };
+
+  const cancel = async () => {
+    // What has become a job is cancelled where it runs; that it has been is heard by following it.
+    if (left.current === null) control.current?.abort();
+    else await cancelJob(left.current).catch(() => undefined);
   };
 
   return {
@@ -73,7 +96,7 @@ export function useLargeCall<E extends Endpoint>() {
     },
     /** The same attempt under the same key. */
     retry: run,
-    cancel: () => control.current?.abort(),
+    cancel: () => void cancel(),
     reset: () => {
       begun.current = null;
       setState({ kind: 'idle' });
@@ -81,7 +104,7 @@ export function useLargeCall<E extends Endpoint>() {
   };
 }
 
-type Show = (step: CallStep, rows: number, total: number) => void;
+type Show = (step: CallStep, rows: number, total: number, job?: Job | null) => void;
 
 async function sendAndFollow<E extends Endpoint>(
   begun: Begun<E>,
@@ -92,6 +115,8 @@ async function sendAndFollow<E extends Endpoint>(
   show('preparing', 0, total);
   begun.made ??= await begun.body(key);
   show('sending', 0, total);
+  if (begun.endpoint.job !== undefined && total > rowsOfAJob)
+    return leaveAndFollow(begun, begun.made, signal, show);
   let stopFollowing = () => {};
   const onSent = (share: number) => {
     if (share < 1) {
@@ -109,6 +134,19 @@ async function sendAndFollow<E extends Endpoint>(
   } finally {
     stopFollowing();
   }
+}
+
+async function leaveAndFollow<E extends Endpoint>(
+  { endpoint, params, total }: Begun<E>,
+  body: Blob,
+  signal: AbortSignal,
+  show: Show,
+): Promise<AnswerOf<E>> {
+  const onSent = (share: number) => show('sending', Math.floor(share * total), total);
+  const left = await leave(endpoint, { params }, { sending: { body, signal, onSent }, waiting: 0 });
+  const onJob = (job: Job) =>
+    show(job.state === 'applying' ? 'writing' : 'checking', job.rows, job.total || total, job);
+  return answerOf(left, { signal, onJob });
 }
 
 const askEvery = 400;

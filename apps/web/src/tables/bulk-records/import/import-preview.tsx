@@ -37,7 +37,8 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
   const findChange = useRef<FindOwnChange | null>(null);
   const sentFields = useRef<readonly string[]>([]);
   const [imported, setImported] = useState<Imported | null>(null);
-  const guard = useLeaveGuard(imported === null, { goesOnAt: [], onDiscard: onLeave });
+  const isLeft = call.state.kind === 'running' && call.state.job !== null;
+  const guard = useLeaveGuard(imported === null && !isLeft, { goesOnAt: [], onDiscard: onLeave });
   const isOpen = call.state.kind === 'idle' && imported === null;
 
   const finish = async (running: ReturnType<typeof call.start>) => {
@@ -60,6 +61,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
       call.start({
         ...endpointIn(table.home, bulkUpdate.importRecords),
         total,
+        onLeft: onLeave,
         body: async (key) => {
           findChange.current = await ownChanges.watch();
           return input.reader.ask('body', { columns, fields, rest: { key, newFields } });

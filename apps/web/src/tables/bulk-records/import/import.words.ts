@@ -29,6 +29,12 @@ export const callWords: CallWords = {
     writing: 'Applying all rows at once',
   },
   running: 'No records have been stored yet: nothing is stored until all rows are in.',
+  stepsOfAJob: {
+    checking: 'Checking all rows',
+    writing: 'Applying all rows at once. From here on the import can’t be cancelled.',
+  },
+  runningJob:
+    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
   refused: 'No records have been stored.',
   lost: 'It is not known whether the records were stored. Trying again stores nothing twice.',
   back: 'Back to the preview',

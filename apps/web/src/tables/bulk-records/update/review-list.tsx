@@ -49,7 +49,8 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
   const ownChanges = useOwnChanges(home);
   const findChange = useRef<FindOwnChange | null>(null);
   const { records, update } = tableAddresses(home);
-  const guard = useLeaveGuard(true, { goesOnAt: [update], onDiscard: onLeave });
+  const isLeft = call.state.kind === 'running' && call.state.job !== null;
+  const guard = useLeaveGuard(!isLeft, { goesOnAt: [update], onDiscard: onLeave });
 
   const lines = useMemo(() => linesOf(reviewed.review), [reviewed]);
   const totals = useMemo(() => totalsOf(reviewed.review), [reviewed]);
@@ -82,6 +83,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
       call.start({
         ...endpointIn(home, bulkUpdate.applyUpdate),
         total: lines.length,
+        onLeft: onLeave,
         body: async (key) => {
           findChange.current = await ownChanges.watch();
           return applyBody(lines, reviewed.newFields, key);

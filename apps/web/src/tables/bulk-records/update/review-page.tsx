@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { useKeptEntry } from '../../files/use-kept-entry.ts';
@@ -8,6 +8,7 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import { EmptyState, SkeletonText } from '../../../platform/ui/page/states.tsx';
 import { ReviewList } from './review-list.tsx';
 import { isUpdateWork } from './update-work.ts';
+import { useReviewOfJob } from './use-review-of-job.ts';
 import { words } from './update.words.ts';
 
 /** What an update would do, row by row, before it is applied. */
@@ -18,17 +19,24 @@ export function ReviewPage() {
 
 function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const { found, finish } = useKeptEntry(isUpdateWork);
+  const ofJob = useReviewOfJob(atHand.home, search.get('job'));
   const table = choices.find(({ id }) => id === atHand.tableId);
-  const reviewed = found.kind === 'found' ? found.entry.reviewed : null;
+  const reviewed = ofJob.reviewed ?? (found.kind === 'found' ? found.entry.reviewed : null);
+  const isLooking = found.kind === 'looking' || ofJob.isLooking;
+  const leave = () => {
+    finish();
+    ofJob.finish();
+  };
   return (
     <Page title={words.review} back={backTo(atHand.home, table?.name)} layout="list">
-      {found.kind === 'looking' && (
+      {isLooking && (
         <Card layout="padded">
           <SkeletonText label={words.loadingTheReview} lines={8} />
         </Card>
       )}
-      {found.kind !== 'looking' && !reviewed && (
+      {!isLooking && !reviewed && (
         <Card layout="fill">
           <EmptyState
             title={words.nothingToReview}
@@ -44,7 +52,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
           />
         </Card>
       )}
-      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={finish} />}
+      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={leave} />}
     </Page>
   );
 }

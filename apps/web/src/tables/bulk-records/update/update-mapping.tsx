@@ -28,7 +28,8 @@ export function UpdateMapping(props: UpdateMappingProps) {
   const navigate = useNavigate();
   const call = useLargeCall<typeof bulkUpdate.validateUpdate.project>();
   const { records, update, review } = tableAddresses(table.home);
-  const guard = useLeaveGuard(true, { goesOnAt: [update, review], onDiscard: onLeave });
+  const isLeft = call.state.kind === 'running' && call.state.job !== null;
+  const guard = useLeaveGuard(!isLeft, { goesOnAt: [update, review], onDiscard: onLeave });
   const isRunning = call.state.kind === 'running';
 
   const validate = async ({ columns, deletes }: ChosenUpdate, known: readonly Field[], total: number) => {

@@ -52,6 +52,12 @@ export const callWords: CallWords = {
     writing: 'Applying all rows at once',
   },
   running: 'No records have been changed yet: all rows are applied at once.',
+  stepsOfAJob: {
+    checking: 'Checking all rows',
+    writing: 'Applying all rows at once. From here on the update can’t be cancelled.',
+  },
+  runningJob:
+    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
   refused: 'No records have been changed.',
   lost: 'It is not known whether the changes were stored. Trying again changes nothing twice.',
   back: 'Back to the review',

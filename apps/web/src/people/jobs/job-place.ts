@@ -1,0 +1,35 @@
+// Where a job leads: to what it has changed, or to what waits to be looked at.
+import type { Job } from '@codes/contract';
+import { tableAddresses, type TableHome } from '../../platform/home/home.ts';
+import { addresses } from '../../platform/routes.ts';
+
+/** Null where there is nothing to go to. */
+export function addressOfJob({ kind, state, params, jobId }: Job): string | null {
+  const table = tableOf(params);
+  switch (kind) {
+    case 'import':
+    case 'update':
+    case 'undo':
+      return table === null ? null : tableAddresses(table).records;
+    case 'checkUpdate':
+      if (table === null) return null;
+      return state === 'done' ? `${tableAddresses(table).review}?job=${jobId}` : tableAddresses(table).update;
+    case 'copyProject':
+    case 'archiveProject':
+      return addresses.allProjects;
+    default:
+      return null;
+  }
+}
+
+export function projectNumberOf({ params }: Pick<Job, 'params'>): string | undefined {
+  const { projectNumber } = params;
+  return projectNumber === undefined ? undefined : String(projectNumber);
+}
+
+function tableOf(params: Job['params']): TableHome | null {
+  const { masterTableId, tableId, projectNumber } = params;
+  if (masterTableId !== undefined) return { kind: 'master', tableId: Number(masterTableId) };
+  if (tableId === undefined || projectNumber === undefined) return null;
+  return { kind: 'project', projectNumber: String(projectNumber), tableId: Number(tableId) };
+}
