@@ -89,19 +89,22 @@ describe('a job', () => {
       .where('user_name', '=', userName)
       .executeTakeFirstOrThrow();
     await app.db.deleteFrom('members').where('user_id', '=', userId).execute();
-    // Past the way in, as if it had been left a moment before.
+    // Past the way in, as if they had been left a moment before.
     const user = { userId, sessionId: '' } as Parameters<typeof keepJob>[2];
-    const { jobId } = await keepJob(
-      { db: app.db, desk: { left: () => {} } as never },
-      bulkUpdate.importRecords.project,
-      user,
-      { params, query: {}, body: { records: rows(5), newFields: [] }, headers: undefined },
-    );
-    const { state, error } = await endOf(client, jobId);
-    expect({ state, error }).toMatchObject({
-      state: 'failed',
-      error: { status: 404, code: 'projectNotFound' },
-    });
+    const left = { db: app.db, desk: { left: () => {} } as never };
+    const input = { params, query: {}, headers: undefined };
+    const body = { records: rows(5), newFields: [] };
+    const check = { ...body, fieldNames: ['code'], deleteMissing: true };
+    for (const { jobId } of [
+      await keepJob(left, bulkUpdate.importRecords.project, user, { ...input, body }),
+      await keepJob(left, bulkUpdate.validateUpdate.project, user, { ...input, body: check }),
+    ]) {
+      const { state, error } = await endOf(client, jobId);
+      expect({ state, error }).toMatchObject({
+        state: 'failed',
+        error: { status: 404, code: 'projectNotFound' },
+      });
+    }
     const { count } = await app.db
       .selectFrom('records')
       .select(sql<number>`count(*)`.as('count'))

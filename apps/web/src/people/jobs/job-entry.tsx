@@ -22,9 +22,7 @@ export function JobEntry({ job, onGo }: JobEntryProps) {
   return (
     <li className={styles.entry}>
       <h3 className={styles.title}>{title}</h3>
-      <div className={styles.state} role="status">
-        {outcomeOf(job)}
-      </div>
+      <output className={styles.state}>{outcomeOf(job)}</output>
       {job.error !== null && <Failure error={job.error} />}
       {job.ended === null && job.state !== 'waiting' && (
         <ProgressBar aria-label={title} {...(job.total > 0 && { value: job.rows / job.total })} />
