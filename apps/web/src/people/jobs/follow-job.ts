@@ -31,7 +31,7 @@ export async function answerOf<E extends Endpoint>(
 }
 
 async function outcomeOf<E extends Endpoint>({ jobId, state, error }: Job): Promise<AnswerOf<E>> {
-  if (state === 'cancelled') throw new DOMException('The job was cancelled', 'AbortError');
+  if (state === 'cancelled') AbortSignal.abort().throwIfAborted();
   if (error !== null) {
     const { status, ...body } = error;
     throw new CallError(status, body);
@@ -73,7 +73,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
       'abort',
       () => {
         clearTimeout(timer);
-        reject(new DOMException('Nobody waits any more', 'AbortError'));
+        reject(signal.reason);
       },
       { once: true },
     );
