@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
+import { addressesOf } from '../platform/db/machines/addresses.ts';
 import { isKnownMigration, newestMigration } from '../platform/db/migrate.ts';
 import { clockFinding, ill, note, reasonOf, well, type Finding } from './finding.ts';
 
@@ -18,17 +19,8 @@ export async function lookAtDatabase({ databaseUrl, dataDir }: Config): Promise<
 const patience = 5000;
 
 async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-  } catch (error) {
-    return [ill('Database', `DATABASE_URL: ${reasonOf(error)}.`)];
-  }
+  const { client, error } = await connected(addressesOf(databaseUrl) ?? [databaseUrl]);
+  if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(error)}.`)];
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
       (await client.query<Row>(text)).rows[0];
@@ -45,6 +37,35 @@ async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+type Connected = { client: pg.Client; error: null } | { client: null; error: unknown };
+
+/** To the one of them that takes writes, otherwise to one that only follows. */
+async function connected(addresses: readonly string[]): Promise<Connected> {
+  let follower: pg.Client | null = null;
+  let problem: unknown = null;
+  for (const connectionString of addresses) {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+      if (rows[0]?.follows !== true) {
+        await follower?.end();
+        return { client, error: null };
+      }
+      await follower?.end();
+      follower = client;
+    } catch (error) {
+      problem = error;
+    }
+  }
+  return follower === null ? { client: null, error: problem } : { client: follower, error: null };
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
@@ -114,7 +135,7 @@ async function migrations(client: pg.Client): Promise<Finding> {
 }
 
 /** What one server takes at most. */
-const connectionsAServer = 15;
+const connectionsAServer = 19;
 
 async function connections(one: One): Promise<Finding> {
   const row = await one<{ most: number; taken: number }>(
