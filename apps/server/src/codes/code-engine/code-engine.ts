@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineAnswer, EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
+import type { ColumnContent, EngineAnswer, EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
+
+/** All records of a column: asked for those that the engine has not got. */
+export type ColumnReader = (source: string) => Promise<ColumnContent['lists']>;
 
 export type CodeEngine = {
   /** The ambiguities of a tree with its records, and an example. */
-  check: (request: EngineRequest) => Promise<EngineAnswer>;
+  check: (request: EngineRequest, read: ColumnReader) => Promise<EngineAnswer>;
   close: () => Promise<void>;
 };
 
-type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: FromEngine) => void; reject: (error: Error) => void };
 
 /** The thread is started with the first job, and anew should it ever fail. */
 export function createCodeEngine(): CodeEngine {
@@ -26,22 +29,32 @@ export function createCodeEngine(): CodeEngine {
     started.on('message', (message: FromEngine) => {
       const job = waiting.get(message.requestId);
       waiting.delete(message.requestId);
-      if (message.ok) job?.resolve(message.answer);
-      else job?.reject(new Error(message.reason));
+      job?.resolve(message);
     });
     started.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
     return started;
   };
 
+  const ask = (request: EngineRequest, contents: readonly ColumnContent[]): Promise<FromEngine> => {
+    worker ??= start();
+    const requestId = (lastId += 1);
+    const message: ToEngine = { requestId, request, contents };
+    const bytes = contents.flatMap(({ lists }) => lists.map(({ buffer }) => buffer));
+    return new Promise((resolve, reject) => {
+      waiting.set(requestId, { resolve, reject });
+      worker?.postMessage(message, bytes);
+    });
+  };
+
   return {
-    check: (request) => {
-      worker ??= start();
-      const requestId = (lastId += 1);
-      const message: ToEngine = { requestId, request };
-      return new Promise((resolve, reject) => {
-        waiting.set(requestId, { resolve, reject });
-        worker?.postMessage(message);
-      });
+    check: async (request, read) => {
+      const asked = await ask(request, []);
+      if (asked.kind !== 'missing') return answerOf(asked);
+      const askedAgain = await ask(request, await contentsOf(asked.sources, read));
+      if (askedAgain.kind !== 'missing') return answerOf(askedAgain);
+      // Others have made it forget some meanwhile: what comes with the question is there when it is answered.
+      const all = new Set(request.columns.map(({ source }) => source));
+      return answerOf(await ask(request, await contentsOf([...all], read)));
     },
     close: async () => {
       const ending = worker;
@@ -49,4 +62,15 @@ export function createCodeEngine(): CodeEngine {
       await ending?.terminate();
     },
   };
+}
+
+async function contentsOf(sources: readonly string[], read: ColumnReader): Promise<ColumnContent[]> {
+  const contents: ColumnContent[] = [];
+  for (const source of sources) contents.push({ source, lists: await read(source) });
+  return contents;
+}
+
+function answerOf(said: FromEngine): EngineAnswer {
+  if (said.kind === 'answer') return said.answer;
+  throw new Error(said.kind === 'failed' ? said.reason : 'The engine has not taken what it was given');
 }

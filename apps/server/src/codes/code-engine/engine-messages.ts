@@ -2,8 +2,16 @@
 import type { Tree } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 
-/** The records of a table as one field shows them, as JSON text: rows of EngineRow. */
-export type Column = { tableId: number; fieldName: string; json: string };
+/** The records of a table as one field shows them, under the name that a tree has for them. */
+export type Column = {
+  tableId: number;
+  fieldName: string;
+  /** Which table, field and version of the table it is: the engine keeps what it was given under it. */
+  source: string;
+};
+
+/** A column's records: bytes of JSON lists of EngineRow. */
+export type ColumnContent = { source: string; lists: readonly Uint8Array<ArrayBuffer>[] };
 
 export type EngineRow = [
   recordId: number,
@@ -16,7 +24,9 @@ export type EngineRow = [
 export type EngineRequest = { tree: Tree; columns: readonly Column[]; seed: number };
 export type EngineAnswer = Pick<ConfigurationCheck, 'warnings' | 'example'>;
 
-export type ToEngine = { requestId: number; request: EngineRequest };
+export type ToEngine = { requestId: number; request: EngineRequest; contents: readonly ColumnContent[] };
 export type FromEngine =
-  | { requestId: number; ok: true; answer: EngineAnswer }
-  | { requestId: number; ok: false; reason: string };
+  | { requestId: number; kind: 'answer'; answer: EngineAnswer }
+  /** It is to be asked again, with the contents of these. */
+  | { requestId: number; kind: 'missing'; sources: readonly string[] }
+  | { requestId: number; kind: 'failed'; reason: string };

@@ -3,16 +3,16 @@ import type { Column, EngineRow } from './engine-messages.ts';
 
 export type EngineRecord = CodeRecord & { descriptionEn: string; descriptionSv: string; tableName: string };
 
-/** Each column is parsed once, when an option first needs it. */
-export function recordsFrom(columns: readonly Column[]): RecordsOfTable<EngineRecord> {
-  const parsed = new Map<Column, EngineRow[]>();
+/** `rows`: of each column, by its source. */
+export function recordsFrom(
+  columns: readonly Column[],
+  rows: ReadonlyMap<string, readonly EngineRow[]>,
+): RecordsOfTable<EngineRecord> {
   return function* ({ tableId, tableName }, option) {
     const column = columns.find((one) => one.tableId === tableId && one.fieldName === option.fieldName);
     if (column === undefined) return;
-    const rows = parsed.get(column) ?? (JSON.parse(column.json) as EngineRow[]);
-    parsed.set(column, rows);
     const name = tableName || nameOfOption({ displayName: '' }, option);
-    for (const row of rows) yield engineRecord(row, tableId, name);
+    for (const row of rows.get(column.source) ?? []) yield engineRecord(row, tableId, name);
   };
 }
 

@@ -9,27 +9,35 @@ import {
   type Vocabulary,
 } from '@codes/codes';
 import type { ConfigurationWarning, ExampleCode } from '@codes/contract';
-import type { EngineAnswer, EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
+import type { EngineAnswer, EngineRequest, EngineRow, FromEngine, ToEngine } from './engine-messages.ts';
 import { recordsFrom, type EngineRecord } from './engine-records.ts';
+import { KeptColumns } from './kept-columns.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker only');
 
-port.on('message', ({ requestId, request }: ToEngine) => {
+const kept = new KeptColumns();
+
+port.on('message', ({ requestId, request, contents }: ToEngine) => {
   const tell = (message: FromEngine) => port.postMessage(message);
   try {
-    tell({ requestId, ok: true, answer: check(request) });
+    const taken = kept.take(
+      request.columns.map(({ source }) => source),
+      contents,
+    );
+    if ('missing' in taken) tell({ requestId, kind: 'missing', sources: taken.missing });
+    else tell({ requestId, kind: 'answer', answer: check(request, taken.rows) });
   } catch (error) {
-    tell({
-      requestId,
-      ok: false,
-      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    tell({ requestId, kind: 'failed', reason });
   }
 });
 
-function check({ tree, columns, seed }: EngineRequest): EngineAnswer {
-  const vocabulary = prepareVocabulary(tree, recordsFrom(columns));
+function check(
+  { tree, columns, seed }: EngineRequest,
+  rows: ReadonlyMap<string, readonly EngineRow[]>,
+): EngineAnswer {
+  const vocabulary = prepareVocabulary(tree, recordsFrom(columns, rows));
   const { warnings, omitted } = findAmbiguities(tree, vocabulary);
   return {
     warnings: warnings.map(({ path, kind, title, message, example }, index) => ({

@@ -1,19 +1,45 @@
 import { referencesIn, type Tree } from '@codes/codes';
+import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import type { AvailableTables } from './available-tables.ts';
+import type { ColumnReader } from './code-engine.ts';
 import type { Column } from './engine-messages.ts';
-import { readColumn } from './vocabulary.store.ts';
+import { readColumn, readVersions } from './vocabulary.store.ts';
 
-/** All records of the tables that a tree names, as JSON text for the engine. */
-export async function readColumns(db: Db | Tx, tables: AvailableTables, tree: Tree): Promise<Column[]> {
-  const columns = new Map<string, Column>();
+/** The columns that a tree names, as they are now, and how each of them is read where somebody has not got it yet. */
+export async function findColumns(
+  db: Db | Tx,
+  tables: AvailableTables,
+  tree: Tree,
+): Promise<{ columns: Column[]; read: ColumnReader }> {
+  const named = new Map<string, { tableId: number; fieldName: string; table: TableAtHand; field: Field }>();
   for (const { table, fieldName } of referencesIn(tree)) {
     const available = tables.of(table);
     const field = tables.fieldOf(table, fieldName);
     const { tableId } = table;
-    const key = `${tableId} ${fieldName}`;
-    if (available === null || field === null || columns.has(key)) continue;
-    columns.set(key, { tableId, fieldName, json: await readColumn(db, available.table, field) });
+    if (available === null || field === null) continue;
+    named.set(`${tableId} ${fieldName}`, { tableId, fieldName, table: available.table, field });
   }
-  return [...columns.values()];
+  const versions = await readVersions(
+    db,
+    [...named.values()].map(({ table }) => table),
+  );
+  const found = [...named.values()].map(({ tableId, fieldName, table, field }) => ({
+    column: {
+      tableId,
+      fieldName,
+      source: `${table.tableId} ${field.tableFieldId} at ${versions.get(table.tableId)}`,
+    },
+    read: () => readColumn(db, table, field),
+  }));
+  const readers = new Map(found.map(({ column, read }) => [column.source, read]));
+  return {
+    columns: found.map(({ column }) => column),
+    read: async (source) => {
+      const lists: Uint8Array<ArrayBuffer>[] = [];
+      for await (const list of readers.get(source)?.() ?? []) lists.push(list);
+      return lists;
+    },
+  };
 }

@@ -1,19 +1,38 @@
 // Records as the segments of a code see them: the value of one field, with code and descriptions.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { doneToTables } from '../../platform/changes/done-to-tables.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { copiedLists } from '../../platform/db/streams/copied-lists.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
-/** A field's column of the records that a table shows, as JSON text for the engine. */
-export async function readColumn(db: Db | Tx, table: TableAtHand, field: Field): Promise<string> {
-  const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(json_build_array(
-      r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv
-    ) order by r.code, r.record_id), '[]')::text as json
-    from ${visibleRecords(table)}
+/** A field's column of the records that a table shows, for the engine: the bytes of JSON lists of EngineRows. */
+export function readColumn(
+  db: Db | Tx,
+  table: TableAtHand,
+  field: Field,
+): AsyncGenerator<Buffer<ArrayBuffer>, void> {
+  return copiedLists(
+    db,
+    sql`
+      select json_build_array(r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv)::text
+      from ${visibleRecords(table)} order by r.code, r.record_id`,
+  );
+}
+
+/** By table id: a text that is another one when what the table shows may be. */
+export async function readVersions(
+  db: Db | Tx,
+  tables: readonly TableAtHand[],
+): Promise<ReadonlyMap<number, string>> {
+  if (tables.length === 0) return new Map();
+  const ids = tables.map(({ tableId }) => tableId);
+  const { rows } = await sql<{ tableId: number; version: string }>`
+    select t.table_id as "tableId", ${doneToTables(sql`t.table_id, t.master_table_id`)} as version
+    from tables t where t.table_id = any(${ids}::bigint[])
   `.execute(db);
-  return rows[0]?.json ?? '[]';
+  return new Map(rows.map(({ tableId, version }) => [tableId, version]));
 }
 
 /** The field's value of row `r`, as text. */

@@ -2,7 +2,7 @@ import { parseTree, treeLimits } from '@codes/codes';
 import type { ConfigurationCheck, stringConfigurations } from '@codes/contract';
 import { choosableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
-import { readColumns } from '../code-engine/read-columns.ts';
+import { findColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 
@@ -21,6 +21,6 @@ export async function checkTree(
   const errors = problems.map(({ path, code, message }) => ({ path, code, message }));
   if (tree === null || tree.segments.size > treeLimits.segments)
     return { errors, warnings: [], example: null };
-  const columns = await readColumns(db, tables, tree);
-  return { errors, ...(await engine.check({ tree, columns, seed })) };
+  const { columns, read } = await findColumns(db, tables, tree);
+  return { errors, ...(await engine.check({ tree, columns, seed }, read)) };
 }

@@ -1,5 +1,5 @@
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
-import { fieldCalls, projectTables, stringConfigurations } from '@codes/contract';
+import { fieldCalls, projectTables, recordCalls, stringConfigurations } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenConfiguration, givenWorkshop, systemOrRoom, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -286,6 +286,39 @@ describe('checking a tree', () => {
     expect(
       await own.asViewer(stringConfigurations.listConfigurations.project, { params: paramsOf(own) }),
     ).toEqual([]);
+  });
+
+  it('sees at once what has become of its records, also through the link', async () => {
+    const own = await givenWorkshop(app);
+    const { linkedTableId: tableId, tableId: masterTableId } = own.master;
+    const warningsNow = async () => {
+      const { warnings } = await own.asAdministrator(stringConfigurations.checkConfiguration.project, {
+        params: paramsOf(own),
+        body: {
+          rootConfigurationSegment: {
+            type: SegmentType.table,
+            options: [{ tableId, fieldName: 'Code', optionLength: 1 }],
+          },
+        },
+      });
+      return warnings.map(({ example }) => example);
+    };
+    const before = await warningsNow();
+    expect(before).not.toContain('Z');
+    await own.asApplicationAdministrator(recordCalls.createRecord.master, {
+      params: { masterTableId },
+      body: { code: 'Z1' },
+    });
+    expect(await warningsNow()).toEqual(before);
+    const { activeRecordId } = await own.asAdministrator(recordCalls.createRecord.project, {
+      params: { ...paramsOf(own), tableId },
+      body: { code: 'Z2' },
+    });
+    expect(await warningsNow()).toContain('Z');
+    await own.asAdministrator(recordCalls.removeRecord.project, {
+      params: { ...paramsOf(own), tableId, recordId: activeRecordId },
+    });
+    expect(await warningsNow()).toEqual(before);
   });
 
   it('knows the master tables that the project has not linked yet, as its form offers them', async () => {

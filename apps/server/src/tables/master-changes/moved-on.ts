@@ -1,5 +1,6 @@
 // Which copies have a master that has moved on: those it is said of are listed, counted and marked.
 import { sql, type RawBuilder } from 'kysely';
+import { doneToTables } from '../../platform/changes/done-to-tables.ts';
 
 /**
  * A project's copies as `copy`, with what they remember as `h` and their master record, where it is still there, as `m`.
@@ -21,14 +22,9 @@ const differs = sql`(
 
 export const hasMovedOn = sql<boolean>`(case when m.record_id is null then not h.is_removal_seen else ${differs} end)`;
 
-/**
- * What has been done to a row of `tables` and its master so far, as a text that is another one after every change, in whatever
- * order they are committed; null where nothing was de-related. A change of one of them is a row of changed_tables.
- */
+/** What has been done so far to a row of `tables` and its master; null where nothing was de-related. */
 export function doneToLink(table: string): RawBuilder<string | null> {
   const [own, master] = [sql.ref(`${table}.table_id`), sql.ref(`${table}.master_table_id`)];
-  return sql<string | null>`case when exists (select from hidden_records h where h.table_id = ${own}) then (
-    select count(*) || ' ' || sum(d.change_id) || ' ' || (select c.at from changes c where c.change_id = max(d.change_id))
-    from changed_tables d where d.table_id in (${own}, ${master})
-  ) end`;
+  return sql<string | null>`case when exists (select from hidden_records h where h.table_id = ${own})
+    then ${doneToTables(sql`${own}, ${master}`)} end`;
 }

@@ -1,6 +1,6 @@
 // A query whose rows are JSON texts, as JSON lists of them: the bytes are the database's, nobody reads them.
 import type { RawBuilder } from 'kysely';
-import type { Streams } from '../open.ts';
+import type { Db, Tx } from '../schema.ts';
 import { copied } from './copied.ts';
 
 /** Of COPY's binary format: what stands before the first row, and before the text of a row of one column. */
@@ -11,9 +11,9 @@ const lengthAt = 2;
 const [openList, comma, closeList] = [...Buffer.from('[,]')] as [number, number, number];
 
 export async function* copiedLists(
-  { db }: Streams,
+  db: Db | Tx,
   query: RawBuilder<unknown>,
-): AsyncGenerator<Buffer, void> {
+): AsyncGenerator<Buffer<ArrayBuffer>, void> {
   let isFirst = true;
   for await (const rows of copied(db, query, 'binary')) {
     const list = listOf(isFirst ? rows.subarray(headBytes) : rows);
@@ -23,7 +23,7 @@ export async function* copiedLists(
 }
 
 /** Whole rows; null where there is none. The text of each is moved to where its comma is before it. */
-function listOf(rows: Buffer): Buffer | null {
+function listOf(rows: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | null {
   let to = 0;
   for (let at = 0; at + rowHeadBytes <= rows.length;) {
     const start = at + rowHeadBytes;

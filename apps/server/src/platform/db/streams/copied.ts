@@ -11,9 +11,9 @@ export async function* copied(
   db: Db | Tx,
   query: RawBuilder<unknown>,
   format: keyof typeof formats,
-): AsyncGenerator<Buffer, void> {
+): AsyncGenerator<Buffer<ArrayBuffer>, void> {
   const text = `copy (${withLiterals(query.compile(db))}) to stdout (${formats[format]})`;
-  const copy = sql.raw<Buffer>(text).compile(db);
+  const copy = sql.raw<Buffer<ArrayBuffer>>(text).compile(db);
   for await (const { rows } of db.getExecutor().stream(copy, 1)) yield* rows;
 }
 

@@ -16,7 +16,7 @@ export class CopyOut implements pg.Submittable {
   #wire: Wire | null = null;
   #piece = Buffer.allocUnsafeSlow(bytesAPiece);
   #size = 0;
-  #ready: Buffer[] = [];
+  #ready: Buffer<ArrayBuffer>[] = [];
   #end: { error: Error | null } | null = null;
   #wake: () => void = () => {};
 
@@ -30,7 +30,7 @@ export class CopyOut implements pg.Submittable {
   }
 
   /** Some pieces; none at the end. */
-  async read(): Promise<Buffer[]> {
+  async read(): Promise<Buffer<ArrayBuffer>[]> {
     for (;;) {
       if (this.#ready.length > 0) {
         const pieces = this.#ready;

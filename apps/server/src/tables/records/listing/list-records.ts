@@ -19,7 +19,7 @@ export async function listRecords(
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
   if (isWhole(query) && !streams.isOnlyConnection) {
-    return new JsonAnswer({ lists: await readAhead(copiedLists(streams, allAsJson(table, fields))) });
+    return new JsonAnswer({ lists: await readAhead(copiedLists(streams.db, allAsJson(table, fields))) });
   }
   const order = orderOf(table, fields, query);
   const list = {
