@@ -19,8 +19,8 @@ export async function lookAtDatabase({ databaseUrl, dataDir }: Config): Promise<
 const patience = 5000;
 
 async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
-  const { client, error } = await connected(addressesOf(databaseUrl) ?? [databaseUrl]);
-  if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(error)}.`)];
+  const { client, problem } = await connected(addressesOf(databaseUrl) ?? [databaseUrl]);
+  if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
       (await client.query<Row>(text)).rows[0];
@@ -39,7 +39,7 @@ async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-type Connected = { client: pg.Client; error: null } | { client: null; error: unknown };
+type Connected = { client: pg.Client; problem: null } | { client: null; problem: unknown };
 
 /** To the one of them that takes writes, otherwise to one that only follows. */
 async function connected(addresses: readonly string[]): Promise<Connected> {
@@ -57,7 +57,7 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
       const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
       if (rows[0]?.follows !== true) {
         await follower?.end();
-        return { client, error: null };
+        return { client, problem: null };
       }
       await follower?.end();
       follower = client;
@@ -65,7 +65,7 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
       problem = error;
     }
   }
-  return follower === null ? { client: null, error: problem } : { client: follower, error: null };
+  return follower === null ? { client: null, problem } : { client: follower, problem: null };
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
