@@ -120,8 +120,9 @@ export async function buildApp(
     await engine.close();
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   sendSecurityHeaders(app, config.embedOrigins);
   handleErrors(app);

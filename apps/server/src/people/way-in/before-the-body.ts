@@ -17,12 +17,13 @@ export function beforeTheBody(
 ): RouteShorthandOptions {
   const bodyLimit = Math.min(bytesOf(endpoint, maxBodyBytes), maxBodyBytes);
   if (ruleOf(endpoint.action).who === 'anyone') return { bodyLimit };
-  const hasBody = endpoint.method !== 'GET';
+  // What has no body is asked by the call itself who sends it.
+  if (endpoint.method === 'GET') return { bodyLimit };
   return {
     bodyLimit,
     onRequest: async (request) => {
       if (!isSigned(keys, bearerToken(request))) throw refuse('notAuthorized');
-      if (hasBody) await admit(request);
+      await admit(request);
     },
   };
 }

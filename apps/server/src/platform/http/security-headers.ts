@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** Nothing may frame the product, but the integration screens by the configured origins. */
 export function sendSecurityHeaders(app: FastifyInstance, embedOrigins: readonly string[]): void {
-  const embedders = embedOrigins.length > 0 ? embedOrigins.join(' ') : "'none'";
-  app.addHook('onSend', async (request, reply) => {
-    reply.headers(securityHeaders(request.url.startsWith('/integration/') ? embedders : "'none'"));
+  const usual = securityHeaders();
+  const embedded = embedOrigins.length > 0 ? securityHeaders(embedOrigins.join(' ')) : usual;
+  app.addHook('onSend', (request, reply, _, done) => {
+    reply.headers(request.url.startsWith('/integration/') ? embedded : usual);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 
