@@ -1,6 +1,6 @@
 // Long work goes on without the window that it was started in.
 import { randomUUID } from 'node:crypto';
-import { masterTables, recordCalls } from '@codes/contract';
+import { masterTables, recordCalls, stringConfigurations } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import type { Server } from '../support/server-process.ts';
@@ -81,3 +81,27 @@ test(
     expect(await total()).toBe(rows);
   },
 );
+
+test('a list of codes is found again', { tag: '@once' }, async ({ page, context, server }) => {
+  const client = await clientOf(server, 'administrator');
+  const params = { projectNumber: '100245' };
+  const [configuration] = await client(stringConfigurations.listConfigurations.project, { params });
+  const address = `/projects/100245/interpret/${configuration?.stringConfigurationId}`;
+  await visit(page, 'administrator', address);
+  await page.getByRole('tab', { name: 'A list of codes' }).click();
+  const codes = Array.from({ length: 5001 }, (_, index) => `NONE-${index}`);
+  const isLeft = left(page);
+  await page.getByLabel('Upload CSV').setInputFiles({
+    name: 'codes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(codes.join('\n')),
+  });
+  await isLeft;
+  await page.close();
+
+  const later = await context.newPage();
+  await visit(later, 'administrator', overview);
+  await later.getByRole('button', { name: /^Jobs: / }).click();
+  await later.getByRole('button', { name: /^Open List of codes: 100245/ }).click();
+  await expect(later.getByText(/^5\s001 codes interpreted\./)).toBeVisible();
+});

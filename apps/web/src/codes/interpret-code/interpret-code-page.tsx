@@ -28,8 +28,9 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   const styles = useStyles();
   const home = useCodeHome();
   const configuration = useQuery(codeQueries.configuration(home));
-  const [way, setWay] = useState<Way>('one');
   const [search] = useSearchParams();
+  const ofJob = search.get('job');
+  const [way, setWay] = useState<Way>(ofJob === null ? 'one' : 'list');
   const wanted = search.get('code') ?? '';
   if (configuration.error) {
     return <ConfigurationNotLoaded title={words.interpretCode} configuration={configuration} />;
@@ -72,7 +73,13 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
           {...(onInterpreted && { onInterpreted })}
         />
       ) : (
-        <CodeList key={key} home={home} root={root} keepsRegister={keepsRegister} />
+        <CodeList
+          key={`${key} ${ofJob}`}
+          home={home}
+          root={root}
+          keepsRegister={keepsRegister}
+          ofJob={ofJob}
+        />
       )}
     </CodePage>
   );

@@ -41,6 +41,8 @@ export const words = {
   cancel: 'Cancel',
   interpretedIn: (amount: string, seconds: string) =>
     `${amount} interpreted in ${seconds} s. Wrong ones come first.`,
+  interpreted: (amount: string) => `${amount} interpreted. Wrong ones come first.`,
+  goesOn: 'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
   wrongOnesComeFirst: 'Wrong ones come first.',
   statuses: { wrong: 'Wrong', warning: 'With warnings', found: 'Found' },
   englishOf: (part: number) => `${part} English`,

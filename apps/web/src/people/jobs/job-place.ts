@@ -17,6 +17,8 @@ export function addressOfJob({ kind, state, params, jobId }: Job): string | null
     case 'copyProject':
     case 'archiveProject':
       return addresses.allProjects;
+    case 'interpretCodes':
+      return `${addresses.interpretCode(String(params['projectNumber']), Number(params['stringConfigurationId']))}?job=${jobId}`;
     default:
       return null;
   }

@@ -22,11 +22,17 @@ import type { ReadWorkbook } from '../../../tables/files/csv-questions.ts';
 import { saveRows } from '../../../tables/files/to-disk.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 
-type CodeListProps = { home: CodeHome; root: Tree; keepsRegister: boolean };
+type CodeListProps = {
+  home: CodeHome;
+  root: Tree;
+  keepsRegister: boolean;
+  /** A list that was left with the server. */
+  ofJob: string | null;
+};
 
-export function CodeList({ home, root, keepsRegister }: CodeListProps) {
+export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
   const styles = useStyles();
-  const list = useCodeList(home, root);
+  const list = useCodeList(home, root, ofJob);
   const reading = useFileReading();
   const [read, setRead] = useState<ReadFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -188,8 +194,11 @@ function Answers({ root, register, list, workbook, onSheet, onPaste, onUpload }:
       {isRunning && (
         <Progress
           label={words.codesInterpreted}
-          share={state.total === 0 ? 0 : rows.length / state.total}
-          text={words.doneOf(formatCount(rows.length), formatAmount(state.total, codeNoun))}
+          share={state.total === 0 ? 0 : (state.job?.rows ?? rows.length) / state.total}
+          text={words.doneOf(
+            formatCount(state.job?.rows ?? rows.length),
+            formatAmount(state.total, codeNoun),
+          )}
           onCancel={list.cancel}
         />
       )}
@@ -239,11 +248,13 @@ function Progress({ label, share, text, onCancel }: ProgressProps) {
 function footOf({ state, rows }: CodeListState): string {
   switch (state.kind) {
     case 'done':
-      return words.interpretedIn(formatAmount(rows.length, codeNoun), state.seconds.toFixed(1));
+      return state.seconds === null
+        ? words.interpreted(formatAmount(rows.length, codeNoun))
+        : words.interpretedIn(formatAmount(rows.length, codeNoun), state.seconds.toFixed(1));
     case 'cancelled':
       return words.cancelled;
     case 'running':
-      return words.wrongOnesComeFirst;
+      return state.job === null ? words.wrongOnesComeFirst : words.goesOn;
     default:
       return '';
   }

@@ -1,20 +1,43 @@
+// A list of codes: a short one is read while it comes, a long one is a job, which goes on without this screen.
 import type { Tree } from '@codes/codes';
+import { codes as contract, jobs, type Job } from '@codes/contract';
+import { answerOf } from '../../../people/jobs/follow-job.ts';
+import { api, leave } from '../../../platform/api/client.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { interpretMany } from '../../code-screens/interpret-many.ts';
+import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
 import type { ListedCode } from './codes-in-text.ts';
 import { rowMaker, type ListRow } from './list-rows.ts';
+
+/** Fewer are interpreted before anybody would leave. */
+const codesOfAJob = 5000;
+
+type Telling = {
+  signal: AbortSignal;
+  onRows: (rows: readonly ListRow[]) => void;
+  onJob: (job: Job) => void;
+};
 
 /** Tells the rows in the order of the list; ends when all are told, or when it is aborted. */
 export async function interpretList(
   home: CodeHome,
   root: Tree | null,
   listed: readonly ListedCode[],
-  signal: AbortSignal,
-  onRows: (rows: readonly ListRow[]) => void,
+  { signal, onRows, onJob }: Telling,
 ): Promise<void> {
   const rowOf = rowMaker(root);
   const codes = listed.map(({ code }) => code);
-  await interpretMany(home, codes, signal, (answers, first) =>
-    onRows(answers.map((answer, index) => rowOf(listed[first + index]?.row ?? 0, answer))),
-  );
+  const tell = (answers: readonly InterpretedCode[], first: number) =>
+    onRows(answers.map((answer, index) => rowOf(listed[first + index]?.row ?? 0, answer)));
+  if (codes.length <= codesOfAJob) return interpretMany(home, codes, signal, tell);
+  const sending = { body: JSON.stringify({ codes }), signal };
+  const left = await leave(contract.interpretMany, { params: home }, { sending, waiting: 0 });
+  tell(await answerOf(left, { signal, onJob }), 0);
+}
+
+/** Of a list that was left with the server; its rows are counted as they came. */
+export async function rowsOfJob(root: Tree | null, jobId: string): Promise<readonly ListRow[]> {
+  const rowOf = rowMaker(root);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the call itself would have answered
+  const answers = (await api(jobs.readJobOutcome, { params: { jobId } })) as readonly InterpretedCode[];
+  return answers.map((answer, index) => rowOf(index + 1, answer));
 }

@@ -1,16 +1,20 @@
 import type { Tree } from '@codes/codes';
-import type { ShownError } from '@codes/contract';
+import type { Job, ShownError } from '@codes/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { cancelJob } from '../../../people/jobs/follow-job.ts';
+import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import type { ListedCode } from './codes-in-text.ts';
-import { interpretList } from './interpret-list.ts';
+import { interpretList, rowsOfJob } from './interpret-list.ts';
 import { worstFirst, type ListRow } from './list-rows.ts';
 
 export type ListState =
   | { kind: 'none' }
-  | { kind: 'running'; total: number }
-  | { kind: 'done'; seconds: number }
+  /** `job`: how far it is where nothing of it is told before the end. */
+  | { kind: 'running'; total: number; job: Job | null }
+  /** Nobody has counted the time of one that was left alone. */
+  | { kind: 'done'; seconds: number | null }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: ShownError };
 
@@ -24,11 +28,12 @@ export type CodeListState = {
 
 const shownEvery = 250;
 
-/** One list at a time; a new one ends the one before. */
-export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
+/** One list at a time; a new one ends the one before. Of a job that is given, it begins with what came of it. */
+export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | null): CodeListState {
   const [state, setState] = useState<ListState>({ kind: 'none' });
   const [told, setTold] = useState<readonly ListRow[]>([]);
   const running = useRef<AbortController>(undefined);
+  const left = useRef<Job>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (codes: readonly ListedCode[]) => {
@@ -39,13 +44,19 @@ export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
     const begun = performance.now();
     let shown = begun;
     setTold([]);
-    setState({ kind: 'running', total: codes.length });
-    const outcome = await interpretList(home, root, codes, own.signal, (more) => {
+    left.current = undefined;
+    setState({ kind: 'running', total: codes.length, job: null });
+    const onRows = (more: readonly ListRow[]) => {
       rows.push(...more);
       if (performance.now() - shown < shownEvery || own.signal.aborted) return;
       shown = performance.now();
       setTold([...rows]);
-    }).then(
+    };
+    const onJob = (job: Job) => {
+      left.current = job;
+      setState({ kind: 'running', total: codes.length, job });
+    };
+    const outcome = await interpretList(home, root, codes, { signal: own.signal, onRows, onJob }).then(
       (): ListState => ({ kind: 'done', seconds: (performance.now() - begun) / 1000 }),
       (error: unknown): ListState => failureOf(error, own.signal),
     );
@@ -55,11 +66,27 @@ export function useCodeList(home: CodeHome, root: Tree | null): CodeListState {
     setState(outcome);
   };
 
+  useOnce(ofJob !== null, async () => {
+    setState({ kind: 'running', total: 0, job: null });
+    try {
+      setTold(await rowsOfJob(root, ofJob ?? ''));
+      setState({ kind: 'done', seconds: null });
+    } catch (error) {
+      setState({ kind: 'failed', error: showError(error) });
+    }
+  });
+
+  /** What has become a job is not ended by not waiting for it. */
+  const cancel = () => {
+    running.current?.abort();
+    if (left.current !== undefined) void cancelJob(left.current).catch(() => undefined);
+  };
+
   return {
     state,
     rows: useMemo(() => worstFirst(told), [told]),
     run: (codes) => void run(codes),
-    cancel: () => running.current?.abort(),
+    cancel,
   };
 }
 
