@@ -9,7 +9,7 @@ const projects = {
   contract: 'packages/contract/src/**/*.test.ts',
   client: 'packages/client/src/**/*.test.ts',
   server: 'apps/server/src/**/*.test.ts',
-  web: 'apps/web/src/**/*.test.{ts,tsx}',
+  web: 'apps/web/{src,build}/**/*.test.{ts,tsx}',
   scripts: 'scripts/**/*.test.ts',
   architecture: 'tests/architecture/**/*.test.ts',
 };

@@ -4,29 +4,41 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunks } from './build/chunks.ts';
+import { lightContract } from './build/light-contract.ts';
+import { literalTokens } from './build/literal-tokens.ts';
+import { oneModuleAnIcon } from './build/one-module-an-icon.ts';
 
 const server = process.env['CODES_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [
+    lightContract(),
+    literalTokens(),
+    { ...oneModuleAnIcon(), apply: 'build' },
+    react(),
+    preloadFonts(),
+    precompress(),
+  ],
+  worker: { plugins: () => [lightContract()] },
+  resolve: { alias: { 'rtl-css-js/core': resolve(import.meta.dirname, 'build/left-to-right.ts') } },
   server: { proxy: { '/appdata': server, '/healthz': server, '/readyz': server } },
   build: {
     outDir: 'dist',
     // The server's content security policy allows no data: addresses.
     assetsInlineLimit: 0,
-    // The vendor chunk is React, the router, zod and Fluent's core: 210 kB on the wire, and then kept.
+    modulePreload: {
+      // Every browser that runs this knows it.
+      polyfill: false,
+      // What the page began with is there already.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/(vendor|index|rolldown-runtime)-/.test(file)) : files,
+    },
+    // The vendor chunk is React, the router and Fluent's core. What is sent is counted by e2e/journeys/first-load.spec.ts.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Parts of others change more rarely than ours, so browsers keep them over our updates:
-          // first what every page begins with, then what only some screens need.
-          groups: [
-            // `no-eval` goes with zod, since it must run before the chunk that builds the schemas.
-            { name: 'vendor', test: /node_modules|api[\\/]no-eval/, tags: ['$initial'], priority: 2 },
-            { name: 'vendor-screens', test: /node_modules/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -2,9 +2,8 @@
 // reload the page under a test, and all icons together are seventeen megabytes.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { icons, importedIcons, moduleOf, namesIn } from '../../apps/web/build/one-module-an-icon.ts';
 
-const icons = '@fluentui/react-icons';
 const workspace = path.resolve(import.meta.dirname, '../..');
 const folders = ['apps/web/src', 'packages/contract/src', 'packages/codes/src', 'packages/workbooks/src'];
 const notForTheBrowser = /^(node:|@codes\/|vitest|fast-check$)/;
@@ -17,38 +16,8 @@ export function bundledBefore(): string[] {
   return [...new Set([...others, ...texts.flatMap(iconModules), 'react/jsx-dev-runtime'])].toSorted();
 }
 
-const importedIcons = /import \{([^}]*)\} from '@fluentui\/react-icons';/g;
-
-/** `import { Add16Regular } from '@fluentui/react-icons'` asks for the module of `add` alone. */
-export function oneModuleAnIcon(): Plugin {
-  return {
-    name: 'one-module-an-icon',
-    enforce: 'pre',
-    transform: (code, id) => {
-      if (id.includes('node_modules') || !code.includes(icons)) return null;
-      return code.replace(importedIcons, (_, names: string) =>
-        namesIn(names)
-          .map((name) => `import { ${name} } from '${moduleOf(name)}';`)
-          .join(' '),
-      );
-    },
-  };
-}
-
 function iconModules(text: string): string[] {
   return matchesOf(text, importedIcons).flatMap(namesIn).map(moduleOf);
-}
-
-function namesIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !name.startsWith('type '));
-}
-
-function moduleOf(icon: string): string {
-  const words = icon.replace(/\d*(Regular|Filled)$/, '').replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-');
-  return `${icons}/svg/${words.toLowerCase()}`;
 }
 
 function matchesOf(text: string, pattern: RegExp): string[] {

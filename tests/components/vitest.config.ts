@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from '../../scripts/setup/chromium.mjs';
-import { bundledBefore, oneModuleAnIcon } from './bundled-before.ts';
+import { oneModuleAnIcon } from '../../apps/web/build/one-module-an-icon.ts';
+import { bundledBefore } from './bundled-before.ts';
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('Install Chromium, or set CHROMIUM to where it is.');

@@ -1,4 +1,3 @@
-import './platform/api/no-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './shell/document.css';
@@ -6,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api/query-client.ts';
 import { App } from './app.tsx';
+import { SignedInFrame } from './shell/frame.tsx';
 import { sessionQueries } from './people/session/session.queries.ts';
 import { connectSession } from './people/session/sign-in.ts';
 import { storedSession } from './people/session/stored-session.ts';
@@ -14,6 +14,7 @@ connectSession();
 
 // Asked for while the screen's own code still loads.
 if (storedSession.read().token !== null) {
+  SignedInFrame.preload();
   void queryClient.prefetchQuery(sessionQueries.me());
   void queryClient.prefetchQuery(sessionQueries.myProjects());
 }

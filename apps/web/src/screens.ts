@@ -72,7 +72,6 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
 };
 
 export const accountScreens = {
-  login: async () => (await import('./people/account/login-page.tsx')).LoginPage,
   resetPassword: async () => (await import('./people/account/reset-password-page.tsx')).ResetPasswordPage,
   changePassword: async () => (await import('./people/account/change-password-page.tsx')).ChangePasswordPage,
 } satisfies Record<string, LoadScreen>;

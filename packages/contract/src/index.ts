@@ -2,15 +2,18 @@ export * from './platform/client.ts';
 export * from './platform/endpoint.ts';
 export * from './endpoints.ts';
 export * from './platform/errors.ts';
+export * from './platform/shown-errors.ts';
 export * from './platform/homes.ts';
 export * from './tables/field-types.ts';
 export * from './platform/limits.ts';
 export * from './platform/change-kinds.ts';
 export * from './platform/job-kinds.ts';
+export * from './people/credentials.ts';
 export * from './people/people.ts';
 export * from './platform/plain-words.ts';
 export * from './platform/policy.ts';
 export * from './platform/rules.ts';
+export * from './platform/texts.ts';
 
 export * as account from './people/account.ts';
 export * as bulkUpdate from './tables/bulk-update.ts';

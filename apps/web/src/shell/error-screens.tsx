@@ -1,4 +1,4 @@
-import { catalogue, CallError } from '@codes/contract';
+import { CallError } from '@codes/contract';
 import { useRouteError } from 'react-router';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
@@ -12,42 +12,21 @@ export function NotFoundScreen() {
   );
 }
 
-export function ProjectNotFoundScreen() {
-  return (
-    <Page title={catalogue.projectNotFound.message}>
-      <ErrorState title={catalogue.projectNotFound.message} error={notFound} />
-    </Page>
-  );
-}
-
-export function NotProjectAdministratorScreen() {
-  return (
-    <Page title={words.noPermission}>
-      <ErrorState title={catalogue.notProjectAdministrator.message} error={forbidden} />
-    </Page>
-  );
-}
-
-export function ProjectFailedScreen({ error }: { error: Error }) {
-  return (
-    <Page title={words.project}>
-      <ErrorState title={words.projectNotLoaded} error={error} onRetry={reload} />
-    </Page>
-  );
-}
-
 /** A screen whose code did not arrive or that broke while it was drawn. */
 export function BrokenScreen() {
+  return <FailedScreen error={useRouteError()} />;
+}
+
+export function FailedScreen({ error }: { error: unknown }) {
   return (
     <Page title={words.somethingWentWrong}>
-      <ErrorState title={words.pageNotShown} error={useRouteError()} onRetry={reload} />
+      <ErrorState title={words.pageNotShown} error={error} onRetry={reload} />
     </Page>
   );
 }
 
-const notFound = new CallError(404, { message: '' });
-const forbidden = new CallError(403, { message: '' });
+export const notFound = new CallError(404, { message: '' });
 
-function reload(): void {
+export function reload(): void {
   window.location.reload();
 }

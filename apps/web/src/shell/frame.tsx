@@ -1,33 +1,22 @@
-// What stands around every screen behind the sign-in: who is there, may they see this, and the header.
-import { makeStyles } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
-import { addresses, type ScreenRoute } from '../platform/routes.ts';
+// What stands around every screen behind the sign-in. Who is not signed in is sent to the login and needs no more than this.
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { addresses } from '../platform/routes.ts';
 import { embeddingKey } from '../people/session/embedding-key.ts';
-import { forgetReturnAddress, keepReturnAddress } from '../people/session/return-address.ts';
-import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
-import { sessionQueries } from '../people/session/session.queries.ts';
-import {
-  lastUserName,
-  rememberProject,
-  useStoredSession,
-  type SessionEnd,
-} from '../people/session/stored-session.ts';
-import { UndoProvider } from '../tables/changes/undo.tsx';
-import { useAdmission, type Admission } from './admission.ts';
-import {
-  NotFoundScreen,
-  NotProjectAdministratorScreen,
-  ProjectFailedScreen,
-  ProjectNotFoundScreen,
-} from './error-screens.tsx';
-import { Header } from './header/header.tsx';
+import { keepReturnAddress } from '../people/session/return-address.ts';
+import { lastUserName, useStoredSession, type SessionEnd } from '../people/session/stored-session.ts';
+import { loadedLater } from '../platform/ui/parts/loaded-later.tsx';
+import { HeaderBar } from './header/header-bar.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { PlainHeader } from './header/plain-header.tsx';
+import { FailedScreen } from './error-screens.tsx';
 import { useScreenRoute } from './screen-route.ts';
-import { SessionFailedPage } from './session-failed-page.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
+import { Surroundings } from './surroundings.tsx';
+
+/** Asked for at once by whoever is signed in, beside the screen's own code. */
+export const SignedInFrame = loadedLater(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, {
+  meanwhile: BareFrame,
+  failed: FailedScreen,
+});
 
 export function Frame() {
   const { token, ended } = useStoredSession();
@@ -54,81 +43,13 @@ function ToLogin({ ended }: { ended: SessionEnd | null }) {
   return <Navigate to={addresses.login} replace state={state} />;
 }
 
-function SignedInFrame() {
-  const route = useScreenRoute();
-  const me = useQuery(sessionQueries.me());
-  const projects = useQuery(sessionQueries.myProjects());
-  useEffect(forgetReturnAddress, []);
-
-  const session = useMemo<Session | null>(() => {
-    if (!me.data || !projects.data) return null;
-    return { user: me.data, projects: projects.data, actor: actorOf(me.data) };
-  }, [me.data, projects.data]);
-
-  if (session) {
-    return (
-      <SessionContext value={session}>
-        <UndoProvider>
-          <Screen route={route} />
-        </UndoProvider>
-      </SessionContext>
-    );
-  }
-  const failed = me.isError || projects.isError;
+/** The frame without what hangs in it. */
+function BareFrame() {
+  const { mode } = useScreenRoute();
+  const header = <HeaderBar mode={mode} user={null} navigation={mode === 'profile' ? null : <span />} />;
   return (
-    <Surroundings header={route.mode === 'integration' ? null : <PlainHeader mode={route.mode} />}>
-      {failed ? <SessionFailedPage me={me} projects={projects} /> : <LoadingPage />}
+    <Surroundings header={mode === 'integration' ? null : header}>
+      <LoadingPage />
     </Surroundings>
   );
 }
-
-function Screen({ route }: { route: ScreenRoute }) {
-  const admission = useAdmission(route);
-  const { projectNumber } = useParams();
-  const isOpen = admission.kind === 'open';
-  useEffect(() => {
-    if (isOpen && projectNumber !== undefined && route.mode === 'users') rememberProject(projectNumber);
-  }, [isOpen, projectNumber, route.mode]);
-
-  const mode = admission.kind === 'notFound' ? 'users' : route.mode;
-  return (
-    <Surroundings header={mode === 'integration' ? null : <Header mode={mode} item={route.item} />}>
-      <Content admission={admission} />
-    </Surroundings>
-  );
-}
-
-function Content({ admission }: { admission: Admission }) {
-  switch (admission.kind) {
-    case 'open':
-      return <Outlet />;
-    case 'loading':
-      return <LoadingPage />;
-    case 'notFound':
-      return <NotFoundScreen />;
-    case 'projectNotFound':
-      return <ProjectNotFoundScreen />;
-    case 'notProjectAdministrator':
-      return <NotProjectAdministratorScreen />;
-    default:
-      return <ProjectFailedScreen error={admission.error} />;
-  }
-}
-
-function Surroundings({ header, children }: { header: ReactNode; children: ReactNode }) {
-  const styles = useStyles();
-  return (
-    <>
-      {header && <SkipLink />}
-      {header}
-      <main id={contentId} tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
-    </>
-  );
-}
-
-const useStyles = makeStyles({
-  // Focused by the skip link only, where an outline around the whole page would say nothing.
-  content: { outlineStyle: 'none' },
-});

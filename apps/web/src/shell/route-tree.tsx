@@ -1,16 +1,19 @@
 // The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { LoginPage } from '../people/account/login-page.tsx';
 import { currentProjectOf } from '../people/session/current-project.ts';
 import { returnAddress } from '../people/session/return-address.ts';
-import { useMyProjects } from '../people/session/session.tsx';
+import { useMyProjects } from '../people/session/session-context.ts';
 import { rememberedProject, useStoredSession } from '../people/session/stored-session.ts';
 import { addresses, routes, type RouteName, type ScreenRoute } from '../platform/routes.ts';
 import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
+import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
+import { asPart } from '../platform/ui/parts/part-not-loaded.ts';
 import { AskProvider } from '../platform/ui/questions/ask.tsx';
 import { accountScreens, screens, type LoadScreen } from '../screens.ts';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, SignedInFrame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { NavigationAnnouncer } from './navigation/navigation-announcer.tsx';
 import { NavigationProgress } from './navigation/navigation-progress.tsx';
@@ -24,7 +27,7 @@ export function routeTree(): RouteObject[] {
         {
           element: <AnonymousFrame />,
           children: [
-            { path: '/login', ...shown(accountScreens.login) },
+            { path: '/login', element: <LoginPage />, errorElement: <BrokenScreen /> },
             { path: '/reset-password', ...shown(accountScreens.resetPassword) },
           ],
         },
@@ -68,7 +71,7 @@ function contentOf(name: RouteName): RouteObject {
 
 function shown(load: LoadScreen) {
   return {
-    lazy: async () => ({ Component: await load() }),
+    lazy: async () => ({ Component: await asPart(load()) }),
     HydrateFallback: LoadingPage,
     errorElement: <BrokenScreen />,
   };
@@ -87,9 +90,10 @@ function Root() {
   );
 }
 
-/** For those who have not signed in; the others go on to where they were going. */
+/** For those who have not signed in; the others go on to where they were going. What that needs comes while they type. */
 function AnonymousFrame() {
   const { token } = useStoredSession();
+  usePreloaded(SignedInFrame, { preload: () => void screens.project?.().catch(() => {}) });
   if (token === null) return <Outlet />;
   return <Navigate to={returnAddress() ?? addresses.projects} replace />;
 }

@@ -1,6 +1,6 @@
 // What is said of a value that does not fit, where its rule has no words of its own: the schema library's are nobody's language.
 import { z } from 'zod';
-import { words } from './rules.ts';
+import { words } from './texts.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 type Issue = z.core.$ZodIssue;

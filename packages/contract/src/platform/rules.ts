@@ -1,52 +1,9 @@
 // The validations that several calls share, each with the specification's words.
-import { messages } from '@codes/codes';
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { emailPattern, isOneLine, isStorable, lengthOf, words, type LengthWords } from './texts.ts';
 
-export const words = {
-  required: 'This field is required',
-  requiredPassword: 'This field is required.',
-  email: 'Please enter a valid email address',
-  passwordTooShort: 'The length of the password must not be less than 6.',
-  passwordsDiffer: 'Passwords do not match',
-  specialSymbols: 'The input value should not contain special symbols',
-  number: (actual: unknown) => `The value should be a number, actual is ${String(actual)}.`,
-  id: 'There is no such id.',
-  unknownProperty: 'This property is not known here.',
-  alreadyMember: 'This user is already added to project.',
-  copyOptionMissing: 'Atleast a single option should be selected',
-  tooLong: (most: number, actual: number) =>
-    `The length of the value should be no more than ${most}, actual is ${actual}.`,
-  tooLongSign: messages.tooLongSign,
-  tooLongInput: (most: number, actual: number) =>
-    `The length of the input value should be less than ${most}, actual is ${actual}.`,
-} as const;
-
-type LengthWords = (most: number, actual: number) => string;
-
-/** Length as people count it: code points, so that å and 𝔸 are one each. */
-export function lengthOf(value: string): number {
-  let length = 0;
-  for (const _ of value) length += 1;
-  return length;
-}
-
-/** Whether a database can keep it: well-formed Unicode without the character NUL. */
-export function isStorable(value: string): boolean {
-  return !value.includes('\u0000') && value.isWellFormed();
-}
-
-/** Where in what was sent there is a text that cannot be kept; null where there is none. */
-export function unstorablePlace(sent: unknown): PropertyKey[] | null {
-  if (typeof sent === 'string') return isStorable(sent) ? null : [];
-  if (typeof sent !== 'object' || sent === null) return null;
-  for (const [key, value] of Array.isArray(sent) ? sent.entries() : Object.entries(sent)) {
-    if (typeof key === 'string' && !isStorable(key)) return [];
-    const place = unstorablePlace(value);
-    if (place !== null) return [key, ...place];
-  }
-  return null;
-}
+export * from './texts.ts';
 
 /** Text that may be empty and of several lines, trimmed, at most so long. */
 export function text(most: number, tooLong: LengthWords = words.tooLong) {
@@ -74,10 +31,6 @@ export function requiredLine(most: number, tooLong: LengthWords = words.tooLong)
     .pipe(line(most, tooLong));
 }
 
-export function isOneLine(value: string): boolean {
-  return !/[\n\v\f\r\u0085\u2028\u2029]/.test(value);
-}
-
 /** One of these words, whatever its case. */
 export function anyCase<const Word extends string>(allowed: readonly Word[]) {
   return z.string().toLowerCase().pipe(z.enum(allowed));
@@ -96,8 +49,6 @@ export const idOrNone = z.union([id, z.literal(0)], {
 
 /** In an address, where everything is text. */
 export const idInAddress = z.coerce.number().pipe(id);
-
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 
 /** An address, kept and compared in lower case: it is the user name. */
 export function email(tooLong: LengthWords = words.tooLong) {

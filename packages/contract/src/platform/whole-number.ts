@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './rules.ts';
+import { words } from './texts.ts';
 
 export const rangeWords = {
   number: words.number,

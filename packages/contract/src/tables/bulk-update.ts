@@ -1,7 +1,7 @@
 // Many records at once, all or none: import, the check of an update, the update itself.
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { fieldType } from './field-types.ts';
+import { fieldType } from './fields.ts';
 import { limits } from '../platform/limits.ts';
 import { inBothHomes } from '../platform/homes.ts';
 import { tableActions, tableHomes } from './table-homes.ts';

@@ -1,10 +1,9 @@
 // Text, number, date: how each is read from what people enter, kept, and shown.
-import { z } from 'zod';
 import { limits } from '../platform/limits.ts';
-import { isStorable, lengthOf, words } from '../platform/rules.ts';
+import { isStorable, lengthOf, words } from '../platform/texts.ts';
 
-export const fieldType = z.enum(['text', 'number', 'date']);
-export type FieldType = z.infer<typeof fieldType>;
+export const fieldTypes = ['text', 'number', 'date'] as const;
+export type FieldType = (typeof fieldTypes)[number];
 
 /** As kept: text and dates as text, numbers as numbers; an empty value is an empty text. */
 export type FieldValue = string | number;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { fieldType } from './field-types.ts';
+import { fieldTypes } from './field-types.ts';
 import { limits } from '../platform/limits.ts';
 import { requiredLine } from '../platform/rules.ts';
 import { wholeNumber } from '../platform/whole-number.ts';
+
+export const fieldType = z.enum(fieldTypes);
 
 export const defaultFieldKeys = ['code', 'descriptionEn', 'descriptionSv'] as const;
 export type DefaultFieldKey = (typeof defaultFieldKeys)[number];

@@ -1,13 +1,15 @@
-import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
-import { TextField, type FieldProps } from '../../platform/ui/form/form-fields.tsx';
-import { words } from './account.words.ts';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { FormEvent, ReactNode } from 'react';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 
-type AccountFormProps<Input extends FieldValues, Output> = {
-  form: ContractForm<Input, Output>;
+// Without it the button is disabled all the same.
+const Spinner = loadedLater(async () => (await import('@fluentui/react-components')).Spinner, {
+  failed: () => null,
+});
+
+type AccountFormProps = {
+  form: { submit: (event: FormEvent) => Promise<void>; pending: boolean };
   submit: string;
   /** Between the fields and the button, at the right. */
   aside?: ReactNode;
@@ -16,14 +18,9 @@ type AccountFormProps<Input extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-export function AccountForm<Input extends FieldValues, Output>({
-  form,
-  submit,
-  aside,
-  cancel,
-  children,
-}: AccountFormProps<Input, Output>) {
+export function AccountForm({ form, submit, aside, cancel, children }: AccountFormProps) {
   const styles = useStyles();
+  usePreloaded(Spinner);
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
       {children}
@@ -41,25 +38,6 @@ export function AccountForm<Input extends FieldValues, Output>({
       {cancel}
     </form>
   );
-}
-
-type NamedField<Values extends FieldValues> = Pick<FieldProps<Values>, 'form' | 'name'>;
-
-export function EmailField<Values extends FieldValues>(field: NamedField<Values>) {
-  return <TextField {...field} label={words.email} required type="email" autoComplete="username" />;
-}
-
-type PasswordFieldProps<Values extends FieldValues> = NamedField<Values> & {
-  label?: string;
-  /** What the browser offers to fill in, or to think of. */
-  autoComplete: 'current-password' | 'new-password';
-};
-
-export function PasswordField<Values extends FieldValues>({
-  label = words.password,
-  ...field
-}: PasswordFieldProps<Values>) {
-  return <TextField {...field} label={label} required type="password" />;
 }
 
 const useStyles = makeStyles({

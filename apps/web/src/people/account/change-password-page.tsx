@@ -6,7 +6,8 @@ import { addresses } from '../../platform/routes.ts';
 import { endSession } from '../session/sign-in.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
 import { AccountPage } from './account-page.tsx';
 import { firstSignInIn, whyChangeNow } from './first-sign-in.ts';
@@ -61,13 +62,8 @@ function ChangePassword({ t }: { t: string }) {
     <AccountPage title={title} messages={messages}>
       <AccountForm form={form} submit={title} cancel={<ResetLink />}>
         <EmailField form={form} name="email" />
-        <PasswordField form={form} name="password" autoComplete="new-password" />
-        <PasswordField
-          form={form}
-          name="repeatPassword"
-          label={words.repeatPassword}
-          autoComplete="new-password"
-        />
+        <PasswordField form={form} name="password" />
+        <PasswordField form={form} name="repeatPassword" label={words.repeatPassword} />
       </AccountForm>
     </AccountPage>
   );

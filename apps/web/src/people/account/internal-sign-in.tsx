@@ -1,10 +1,11 @@
 import { account, basePath, type ShownError } from '@codes/contract';
-import { Button, Divider, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { providerReturnIn, type ProviderReturn } from '../session/provider-token.ts';
 import { internalFailure, signInInternally } from '../session/sign-in.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
+import { lines } from '../../platform/ui/look/shapes.ts';
 import { words } from './account.words.ts';
 
 /** Where the server sends employees on to the organisation's identity provider. */
@@ -14,11 +15,23 @@ export function InternalSignIn() {
   const styles = useStyles();
   return (
     <>
-      <Divider className={styles.divider}>{words.or}</Divider>
+      <OrLine />
       <Button as="a" href={internalSignInAddress} size="large" className={styles.button}>
         {words.loginAsInternalUser}
       </Button>
     </>
+  );
+}
+
+/** Fluent's divider with a word in it; all that can be said of that would be as much as the whole screen. */
+function OrLine() {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a line of its own has no words
+    <div role="separator" aria-orientation="horizontal" aria-labelledby={id} className={styles.or}>
+      <div id={id}>{words.or}</div>
+    </div>
   );
 }
 
@@ -76,6 +89,15 @@ function failureOf(returned: ProviderReturn | null): ShownError | null {
 }
 
 const useStyles = makeStyles({
-  divider: { marginBottom: tokens.spacingVerticalL },
+  or: {
+    display: 'flex',
+    alignItems: 'center',
+    marginBottom: tokens.spacingVerticalL,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    '::before': { content: '""', flexGrow: 1, borderTop: lines.card, marginRight: tokens.spacingHorizontalM },
+    '::after': { content: '""', flexGrow: 1, borderTop: lines.card, marginLeft: tokens.spacingHorizontalM },
+  },
   button: { width: '100%', boxSizing: 'border-box' },
 });

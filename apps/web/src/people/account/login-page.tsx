@@ -1,16 +1,13 @@
-import { account } from '@codes/contract';
+import type { account } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
-import { api } from '../../platform/api/client.ts';
+import { Link } from 'react-router';
 import { addresses } from '../../platform/routes.ts';
-import { signIn } from '../session/sign-in.ts';
-import { useContractForm } from '../../platform/ui/form/contract-form.ts';
+import { TextInput } from '../../platform/ui/form/text-input.tsx';
 import { SkeletonText } from '../../platform/ui/page/states.tsx';
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountQueries } from './account.queries.ts';
-import type { FirstSignIn } from './first-sign-in.ts';
 import { FormFailure } from './form-failure.tsx';
 import {
   InternalFailure,
@@ -20,6 +17,7 @@ import {
 } from './internal-sign-in.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { useAccountLinkStyles } from './account-link.ts';
+import { useLoginForm } from './use-login-form.ts';
 import { words } from './account.words.ts';
 
 type Credentials = account.Credentials;
@@ -55,24 +53,11 @@ type LoginProps = {
 function Login({ credentials, internal, visit }: LoginProps) {
   const styles = useStyles();
   const links = useAccountLinkStyles();
-  const navigate = useNavigate();
-  const form = useContractForm({
-    schema: account.credentials,
-    values: credentials,
-    prefix: words.loginFailed,
-    save: async (body) => {
-      const { accessToken, resetPasswordToken } = await api(account.authenticate, { body });
-      if (accessToken !== null) signIn(accessToken, body.userName);
-      else {
-        const state: FirstSignIn = { firstSignInOf: body.userName };
-        await navigate(addresses.changePassword(resetPasswordToken ?? ''), { state });
-      }
-    },
-  });
+  const form = useLoginForm(credentials);
   const messages = (
     <>
-      {!form.formState.isSubmitted && <LoginNotice />}
-      {!form.formState.isSubmitted && <InternalFailure visit={visit} />}
+      {!form.isSubmitted && <LoginNotice />}
+      {!form.isSubmitted && <InternalFailure visit={visit} />}
       <FormFailure failure={form.failure} />
     </>
   );
@@ -87,8 +72,13 @@ function Login({ credentials, internal, visit }: LoginProps) {
           </Link>
         }
       >
-        <EmailField form={form} name="userName" />
-        <PasswordField form={form} name="password" autoComplete="current-password" />
+        <TextInput {...form.input('userName')} label={words.email} type="email" autoComplete="username" />
+        <TextInput
+          {...form.input('password')}
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+        />
       </AccountForm>
       {internal === 'offered' && (
         <div className={styles.internal}>

@@ -1,16 +1,8 @@
 import { can, type Action, type Actor, type MyProject, type Standing, type UserInfo } from '@codes/contract';
-import { createContext, use } from 'react';
+import { use } from 'react';
+import { SessionContext, useSession, type Session } from './session-context.ts';
 
-export type Session = { user: UserInfo; projects: readonly MyProject[]; actor: Actor };
-
-export const SessionContext = createContext<Session | null>(null);
-
-/** Who is signed in; every screen behind the sign-in has one. */
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('useSession stands outside the signed-in screens');
-  return session;
-}
+export { SessionContext, useMyProjects, useSession, type Session } from './session-context.ts';
 
 /** Null where a screen is framed with an integration's key: then nobody is signed in. */
 export function useSessionIfAny(): Session | null {
@@ -19,11 +11,6 @@ export function useSessionIfAny(): Session | null {
 
 export function useActor(): Actor {
   return useSession().actor;
-}
-
-/** The active projects of the user, in the server's order. */
-export function useMyProjects(): readonly MyProject[] {
-  return useSession().projects;
 }
 
 /** May the user do this, in this project where the action is about one? */

@@ -23,6 +23,8 @@ export const words = {
   pleaseWait: 'Please wait',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  partNotLoaded:
+    'A part of the app could not be loaded. The connection may be lost, or Codes has been updated: load the page again.',
   notLoadedBecause: (what: string, text: string) => `The ${what} could not be loaded. ${text}`,
   created: 'Created',
   modified: 'Modified',

@@ -6,11 +6,13 @@ import { useSession } from '../../people/session/session.tsx';
 import { PersonName } from '../../platform/ui/look/person-name.tsx';
 import { ListScreen, useListScreen, type Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { AddMembersPanel } from './add-members-panel.tsx';
-import { EditMemberPanel } from './edit-member-panel.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { memberQueries } from './members.queries.ts';
 import { words } from './members.words.ts';
 import { useMemberCommands, type OpenedMember } from './use-member-commands.tsx';
+
+const AddMembersPanel = loadedLater(async () => (await import('./add-members-panel.tsx')).AddMembersPanel);
+const EditMemberPanel = loadedLater(async () => (await import('./edit-member-panel.tsx')).EditMemberPanel);
 
 /** Who works in the project; its administrators change it, others read it. */
 export function MembersList({ project }: { project: MyProject }) {
@@ -31,6 +33,7 @@ export function MembersList({ project }: { project: MyProject }) {
     commands: useMemberCommands(project, setOpened),
     can: () => mayWrite,
   });
+  usePreloaded(...(mayWrite ? [AddMembersPanel, EditMemberPanel] : []));
   const close = () => setOpened(null);
   const done = (message: string) => {
     messages.success(message);

@@ -6,8 +6,9 @@ import type { Mode, NavigationItem } from '../../platform/routes.ts';
 import { JobsButton } from '../../people/jobs/jobs-button.tsx';
 import { useSession } from '../../people/session/session.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
+import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { HeaderBar } from './header-bar.tsx';
-import { MobileMenu } from '../navigation/mobile-menu.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { ModeLabel } from './mode-label.tsx';
 import { NavigationRow } from '../navigation/navigation-row.tsx';
 import { useNavigationEntries } from '../navigation/navigation.tsx';
@@ -16,6 +17,8 @@ import { UserMenu } from './user-menu.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
 import { words } from '../shell.words.ts';
 import { tokens } from '@fluentui/react-components';
+
+const MobileMenu = loadedLater(async () => (await import('../navigation/mobile-menu.tsx')).MobileMenu);
 
 type HeaderProps = { mode: Mode; item: NavigationItem | undefined };
 
@@ -26,7 +29,7 @@ export function Header({ mode, item }: HeaderProps) {
   return (
     <HeaderBar
       mode={mode}
-      menu={<MenuButton mode={mode} item={item} />}
+      menu={useIsBelow('lg') && <MenuButton mode={mode} item={item} />}
       label={<ModeLabel mode={mode} />}
       search={<HeaderSearch mode={mode} />}
       user={
@@ -46,6 +49,7 @@ function MenuButton({ mode, item }: HeaderProps) {
   const { key } = useLocation();
   // Open at a place: whoever goes on from there has closed it.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  usePreloaded(MobileMenu);
   return (
     <>
       <Button
@@ -57,7 +61,9 @@ function MenuButton({ mode, item }: HeaderProps) {
         className={styles.button}
         onClick={() => setOpenAt(key)}
       />
-      <MobileMenu mode={mode} active={item} open={openAt === key} onClose={() => setOpenAt(null)} />
+      {openAt !== null && (
+        <MobileMenu mode={mode} active={item} open={openAt === key} onClose={() => setOpenAt('')} />
+      )}
     </>
   );
 }

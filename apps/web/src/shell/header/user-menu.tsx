@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Button,
   makeStyles,
   Menu,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { ChevronDown16Regular, SignOut20Regular } from '@fluentui/react-icons';
 import { signOut } from '../../people/session/sign-in.ts';
+import { Initials } from '../../platform/ui/look/initials.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { useHiddenStyles } from '../navigation/hidden.ts';
@@ -29,7 +29,7 @@ export function UserMenu({ name, entries }: UserMenuProps) {
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" className={styles.trigger} title={name}>
           <span className={unseen}>{words.userMenu}</span>
-          <Avatar name={name} size={28} color="neutral" aria-hidden="true" />
+          <Initials name={name} />
           <span className={styles.name}>{name}</span>
           <ChevronDown16Regular className={styles.chevron} />
         </Button>

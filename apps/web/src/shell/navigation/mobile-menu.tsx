@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Button,
   createPresenceComponent,
   DrawerBody,
@@ -16,6 +15,7 @@ import type { Mode, NavigationItem } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { useMyProjects, useSession } from '../../people/session/session.tsx';
 import { signOut } from '../../people/session/sign-in.ts';
+import { Initials } from '../../platform/ui/look/initials.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useHiddenStyles } from './hidden.ts';
 import { MobileMenuAction, MobileMenuFold, MobileMenuLink, MobileMenuOff } from './mobile-menu-items.tsx';
@@ -140,7 +140,7 @@ function Account({ mode }: { mode: Mode }) {
         {words.logout}
       </MobileMenuAction>
       <div className={styles.user}>
-        <Avatar name={name} size={28} color="neutral" aria-hidden="true" />
+        <Initials name={name} />
         <span className={styles.project}>
           <span className={styles.name}>{name}</span>
           <span className={styles.address}>{user.userName}</span>

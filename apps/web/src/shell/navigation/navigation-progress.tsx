@@ -1,18 +1,14 @@
-import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
 import { useNavigation } from 'react-router';
-import { useDelayed } from '../../platform/ui/page/states.tsx';
-import { words } from '../shell.words.ts';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+
+// Without it the next screen comes all the same.
+const ProgressLine = loadedLater(async () => (await import('./progress-line.tsx')).ProgressLine, {
+  failed: () => null,
+});
 
 /** A line at the upper edge while the next screen's code is on its way. */
 export function NavigationProgress() {
-  return useNavigation().state === 'idle' ? null : <Line />;
+  const { state } = useNavigation();
+  usePreloaded(ProgressLine);
+  return state === 'idle' ? null : <ProgressLine />;
 }
-
-function Line() {
-  const styles = useStyles();
-  return useDelayed() ? <ProgressBar aria-label={words.loading} className={styles.line} /> : null;
-}
-
-const useStyles = makeStyles({
-  line: { position: 'fixed', top: 0, zIndex: tokens.zIndexMessages },
-});

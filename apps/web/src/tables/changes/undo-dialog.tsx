@@ -23,18 +23,18 @@ type UndoDialogProps = {
   state: ConfirmState;
   progress: Progress | null;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** Says what an undo does, then how far it is. */
-export function UndoDialog({ change, state, progress, onConfirm, onCancel }: UndoDialogProps) {
+export function UndoDialog({ change, state, progress, onConfirm, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       title={words.undoTitle(change.what)}
       confirm={words.undo}
       state={state}
       onConfirm={onConfirm}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       <span>{whatUndoDoes(change)}</span>
       <span>{words.unlessChanged}</span>

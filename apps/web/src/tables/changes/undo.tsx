@@ -3,11 +3,14 @@ import { CallError, type Change, type Progress } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { whatUndoDid } from './change-texts.ts';
 import { historyAddress, undoChange, type ChangePlace } from './changes.calls.ts';
-import { RefusedDialog } from './refused-dialog.tsx';
-import { UndoDialog, UndoUnderWay } from './undo-dialog.tsx';
+
+const UndoDialog = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoDialog);
+const UndoUnderWay = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoUnderWay);
+const RefusedDialog = loadedLater(async () => (await import('./refused-dialog.tsx')).RefusedDialog);
 
 type How = 'asked' | 'atOnce';
 
@@ -91,7 +94,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
           state={state}
           progress={progress}
           onConfirm={() => void run(job)}
-          onCancel={() => setJob(null)}
+          onClose={() => setJob(null)}
         />
       )}
       {job?.how === 'atOnce' && <UndoUnderWay change={job.change} progress={progress} />}

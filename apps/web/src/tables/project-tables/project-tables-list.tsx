@@ -6,11 +6,14 @@ import { useMemo, useState } from 'react';
 import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
-import { EditTablePanel, NewTablePanel } from './project-table-panels.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { projectTableColumns } from './project-tables.columns.tsx';
 import { projectTableQueries } from './project-tables.queries.ts';
 import { useProjectTableCommands, type OpenedProjectTable } from './use-project-table-commands.tsx';
 import { words } from './project-tables.words.ts';
+
+const NewTablePanel = loadedLater(async () => (await import('./project-table-panels.tsx')).NewTablePanel);
+const EditTablePanel = loadedLater(async () => (await import('./project-table-panels.tsx')).EditTablePanel);
 
 export function ProjectTablesList({ projectNumber }: { projectNumber: string }) {
   const queries = useQueryClient();
@@ -30,6 +33,7 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
     can: () => mayWrite,
     filtering: 'text',
   });
+  usePreloaded(...(mayWrite ? [NewTablePanel, EditTablePanel] : []));
   const saved = (done: string) => (table: ProjectTable) => {
     messages.success(words.saved(table.name, done));
     setOpened(null);

@@ -6,9 +6,11 @@ import { addresses } from '../../platform/routes.ts';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TypeIcon } from '../../platform/ui/table/type-icon.tsx';
-import { ImpactNote } from '../impact/impact-note.tsx';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { NewTableKind } from './new-table-schema.ts';
 import { words } from './project-tables.words.ts';
+
+const ImpactNote = loadedLater(async () => (await import('../impact/impact-note.tsx')).ImpactNote);
 
 export type OpenedProjectTable =
   | { kind: 'new'; startsWith: NewTableKind }

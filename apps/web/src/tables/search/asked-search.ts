@@ -10,6 +10,10 @@ export type Registers = 'some' | 'none';
 
 export type AskedSearch = { text: string; objectType: ObjectType | null; attribute: Attribute | null };
 
+export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
+
+export const anything: Narrowing = { objectType: null, attribute: null };
+
 export function searchAddress(home: Home, { text, objectType, attribute }: AskedSearch): string {
   const narrowed = {
     ...(objectType !== null && { objectType }),

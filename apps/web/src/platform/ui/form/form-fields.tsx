@@ -2,8 +2,6 @@
 import {
   Checkbox,
   Field,
-  Input,
-  makeStyles,
   Option,
   Radio,
   RadioGroup,
@@ -13,6 +11,9 @@ import {
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldsOf } from './contract-form.ts';
 import { Dropdown } from './dropdown.tsx';
+import { TextInput, under } from './text-input.tsx';
+
+export { under } from './text-input.tsx';
 
 export type FieldProps<Values extends FieldValues> = {
   form: FieldsOf<Values>;
@@ -40,19 +41,21 @@ export function TextField<Values extends FieldValues>({
   look = 'text',
   ...input
 }: TextFieldProps<Values>) {
-  const styles = useStyles();
   const { value, message, control } = useField(form, name);
+  const { onChange, ...bound } = control;
   return (
-    <Field label={label} required={required} {...under(hint, message)}>
-      <Input
-        {...input}
-        {...control}
-        readOnly={readOnly}
-        className={look === 'code' ? styles.code : undefined}
-        value={asText(value)}
-        onChange={(_, data) => control.onChange(data.value)}
-      />
-    </Field>
+    <TextInput
+      {...input}
+      {...bound}
+      label={label}
+      required={required}
+      hint={hint}
+      message={message}
+      readOnly={readOnly}
+      look={look}
+      value={asText(value)}
+      onType={onChange}
+    />
   );
 }
 
@@ -191,24 +194,6 @@ export function useField<Values extends FieldValues>(form: FieldsOf<Values>, nam
   };
 }
 
-/** What stands under a field: the message while there is one, the hint always. */
-export function under(hint: string | undefined, message: string | undefined) {
-  return {
-    ...(hint !== undefined && { hint }),
-    ...(message !== undefined && { validationMessage: message, validationState: 'error' as const }),
-  };
-}
-
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
-
-const useStyles = makeStyles({
-  code: {
-    '& input': {
-      fontFamily: 'var(--fontFamilyMonospace)',
-      fontVariantLigatures: 'none',
-      fontWeight: 'var(--fontWeightMedium)',
-    },
-  },
-});

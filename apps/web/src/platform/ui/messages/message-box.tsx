@@ -1,21 +1,27 @@
 // One message as a bar, for screens that place their own (sign-in, panels, warnings in a page).
+// Drawn as Fluent's is. That one can do more than is ever asked of it here, and the login waits for what it is made of.
+import { Button, makeStyles, mergeClasses, shorthands, tokens } from '@fluentui/react-components';
 import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  tokens,
-  type MessageBarProps,
-} from '@fluentui/react-components';
-import { Dismiss16Regular } from '@fluentui/react-icons';
+  CheckmarkCircleFilled,
+  DiamondDismissFilled,
+  Dismiss16Regular,
+  InfoFilled,
+  WarningFilled,
+} from '@fluentui/react-icons';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { words } from '../ui.words.ts';
 import { codesTokens } from '../look/theme.ts';
-import { focusRing } from '../look/shapes.ts';
+import { focusRing, lines } from '../look/shapes.ts';
 
-export type MessageIntent = NonNullable<MessageBarProps['intent']>;
+const icons = {
+  info: <InfoFilled />,
+  success: <CheckmarkCircleFilled />,
+  warning: <WarningFilled />,
+  error: <DiamondDismissFilled />,
+};
+
+export type MessageIntent = keyof typeof icons;
 
 /** What can be done next: a button, or a way to somewhere. */
 export type MessageAction =
@@ -47,8 +53,9 @@ export function MessageLine(content: MessageContent) {
   const { intent, children, problems = [], onDismiss, action, actions = [] } = content;
   const styles = useStyles();
   return (
-    <MessageBar intent={intent} layout="multiline" className={styles.bar}>
-      <MessageBarBody className={styles.body}>
+    <div className={mergeClasses(styles.bar, styles[intent])}>
+      <div className={mergeClasses(styles.icon, styles[`${intent}Icon`])}>{icons[intent]}</div>
+      <div className={styles.body}>
         {children}
         {actions.length > 0 && (
           <span className={styles.actions}>
@@ -64,28 +71,26 @@ export function MessageLine(content: MessageContent) {
             ))}
           </ul>
         )}
-      </MessageBarBody>
+      </div>
+      {onDismiss && (
+        <div className={styles.end}>
+          <Button
+            appearance="transparent"
+            size="small"
+            aria-label={words.dismiss}
+            icon={<Dismiss16Regular />}
+            onClick={onDismiss}
+          />
+        </div>
+      )}
       {action && (
-        <MessageBarActions>
+        <div className={styles.below}>
           <Button size="small" onClick={action.run}>
             {action.label}
           </Button>
-        </MessageBarActions>
+        </div>
       )}
-      {onDismiss && (
-        <MessageBarActions
-          containerAction={
-            <Button
-              appearance="transparent"
-              size="small"
-              aria-label={words.dismiss}
-              icon={<Dismiss16Regular />}
-              onClick={onDismiss}
-            />
-          }
-        />
-      )}
-    </MessageBar>
+    </div>
   );
 }
 
@@ -122,8 +127,49 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': focusRing.around,
   },
-  bar: { borderRadius: tokens.borderRadiusMedium },
+  bar: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'start',
+    boxSizing: 'border-box',
+    minHeight: codesTokens.controlHeightLarge,
+    padding: `${tokens.spacingVerticalMNudge} 0 ${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    border: lines.control,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  info: { backgroundColor: tokens.colorNeutralBackground3 },
+  success: {
+    backgroundColor: tokens.colorStatusSuccessBackground1,
+    ...shorthands.borderColor(tokens.colorStatusSuccessBorder1),
+  },
+  warning: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    ...shorthands.borderColor(tokens.colorStatusWarningBorder1),
+  },
+  error: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    ...shorthands.borderColor(tokens.colorStatusDangerBorder1),
+  },
+  icon: {
+    display: 'flex',
+    alignItems: 'center',
+    marginRight: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase500,
+  },
+  infoIcon: { color: tokens.colorNeutralForeground3 },
+  successIcon: { color: tokens.colorStatusSuccessForeground1 },
+  warningIcon: { color: tokens.colorStatusWarningForeground3 },
+  errorIcon: { color: tokens.colorStatusDangerForeground1 },
+  end: { paddingRight: tokens.spacingHorizontalM },
+  below: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'end',
+    marginTop: tokens.spacingVerticalMNudge,
+    paddingRight: tokens.spacingHorizontalM,
+  },
   body: {
+    paddingRight: tokens.spacingHorizontalM,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',

@@ -1,22 +1,23 @@
 // THE confirmation: a screen asks, the answer is a value.
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { ConfirmDialog, ConfirmItems, type ConfirmState } from './confirm-dialog.tsx';
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMessages } from '../messages/messages.tsx';
+import { loadedLater } from '../parts/loaded-later.tsx';
 import { Questions, type Ask, type OpenQuestion } from './questions.ts';
-import { words } from '../ui.words.ts';
 
-export type { Ask, Outcome, Question } from './questions.ts';
+export { removal, type Ask, type Outcome, type Question } from './questions.ts';
 
-export const removal = {
-  title: words.removalTitle,
-  text: words.removalText,
-  confirm: words.confirm,
-} as const;
+const QuestionDialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionDialog, {
+  failed: NotAsked,
+});
+
+/** For those who can ask: the first question is not kept waiting for its dialog. */
+export const questions = { preload: QuestionDialog.preload };
 
 export function AskProvider({ children }: { children: ReactNode }) {
-  const [questions] = useState(() => new Questions());
-  const open = useSyncExternalStore(questions.subscribe, questions.read);
+  const [asked] = useState(() => new Questions());
+  const open = useSyncExternalStore(asked.subscribe, asked.read);
   return (
-    <AskContext value={questions.ask}>
+    <AskContext value={asked.ask}>
       <IsAskingContext value={open.length > 0}>{children}</IsAskingContext>
       {open.map((question) => (
         <QuestionDialog key={question.id} {...question} />
@@ -39,20 +40,13 @@ export function useIsAsking(): boolean {
 const IsAskingContext = createContext(false);
 const AskContext = createContext<Ask | null>(null);
 
-function QuestionDialog({ question, run, cancel }: OpenQuestion) {
-  const [state, setState] = useState<ConfirmState>({ kind: 'asking' });
-  const { title, text, items = [], note, confirm } = { ...removal, ...question };
-
-  const onConfirm = () => {
-    setState({ kind: 'running' });
-    run().catch((error: unknown) => setState({ kind: 'failed', error }));
-  };
-
-  return (
-    <ConfirmDialog title={title} confirm={confirm} state={state} onConfirm={onConfirm} onCancel={cancel}>
-      <span>{text}</span>
-      <ConfirmItems items={items} />
-      {note}
-    </ConfirmDialog>
-  );
+/** What could not be asked was not confirmed. */
+function NotAsked({ cancel, error }: OpenQuestion & { error: unknown }) {
+  const messages = useMessages();
+  useEffect(() => {
+    messages.error(error);
+    cancel();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each question
+  }, []);
+  return null;
 }

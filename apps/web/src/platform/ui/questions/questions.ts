@@ -1,6 +1,14 @@
 // The questions that are on the screen, the latest on top. Every one of them gets its answer.
 import type { ReactNode } from 'react';
+import { words } from '../ui.words.ts';
 import type { ConfirmItem } from './confirm-dialog.tsx';
+
+/** What is asked most. */
+export const removal = {
+  title: words.removalTitle,
+  text: words.removalText,
+  confirm: words.confirm,
+} as const;
 
 export type Question<Result> = {
   title?: string;

@@ -1,25 +1,9 @@
 // Rows that are all in memory: sorted and filtered in the browser.
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { compareTexts } from '../text/formats.ts';
 import { isFilterable, isSortable, type CellValue, type Column } from './columns.ts';
-import { noFilters, passes, passesText, type ColumnFilter, type Filters } from './filters/filters.ts';
+import { noFilters, passes, passesText, type Filters } from './filters/filters.ts';
 import type { RowSource, Sort } from './source.ts';
-
-const features = tableFeatures({
-  columnFilteringFeature,
-  filteredRowModel: createFilteredRowModel(),
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
 
 type Settings<Row> = {
   rows: readonly Row[];
@@ -38,22 +22,16 @@ export function useArraySource<Row extends object>({
 }: Settings<Row>): RowSource<Row> {
   const [sort, onSort] = useState<Sort | null>(firstSort);
   const [filters, onFilters] = useState<Filters>(noFilters);
-  const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
-  const data = useMemo(() => rows.filter((row) => passesText(columns, row, text)), [rows, columns, text]);
-  const state = useMemo(
-    () => ({
-      sorting: sort ? [{ id: sort.column, desc: sort.direction === 'descending' }] : [],
-      columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),
-    }),
-    [sort, filters],
+  const found = useMemo(
+    () => rows.filter((row) => passesText(columns, row, text) && passesAll(columns, row, filters)),
+    [rows, columns, text, filters],
   );
-  const table = useTable({ features, columns: definitions, data, state });
-  const shown = table.getRowModel().rows;
+  const shown = useMemo(() => sorted(found, columns, sort), [found, columns, sort]);
   return useMemo(
     () => ({
       total: shown.length,
-      rowAt: (index) => shown[index]?.original,
-      rowsBetween: (first, last) => shown.slice(first, last + 1).map(({ original }) => original),
+      rowAt: (index) => shown[index],
+      rowsBetween: (first, last) => shown.slice(first, last + 1),
       sort,
       onSort,
       filters,
@@ -63,20 +41,33 @@ export function useArraySource<Row extends object>({
   );
 }
 
-function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<typeof features, Row> {
-  return {
-    id: column.id,
-    // Empty values stay at the end, whichever way the rest is sorted.
-    accessorFn: (row) => {
-      const value = column.value(row);
-      return value === '' || value === null ? undefined : value;
-    },
-    sortUndefined: 'last',
-    enableSorting: isSortable(column),
-    enableColumnFilter: isFilterable(column),
-    sortFn: (a, b, id) => compareValues(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
-    filterFn: (row, id, filter: ColumnFilter) => passes(filter, row.getValue<CellValue>(id)),
-  };
+function passesAll<Row>(columns: readonly Column<Row>[], row: Row, filters: Filters): boolean {
+  return columns.every((column) => {
+    const filter = filters[column.id];
+    return filter === undefined || !isFilterable(column) || passes(filter, column.value(row));
+  });
+}
+
+/** Empty values stay at the end, whichever way the rest is sorted; equal ones in the order that they came in. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = columns.find(({ id }) => id === sort?.column);
+  if (sort === null || column === undefined || !isSortable(column)) return rows;
+  const turn = sort.direction === 'descending' ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: column.value(row) }))
+    .toSorted((a, b) => {
+      if (isEmpty(a.value) || isEmpty(b.value)) return Number(isEmpty(a.value)) - Number(isEmpty(b.value));
+      return turn * compareValues(a.value, b.value);
+    })
+    .map(({ row }) => row);
+}
+
+function isEmpty(value: CellValue): boolean {
+  return value === '' || value === null || value === undefined;
 }
 
 export function compareValues(a: CellValue, b: CellValue): number {

@@ -4,14 +4,10 @@ import { ArrowLeft16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Home } from '../../../platform/home/home.ts';
-import { attributesOf, objectTypesIn, type AskedSearch } from '../asked-search.ts';
+import { attributesOf, objectTypesIn, type Narrowing } from '../asked-search.ts';
 import { searchQueries } from '../search.queries.ts';
 import { attributeWords, objectTypeWords, words } from '../search.words.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
-
-export type Narrowing = Pick<AskedSearch, 'objectType' | 'attribute'>;
-
-export const anything: Narrowing = { objectType: null, attribute: null };
 
 type AdvancedSearchProps = {
   home: Home;

@@ -1,19 +1,29 @@
 // The global search box with its callout: the search itself, an advanced one, and the first records at once.
 import { Input, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
-import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { Home } from '../../../platform/home/home.ts';
-import { searchAddress, type AskedSearch } from '../asked-search.ts';
+import { anything, searchAddress, type AskedSearch, type Narrowing } from '../asked-search.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import { AdvancedSearch, anything, type Narrowing } from './search-box-advanced.tsx';
-import { SearchCallout } from './search-box-callout.tsx';
+import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { walkItems } from './search-box-items.ts';
 import { words } from '../search.words.ts';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 
 /** `nothing`: there is no project yet that could be searched. */
 export type SearchScope = Home | { kind: 'nothing' };
+
+const AdvancedSearch = loadedLater(async () => (await import('./search-box-advanced.tsx')).AdvancedSearch);
+const SearchCallout = loadedLater(async () => (await import('./search-box-callout.tsx')).SearchCallout);
 
 type SearchBoxProps = {
   scope: SearchScope;
@@ -36,6 +46,10 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const calloutId = useId();
   const wanted = text.trim();
   const isOpen = isActive && scope.kind !== 'nothing';
+  usePreloaded(SearchCallout);
+  useEffect(() => {
+    if (isOpen) AdvancedSearch.preload();
+  }, [isOpen]);
 
   const leave = () => {
     setIsActive(false);

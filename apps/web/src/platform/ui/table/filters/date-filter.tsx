@@ -1,6 +1,5 @@
 import {
   Button,
-  Field,
   makeStyles,
   mergeClasses,
   Popover,
@@ -9,21 +8,23 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss12Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import { DateInput, readDay } from '../../form/date-input.tsx';
-import { isoDate } from '../../text/formats.ts';
+import { loadedLater, usePreloaded } from '../../parts/loaded-later.tsx';
 import { codesTokens } from '../../look/theme.ts';
 import type { ColumnFilter } from './filters.ts';
 import { words } from '../../ui.words.ts';
 import { cut, focusRing, lines } from '../../look/shapes.ts';
 
-type DayRange = Extract<ColumnFilter, { kind: 'date' }>;
+type Days = Extract<ColumnFilter, { kind: 'date' }>;
 
-type DateFilterProps = { header: string; filter: DayRange; onChange: (filter: DayRange) => void };
+type DateFilterProps = { header: string; filter: Days; onChange: (filter: Days) => void };
+
+// The calendar is the largest part that a list can have.
+const DayRange = loadedLater(async () => (await import('./day-range.tsx')).DayRange);
 
 export function DateFilter({ header, filter, onChange }: DateFilterProps) {
   const styles = useStyles();
   const text = describe(filter);
+  usePreloaded(DayRange);
   return (
     <div className={styles.field}>
       <Popover trapFocus positioning="below-end">
@@ -37,12 +38,7 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
           </button>
         </PopoverTrigger>
         <PopoverSurface aria-label={words.filterOf(header)} className={styles.surface}>
-          <Field label={words.from} size="small">
-            <DayInput value={filter.from} onChange={(from) => onChange({ ...filter, from })} />
-          </Field>
-          <Field label={words.to} size="small">
-            <DayInput value={filter.to} onChange={(to) => onChange({ ...filter, to })} />
-          </Field>
+          <DayRange filter={filter} onChange={onChange} />
         </PopoverSurface>
       </Popover>
       {text !== '' && (
@@ -59,22 +55,7 @@ export function DateFilter({ header, filter, onChange }: DateFilterProps) {
   );
 }
 
-/** Passes on whole days only; half a day that is typed filters nothing yet. */
-function DayInput({ value, onChange }: { value: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <DateInput
-      value={typed ?? value}
-      onChange={(text) => {
-        const day = readDay(text);
-        setTyped(day || text === '' ? null : text);
-        if (day || text === '') onChange(day ? isoDate(day) : '');
-      }}
-    />
-  );
-}
-
-function describe({ from, to }: DayRange): string {
+function describe({ from, to }: Days): string {
   if (from !== '' && from === to) return from;
   if (from !== '' && to !== '') return `${from} – ${to}`;
   if (from !== '') return words.fromDay(from);

@@ -1,0 +1,87 @@
+// The frame of those who are signed in: who is there, may they see this, and the header.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Outlet, useParams } from 'react-router';
+import type { ScreenRoute } from '../platform/routes.ts';
+import { forgetReturnAddress } from '../people/session/return-address.ts';
+import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
+import { sessionQueries } from '../people/session/session.queries.ts';
+import { rememberProject } from '../people/session/stored-session.ts';
+import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
+import { questions } from '../platform/ui/questions/ask.tsx';
+import { UndoProvider } from '../tables/changes/undo.tsx';
+import { useAdmission, type Admission } from './admission.ts';
+import { NotFoundScreen } from './error-screens.tsx';
+import { Header } from './header/header.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
+import {
+  NotProjectAdministratorScreen,
+  ProjectFailedScreen,
+  ProjectNotFoundScreen,
+} from './project-error-screens.tsx';
+import { useScreenRoute } from './screen-route.ts';
+import { SessionFailedPage } from './session-failed-page.tsx';
+import { Surroundings } from './surroundings.tsx';
+
+export function SignedInFrame() {
+  const route = useScreenRoute();
+  const me = useQuery(sessionQueries.me());
+  const projects = useQuery(sessionQueries.myProjects());
+  useEffect(forgetReturnAddress, []);
+  usePreloaded(questions);
+
+  const session = useMemo<Session | null>(() => {
+    if (!me.data || !projects.data) return null;
+    return { user: me.data, projects: projects.data, actor: actorOf(me.data) };
+  }, [me.data, projects.data]);
+
+  if (session) {
+    return (
+      <SessionContext value={session}>
+        <UndoProvider>
+          <Screen route={route} />
+        </UndoProvider>
+      </SessionContext>
+    );
+  }
+  const failed = me.isError || projects.isError;
+  return (
+    <Surroundings header={route.mode === 'integration' ? null : <PlainHeader mode={route.mode} />}>
+      {failed ? <SessionFailedPage me={me} projects={projects} /> : <LoadingPage />}
+    </Surroundings>
+  );
+}
+
+function Screen({ route }: { route: ScreenRoute }) {
+  const admission = useAdmission(route);
+  const { projectNumber } = useParams();
+  const isOpen = admission.kind === 'open';
+  useEffect(() => {
+    if (isOpen && projectNumber !== undefined && route.mode === 'users') rememberProject(projectNumber);
+  }, [isOpen, projectNumber, route.mode]);
+
+  const mode = admission.kind === 'notFound' ? 'users' : route.mode;
+  return (
+    <Surroundings header={mode === 'integration' ? null : <Header mode={mode} item={route.item} />}>
+      <Content admission={admission} />
+    </Surroundings>
+  );
+}
+
+function Content({ admission }: { admission: Admission }) {
+  switch (admission.kind) {
+    case 'open':
+      return <Outlet />;
+    case 'loading':
+      return <LoadingPage />;
+    case 'notFound':
+      return <NotFoundScreen />;
+    case 'projectNotFound':
+      return <ProjectNotFoundScreen />;
+    case 'notProjectAdministrator':
+      return <NotProjectAdministratorScreen />;
+    default:
+      return <ProjectFailedScreen error={admission.error} />;
+  }
+}

@@ -1,0 +1,20 @@
+// What the login says of what was typed, before anything is sent. As the schema of the call says it, and without it.
+import { addressProblem, words } from '../platform/texts.ts';
+
+export type TypedCredentials = { userName: string; password: string };
+
+export function credentialProblems({
+  userName,
+  password,
+}: TypedCredentials): Partial<Record<keyof TypedCredentials, string>> {
+  const address = addressProblem(userName);
+  return {
+    ...(address !== null && { userName: address }),
+    ...(password === '' && { password: words.required }),
+  };
+}
+
+/** As they are sent, and as the user is known. */
+export function readCredentials({ userName, password }: TypedCredentials): TypedCredentials {
+  return { userName: userName.trim().toLowerCase(), password };
+}
