@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
 import { onEmbedded, onPostgresql, type FilledServer } from './filled-server.ts';
+import { browserTable, inTheBrowser } from './jobs/browser.ts';
 import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
@@ -67,6 +68,8 @@ async function runAll(database: Curve['database'], server: FilledServer, records
     );
     // Only where it is asked for: it fills what the others measure.
     if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
+    // It is about the web app and a machine's screen.
+    if (options.only === 'browser') say(`\n${browserTable(await inTheBrowser(server, records))}`);
     if (isAsked('waiting')) say(`\n${waitingTable(await waitingHere(server, records))}`);
   } finally {
     await server.close();
