@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayReachInto: Record<string, readonly string[]> = {
   e2e: ['scripts', 'apps/server', 'apps/web'],
   bench: ['scripts', 'apps/server'],
-  tests: ['scripts'],
+  tests: ['scripts', 'apps/web'],
 };
 
 /** A test may start what the scripts start: a PostgreSQL of its own that follows another. */

@@ -9,7 +9,7 @@ import { rememberedProject, useStoredSession } from '../people/session/stored-se
 import { addresses, routes, type RouteName, type ScreenRoute } from '../platform/routes.ts';
 import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
 import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
-import { asPart } from '../platform/ui/parts/part-not-loaded.ts';
+import { asPart } from '../platform/ui/messages/part-not-loaded.ts';
 import { AskProvider } from '../platform/ui/questions/ask.tsx';
 import { accountScreens, screens, type LoadScreen } from '../screens.ts';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';

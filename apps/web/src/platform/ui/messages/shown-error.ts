@@ -1,5 +1,5 @@
 import { CallError, describeError, type ShownError } from '@codes/contract';
-import { PartNotLoaded } from '../parts/part-not-loaded.ts';
+import { PartNotLoaded } from './part-not-loaded.ts';
 
 export type ErrorWords = { prefix?: string | undefined; customMessage?: string | undefined };
 

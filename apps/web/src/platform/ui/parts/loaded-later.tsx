@@ -1,7 +1,7 @@
 // A part that a screen can be read without: its code comes when it is wanted, or before, when nothing else is to do.
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useMessages } from '../messages/messages.tsx';
-import { asPart } from './part-not-loaded.ts';
+import { asPart } from '../messages/part-not-loaded.ts';
 
 export type LaterPart<Props> = ComponentType<Props> & {
   /** Brings its code; whoever shows it says what becomes of it. */
