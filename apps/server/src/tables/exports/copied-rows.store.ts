@@ -18,16 +18,23 @@ export async function* copiedRows(
   { db, isOnlyConnection }: Streams,
   table: TableAtHand,
   fields: readonly Field[],
+  delimiter: string,
 ): AsyncGenerator<Buffer, void> {
   const cells = sql.join([sql`initcap(${typeOf(table)})`, ...fields.map(cellOf)]);
   if (!isOnlyConnection) {
-    yield* copied(db, sql`select ${cells} from ${visibleRecords(table)} order by r.code`, 'text');
+    yield* copied(db, sql`select ${cells} from ${visibleRecords(table)} order by r.code`, {
+      format: 'text',
+      delimiter,
+    });
     return;
   }
   for (const ids of chunksOf(await idsByCode(db, table, fields), recordsAPiece)) {
     const wanted = sql`unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)`;
     const found = sql`cross join lateral (select * from records where record_id = wanted.record_id offset 0) r`;
-    yield* copied(db, sql`select ${cells} from ${wanted} ${found} order by wanted.place`, 'text');
+    yield* copied(db, sql`select ${cells} from ${wanted} ${found} order by wanted.place`, {
+      format: 'text',
+      delimiter,
+    });
   }
 }
 

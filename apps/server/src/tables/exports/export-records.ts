@@ -39,7 +39,7 @@ async function* csvLines(
 ): AsyncGenerator<Buffer, void> {
   const written = new CopiedCsv(['text', ...fields.map(({ type }) => type)], delimiter);
   let head = Buffer.from(csvHead(headers, delimiter));
-  for await (const rows of copiedRows(streams, table, fields)) {
+  for await (const rows of copiedRows(streams, table, fields, written.copyDelimiter)) {
     yield head.length === 0 ? written.lines(rows) : Buffer.concat([head, written.lines(rows)]);
     head = Buffer.alloc(0);
   }

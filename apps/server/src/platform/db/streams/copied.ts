@@ -4,17 +4,22 @@ import pg from 'pg';
 import type { Db, Tx } from '../schema.ts';
 
 /** In texts nothing stands for null, as for an empty text. */
-const formats = { text: "format text, null ''", binary: 'format binary' } as const;
+export type CopyFormat = { format: 'text'; delimiter?: string } | { format: 'binary' };
 
 /** In pieces that end where a row ends. The connection is the copy's until it has ended or is no longer read. */
 export async function* copied(
   db: Db | Tx,
   query: RawBuilder<unknown>,
-  format: keyof typeof formats,
+  format: CopyFormat,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void> {
-  const text = `copy (${withLiterals(query.compile(db))}) to stdout (${formats[format]})`;
+  const text = `copy (${withLiterals(query.compile(db))}) to stdout (${optionsOf(format)})`;
   const copy = sql.raw<Buffer<ArrayBuffer>>(text).compile(db);
   for await (const { rows } of db.getExecutor().stream(copy, 1)) yield* rows;
+}
+
+function optionsOf(format: CopyFormat): string {
+  if (format.format === 'binary') return 'format binary';
+  return `format text, null '', delimiter ${pg.escapeLiteral(format.delimiter ?? '\t')}`;
 }
 
 /** COPY takes no parameters: its query has their values where they stood. */
