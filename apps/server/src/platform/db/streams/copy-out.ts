@@ -10,12 +10,31 @@ const bytesAPiece = 64 * 1024;
 /** So much waits for the reader; then the database waits. */
 const mostAhead = 16;
 
-/** What the driver does not know: rows are left as they come, and joined to pieces that end where a row ends. */
+/** A message has a byte for what it is and four for how long it is, these included. */
+const headBytes = 5;
+const lengthBytes = 4;
+const row = 'd'.charCodeAt(0);
+
+/** What may come before a row or between two: that there will be rows, and what concerns nobody here. */
+const besideRows: ReadonlySet<number> = new Set(Buffer.from('HNSA'));
+
+type Listener = (chunk: Buffer) => void;
+
+/**
+ * What the driver does not know: rows are left as they come, and joined to pieces that end where a row ends. The driver would make
+ * an object and an event of each; so they are taken from the socket, which is the driver's again with what comes after them.
+ */
 export class CopyOut implements pg.Submittable {
   readonly #text: string;
   #wire: Wire | null = null;
   #piece = Buffer.allocUnsafeSlow(bytesAPiece);
   #size = 0;
+  /** Of the message under way: its head as far as it has come, and how much of it is still to come. */
+  readonly #head = Buffer.alloc(headBytes);
+  #headSize = 0;
+  #left = 0;
+  #isRow = false;
+  #listeners: Listener[] | null = null;
   #ready: Buffer<ArrayBuffer>[] = [];
   #end: { error: Error | null } | null = null;
   #wake: () => void = () => {};
@@ -26,6 +45,9 @@ export class CopyOut implements pg.Submittable {
 
   submit(wire: pg.Connection): void {
     this.#wire = wire as unknown as Wire; // @types/pg leaves the socket out
+    const { stream } = this.#wire;
+    this.#listeners = stream.listeners('data') as Listener[];
+    stream.removeAllListeners('data').on('data', this.#onData);
     this.#wire.query(this.#text);
   }
 
@@ -53,15 +75,6 @@ export class CopyOut implements pg.Submittable {
     while (this.#end === null) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** The driver uses its buffer again, so what it lends is copied. */
-  handleCopyData({ chunk }: { chunk: Buffer }): void {
-    if (this.#size + chunk.length > this.#piece.length) {
-      this.#flush();
-      if (chunk.length > this.#piece.length) this.#piece = Buffer.allocUnsafeSlow(chunk.length);
-    }
-    this.#size += chunk.copy(this.#piece, this.#size);
-  }
-
   handleCommandComplete(): void {
     this.#flush();
   }
@@ -76,6 +89,47 @@ export class CopyOut implements pg.Submittable {
 
   handleRowDescription(): void {}
 
+  readonly #onData = (chunk: Buffer): void => {
+    for (let at = 0; at < chunk.length;) {
+      if (this.#left > 0) {
+        const taken = Math.min(this.#left, chunk.length - at);
+        if (this.#isRow) this.#size += chunk.copy(this.#piece, this.#size, at, at + taken);
+        this.#left -= taken;
+        at += taken;
+        continue;
+      }
+      const taken = chunk.copy(this.#head, this.#headSize, at, at + headBytes - this.#headSize);
+      this.#headSize += taken;
+      at += taken;
+      if (this.#headSize < headBytes) return;
+      this.#headSize = 0;
+      const [kind = 0] = this.#head;
+      this.#isRow = kind === row;
+      if (!this.#isRow && !besideRows.has(kind)) {
+        this.#giveBack(Buffer.concat([this.#head, chunk.subarray(at)]));
+        return;
+      }
+      this.#left = this.#head.readInt32BE(1) - lengthBytes;
+      if (this.#isRow) this.#makeRoom(this.#left);
+    }
+  };
+
+  /** To the driver, with what is not ours any more. */
+  #giveBack(rest: Buffer): void {
+    const listeners = this.#listeners ?? [];
+    const stream = this.#wire?.stream;
+    this.#listeners = null;
+    stream?.off('data', this.#onData);
+    for (const listener of listeners) stream?.on('data', listener);
+    for (const listener of listeners) if (rest.length > 0) listener.call(stream, rest);
+  }
+
+  #makeRoom(size: number): void {
+    if (this.#size + size <= this.#piece.length) return;
+    this.#flush();
+    if (size > this.#piece.length) this.#piece = Buffer.allocUnsafeSlow(size);
+  }
+
   #flush(): void {
     if (this.#size > 0) this.#ready.push(this.#piece.subarray(0, this.#size));
     this.#piece = Buffer.allocUnsafeSlow(bytesAPiece);
@@ -86,6 +140,7 @@ export class CopyOut implements pg.Submittable {
 
   #finish(error: Error | null): void {
     this.#end ??= { error };
+    if (this.#listeners !== null) this.#giveBack(Buffer.alloc(0));
     this.#wire?.stream.resume(); // it is the next one's now
     this.#wake();
   }
