@@ -89,7 +89,7 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
     ...server,
     ...(await fill(server, records)),
     copy: async (query) => {
-      for await (const _ of copied(database.db, sql.raw(query), { format: 'text' }));
+      for await (const _ of copied(database.db, sql.raw(query), { textBetween: ',' }));
     },
     databaseUrl: null,
     query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),

@@ -62,6 +62,7 @@ frontend people
   default_backend codes
 backend codes
   option httpchk GET /readyz
+  option http-server-close
   option redispatch
   default-server check inter 500ms fall 3 rise 1
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}

@@ -46,7 +46,7 @@ export async function startSite(people: number): Promise<{ site: Site; tokens: s
       ADMIN_EMAIL: 'admin@codes.test',
       ADMIN_PASSWORD: 'codes-admin',
       PORT: String(port),
-      DRAIN_SECONDS: '5',
+      DRAIN_SECONDS: '8',
     });
   const servers: ServerProcess[] = ports.map(start);
   for (const server of servers) await server.ready;

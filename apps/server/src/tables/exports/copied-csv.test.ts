@@ -38,7 +38,7 @@ async function written(rows: readonly (readonly [string, number | null, string])
     order by place`;
   const lines = new CopiedCsv(types, delimiter);
   const pieces: Buffer[] = [];
-  for await (const piece of copied(database.db, query, { format: 'text', delimiter: lines.copyDelimiter }))
+  for await (const piece of copied(database.db, query, { textBetween: lines.copyDelimiter }))
     pieces.push(lines.lines(piece));
   return Buffer.concat(pieces).toString();
 }
@@ -63,7 +63,7 @@ describe('a copied row', () => {
     const query = sql`select 'x', n, '' from unnest(array['12.3000000000000000', '0.10', '100', '-5.0']::numeric[]) n`;
     const pieces: string[] = [];
     const lines = new CopiedCsv(types, ',');
-    for await (const piece of copied(database.db, query, { format: 'text', delimiter: lines.copyDelimiter }))
+    for await (const piece of copied(database.db, query, { textBetween: lines.copyDelimiter }))
       pieces.push(lines.lines(piece).toString());
     expect(pieces.join('')).toBe('x,12.3,\r\nx,0.1,\r\nx,100,\r\nx,-5,\r\n');
   });

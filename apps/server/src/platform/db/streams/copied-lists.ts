@@ -15,7 +15,7 @@ export async function* copiedLists(
   query: RawBuilder<unknown>,
 ): AsyncGenerator<Buffer<ArrayBuffer>, void> {
   let isFirst = true;
-  for await (const rows of copied(db, query, { format: 'binary' })) {
+  for await (const rows of copied(db, query, 'binary')) {
     const list = listOf(isFirst ? rows.subarray(headBytes) : rows);
     isFirst = false;
     if (list !== null) yield list;

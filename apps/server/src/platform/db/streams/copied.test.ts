@@ -25,7 +25,7 @@ describe('a copy', () => {
   it('has values where its query has parameters', async () => {
     const query = sql`select ${"it's \\ $1"}::text, ${[3, 4]}::bigint[], ${-1.5}::numeric, ${null}::text`;
     const pieces: Buffer[] = [];
-    for await (const piece of copied(database.db, query, { format: 'text' })) pieces.push(piece);
+    for await (const piece of copied(database.db, query, { textBetween: '\t' })) pieces.push(piece);
     expect(Buffer.concat(pieces).toString()).toBe("it's \\\\ $1\t{3,4}\t-1.5\t\n");
   });
 
@@ -42,7 +42,7 @@ describe('a copy', () => {
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('an endless copy [PostgreSQL only]', () => {
   it('ends when nobody reads it any more', async () => {
     const { db } = database.streams;
-    const copy = copied(db, endless, { format: 'text' });
+    const copy = copied(db, endless, { textBetween: '\t' });
     const { value } = await copy.next();
     expect(String(value)).toMatch(/^1\tx{1000}\n2\tx/);
     expect(await copiesUnderWay()).toBe(1);
@@ -53,7 +53,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('an endless copy
   });
 
   it('waits for its reader', async () => {
-    const copy = copied(database.streams.db, endless, { format: 'text' });
+    const copy = copied(database.streams.db, endless, { textBetween: '\t' });
     await copy.next();
     const before = process.memoryUsage().rss;
     for (let waits = 0; waits < 10; waits += 1) await setTimeout(50);

@@ -3,8 +3,8 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '../schema.ts';
 
-/** In texts nothing stands for null, as for an empty text. */
-export type CopyFormat = { format: 'text'; delimiter?: string } | { format: 'binary' };
+/** As texts, with this between two cells and nothing for null, as for an empty text. */
+export type CopyFormat = 'binary' | { textBetween: string };
 
 /** In pieces that end where a row ends. The connection is the copy's until it has ended or is no longer read. */
 export async function* copied(
@@ -18,8 +18,8 @@ export async function* copied(
 }
 
 function optionsOf(format: CopyFormat): string {
-  if (format.format === 'binary') return 'format binary';
-  return `format text, null '', delimiter ${pg.escapeLiteral(format.delimiter ?? '\t')}`;
+  if (format === 'binary') return 'format binary';
+  return `format text, null '', delimiter ${pg.escapeLiteral(format.textBetween)}`;
 }
 
 /** COPY takes no parameters: its query has their values where they stood. */
