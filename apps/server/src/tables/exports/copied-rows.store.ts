@@ -23,8 +23,7 @@ export async function* copiedRows(
   const cells = sql.join([sql`initcap(${typeOf(table)})`, ...fields.map(cellOf)]);
   if (!isOnlyConnection) {
     yield* copied(db, sql`select ${cells} from ${visibleRecords(table)} order by r.code`, {
-      format: 'text',
-      delimiter,
+      textBetween: delimiter,
     });
     return;
   }
@@ -32,8 +31,7 @@ export async function* copiedRows(
     const wanted = sql`unnest(${ids}::bigint[]) with ordinality wanted (record_id, place)`;
     const found = sql`cross join lateral (select * from records where record_id = wanted.record_id offset 0) r`;
     yield* copied(db, sql`select ${cells} from ${wanted} ${found} order by wanted.place`, {
-      format: 'text',
-      delimiter,
+      textBetween: delimiter,
     });
   }
 }

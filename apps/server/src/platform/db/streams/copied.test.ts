@@ -31,7 +31,7 @@ describe('a copy', () => {
 
   it('tells what the database says against it, and the connection is used again', async () => {
     const broken = copied(database.db, sql`select 1 / (n - 3) from generate_series(1, 5) n`, {
-      format: 'text',
+      textBetween: '\t',
     });
     await expect(broken.next()).rejects.toThrow('division by zero');
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db);
