@@ -1,4 +1,12 @@
-import { members, projects, projectTables, stringConfigurations, type InputOf } from '@codes/contract';
+import {
+  members,
+  projects,
+  projectTables,
+  register,
+  stringConfigurations,
+  type InputOf,
+} from '@codes/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -147,6 +155,28 @@ describe('starting a project', () => {
     });
     expect(rootConfigurationSegment?.options?.[0]?.tableId).toBe(linked.get(needed.id));
     expect(id).not.toBe(template.stringConfigurationId);
+  });
+
+  it('begins with a register where the template keeps one, empty and ready to issue from', async () => {
+    const { id, name, records } = await app.given.masterTable({ records: 2 });
+    const call = await app.as(administrator);
+    const templateOf = async (more: object) => {
+      const option = { masterTableId: id, tableName: name, fieldName: 'Code' };
+      const { stringConfigurationId } = await call(stringConfigurations.createConfiguration.master, {
+        body: { name: randomUUID(), rootConfigurationSegment: { type: 0, options: [option] }, ...more },
+      });
+      return stringConfigurationId;
+    };
+    const keeping = await templateOf({ keepsRegister: true });
+    const { projectNumber } = await create({ stringConfigurationIds: [keeping, await templateOf({})] });
+    const copies = await call(stringConfigurations.listConfigurations.project, { params: { projectNumber } });
+    expect(copies.map(({ keepsRegister }) => keepsRegister).toSorted()).toEqual([false, true]);
+    const kept = copies.find(({ keepsRegister }) => keepsRegister);
+    const params = { projectNumber, stringConfigurationId: kept?.stringConfigurationId ?? 0 };
+    expect(await call(register.listCodes, { params, query: {} })).toEqual([]);
+    const [code = ''] = Object.keys(records);
+    await call(register.issueCodes, { params, body: { codes: [{ code }] } });
+    expect(await call(register.listCodes, { params, query: {} })).toMatchObject([{ code, status: 'Issued' }]);
   });
 
   it('begins with no archived master table', async () => {

@@ -31,6 +31,7 @@ import {
   type Outcome,
   type ReviewedCode,
 } from './import-review.ts';
+import { ReadCodes } from './review-code.tsx';
 
 type ImportReviewListProps = {
   home: CodeHome;
@@ -117,14 +118,16 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
         ]}
       />
       <Card layout="fill">
-        <DataTable
-          label={words.review}
-          columns={columns}
-          source={source}
-          idOf={lineId}
-          linesOf={screen === 'narrow' ? narrowLines : 1}
-          nothing={<p className={styles.nothing}>{words.noItemsFound}</p>}
-        />
+        <ReadCodes home={home}>
+          <DataTable
+            label={words.review}
+            columns={columns}
+            source={source}
+            idOf={lineId}
+            linesOf={screen === 'narrow' ? narrowLines : 1}
+            nothing={<p className={styles.nothing}>{words.noItemsFound}</p>}
+          />
+        </ReadCodes>
         {call.state.kind === 'idle' && (
           <BottomBar
             sentence={words.notChangedYet(whatWillHappen(taking))}

@@ -1,12 +1,13 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Add12Regular, ErrorCircle12Filled, Subtract12Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { OutcomeChip, type OutcomeLook } from '../../../platform/ui/look/outcome-chip.tsx';
-import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
+import { cut } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { Column } from '../../../platform/ui/table/data-table.tsx';
 import { words } from './import-codes.words.ts';
 import type { Outcome, ReviewedCode } from './import-review.ts';
+import { ReviewCode } from './review-code.tsx';
 
 const chips: Record<Outcome, { look: OutcomeLook; icon: ReactElement }> = {
   Unreadable: { look: 'delete', icon: <ErrorCircle12Filled /> },
@@ -52,7 +53,7 @@ const wideColumns: readonly Column<ReviewedCode>[] = [
     sticky: true,
     sort: 'none',
     value: ({ row }) => row.code,
-    cell: ({ row, outcome }) => <Code outcome={outcome}>{row.code}</Code>,
+    cell: ({ row, outcome }) => <ReviewCode code={row.code} outcome={outcome} />,
   },
   {
     id: 'title',
@@ -91,7 +92,7 @@ function WholeRow({ line }: { line: ReviewedCode }) {
   const styles = useStyles();
   return (
     <span className={styles.whole}>
-      <Code outcome={line.outcome}>{line.row.code}</Code>
+      <ReviewCode code={line.row.code} outcome={line.outcome} />
       <span className={styles.cut}>{line.row.title}</span>
       <span className={styles.cut}>
         <Message line={line} />
@@ -102,23 +103,6 @@ function WholeRow({ line }: { line: ReviewedCode }) {
 
 function Quiet({ children }: { children: string }) {
   return <span className={useStyles().quiet}>{children}</span>;
-}
-
-/** Blanks count in codes, and there may be several in a row. */
-function Code({ outcome, children }: { outcome: Outcome; children: string }) {
-  const styles = useStyles();
-  return (
-    <span
-      translate="no"
-      className={mergeClasses(
-        styles.code,
-        outcome === 'Unreadable' && styles.wrong,
-        outcome === 'Existing' && styles.quiet,
-      )}
-    >
-      {children}
-    </span>
-  );
 }
 
 function Message({ line: { outcome, row } }: { line: ReviewedCode }) {
@@ -138,7 +122,6 @@ function Message({ line: { outcome, row } }: { line: ReviewedCode }) {
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
-  code: { ...codeText, ...cut, whiteSpace: 'pre', fontWeight: tokens.fontWeightMedium },
   cut: { ...cut },
   whole: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   wrong: { color: codesTokens.deleteInk },
