@@ -170,7 +170,8 @@ describe('starting a project', () => {
     const keeping = await templateOf({ keepsRegister: true });
     const { projectNumber } = await create({ stringConfigurationIds: [keeping, await templateOf({})] });
     const copies = await call(stringConfigurations.listConfigurations.project, { params: { projectNumber } });
-    expect(copies.map(({ keepsRegister }) => keepsRegister).toSorted()).toEqual([false, true]);
+    expect(copies.filter(({ keepsRegister }) => keepsRegister)).toHaveLength(1);
+    expect(copies).toHaveLength(2);
     const kept = copies.find(({ keepsRegister }) => keepsRegister);
     const params = { projectNumber, stringConfigurationId: kept?.stringConfigurationId ?? 0 };
     expect(await call(register.listCodes, { params, query: {} })).toEqual([]);
