@@ -17,7 +17,8 @@ import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
-import { blanksAround, drawnParts, isFound, withPart } from './part.words.ts';
+import { blanksAround, isFound, withPart } from './part.words.ts';
+import { drawnParts } from '../code-screens/drawn-parts.ts';
 import { codeText, lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };

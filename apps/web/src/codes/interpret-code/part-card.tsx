@@ -11,7 +11,8 @@ import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
-import { drawnParts, explained, isUnknownRecord, meaningOfText } from './part.words.ts';
+import { explained, isUnknownRecord, meaningOfText } from './part.words.ts';
+import { drawnParts } from '../code-screens/drawn-parts.ts';
 import { codeText, cut, lines } from '../../platform/ui/look/shapes.ts';
 
 type PartCardProps = {

@@ -1,14 +1,8 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { expect, it } from 'vitest';
-import {
-  blanksAround,
-  drawnParts,
-  explained,
-  isUnknownRecord,
-  meaningOfText,
-  withPart,
-} from './part.words.ts';
+import { blanksAround, explained, isUnknownRecord, meaningOfText, withPart } from './part.words.ts';
+import { drawnParts } from '../code-screens/drawn-parts.ts';
 
 const wire: SegmentOnWire = {
   type: SegmentType.fixedValue,

@@ -1,7 +1,6 @@
 // What is said of a part of an interpreted code.
 import { messages, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
-import type { DrawnPart } from '../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
 
@@ -30,16 +29,6 @@ export function meaningOfText(root: Tree | null, { part, name, kind }: Explained
 
 function segmentOf(root: Tree | null, { path }: CodePart) {
   return path === null ? undefined : root?.segments.get(path);
-}
-
-export function drawnParts(parts: readonly CodePart[]): DrawnPart[] {
-  return parts.map(({ codePart, separator, depth, errors }, index) => ({
-    key: String(index),
-    text: codePart,
-    separator,
-    depth,
-    state: errors.length > 0 ? 'wrong' : codePart === '' ? 'unfilled' : 'filled',
-  }));
 }
 
 /** The code with one part replaced by another value, to try the closest codes. */

@@ -4,7 +4,8 @@ import type { CodePart, Interpretation, IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
-import { drawnParts, explained } from '../part.words.ts';
+import { explained } from '../part.words.ts';
+import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import type { SavedRows } from '../../../tables/files/to-disk.ts';
 import { words } from '../interpret-code.words.ts';
 

@@ -7,7 +7,7 @@ import { codeText, cut, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { ColouredCode } from '../../code-screens/coloured-code.tsx';
-import { drawnParts } from '../../interpret-code/part.words.ts';
+import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import { CodeReadings } from './code-readings.ts';
 import type { Outcome } from './import-review.ts';
 
