@@ -87,7 +87,7 @@ test(
     expect(header).toBe('\uFEFFTable Name,Table Type,Record Type,Floor,Code');
     expect(first).toMatch(/^Building part,Master table,(Master|Project),/);
     expect(text).toContain('Room,Project table,Project,');
-    await expect(page.getByText(`The download of ${name} has started.`)).toBeVisible();
+    await expect(page.getByText(`The download of ${name}.csv has started.`)).toBeVisible();
 
     await reportList.run('Remove');
     await page
