@@ -1,5 +1,5 @@
 // What the web app is built with: each step must leave what the code means.
-import { account, endpoints, fieldCalls } from '@codes/contract';
+import { account, bulkUpdate, endpoints, fieldCalls } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { lightFace } from './light-contract.ts';
 import { withLiteralTokens } from './literal-tokens.ts';
@@ -24,6 +24,13 @@ test('a call in the browser is where it goes and what it is, and no schema', asy
     master: { path: fieldCalls.createField.master.path },
     project: { path: fieldCalls.createField.project.path },
   });
+});
+
+test('a call that may be a job is known for it in the browser', async () => {
+  const light = await exportsOf(lightFace('/bulk-update.ts', bulkUpdate));
+  const { path, job } = bulkUpdate.importRecords.master;
+  expect(job).toBeDefined();
+  expect(light['importRecords']).toMatchObject({ master: { path, job } });
 });
 
 test('no call of the product is anything that a light one could not be', () => {

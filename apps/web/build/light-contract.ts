@@ -87,7 +87,7 @@ function asData(value: unknown): unknown {
   if (typeof value !== 'object') return undefined;
   if (Array.isArray(value)) return ofAll(value);
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
-  if (isCall(value)) return { method: value.method, path: value.path, action: value.action };
+  if (isCall(value)) return whatCallersNeed(value);
   const members = Object.entries(value);
   const data = ofAll(members.map(([, member]) => member as unknown));
   return data && Object.fromEntries(members.map(([name], index) => [name, data[index]]));
@@ -98,7 +98,14 @@ function ofAll(values: readonly unknown[]): unknown[] | undefined {
   return data.includes(undefined) ? undefined : data;
 }
 
-type Call = { method: string; path: string; action: string };
+type Call = { method: string; path: string; action: string; job?: string };
+
+const whatCallersNeed = ({ method, path: address, action, job }: Call): Call => ({
+  method,
+  path: address,
+  action,
+  ...(job !== undefined && { job }),
+});
 
 function isCall(value: object): value is Call {
   return 'method' in value && 'path' in value && 'action' in value;

@@ -40,7 +40,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { atHand } = useTableChoices();
+  const { atHand, isPending } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<ParseFailure | null>(null);
   const delimiter = useDelimiter({
@@ -73,7 +73,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
     if (isReading) return;
     const { file } = values;
     const chosen = await delimiter.settled();
-    const wrong = messagesOf({ ...values, delimiter: chosen }, table);
+    const wrong = messagesOf({ ...values, delimiter: chosen }, isPending ? 'not known yet' : table);
     setMessages(wrong);
     setFailure(null);
     focusFirstWrong(form.current);
@@ -142,7 +142,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   );
 }
 
-function messagesOf(values: ImportFormValues, table: BulkTable | undefined): FormMessages {
+function messagesOf(values: ImportFormValues, table: BulkTable | 'not known yet' | undefined): FormMessages {
   const file =
     values.file === null
       ? ruleWords.required

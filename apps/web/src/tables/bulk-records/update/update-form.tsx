@@ -6,7 +6,7 @@ import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { FileField } from '../../files/file-field.tsx';
-import type { BulkTable } from '../table-choices.ts';
+import { useTableChoices, type BulkTable } from '../table-choices.ts';
 import { TableField } from '../table-field.tsx';
 import { usualSettings, type CsvInput, type CsvReading } from '../../files/use-csv-input.ts';
 import { useDelimiter } from '../../files/use-delimiter.ts';
@@ -36,6 +36,7 @@ type FormMessages = Partial<Record<'table' | 'data' | 'delimiter', string | unde
 export function UpdateForm(props: UpdateFormProps) {
   const { tables, table, onTable, entered, onEntered, input, onRead, onCancel } = props;
   const styles = useStyles();
+  const { isPending } = useTableChoices();
   const form = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<Entered['kind']>(entered?.kind ?? 'file');
   const [delimiter, setDelimiter] = useState<csv.Delimiter | null>(
@@ -75,7 +76,11 @@ export function UpdateForm(props: UpdateFormProps) {
     event.preventDefault();
     if (isReading) return;
     const chosen = await choosing.settled();
-    const wrong = messagesOf({ table, data: enteredProblem(way, ofThisWay), delimiter: chosen });
+    const wrong = messagesOf({
+      table: isPending ? 'not known yet' : table,
+      data: enteredProblem(way, ofThisWay),
+      delimiter: chosen,
+    });
     setMessages(wrong);
     setFailure(null);
     focusFirstWrong(form.current);
@@ -165,7 +170,7 @@ function messagesOf({
   data,
   delimiter,
 }: {
-  table: BulkTable | undefined;
+  table: BulkTable | 'not known yet' | undefined;
   data: string | undefined;
   delimiter: csv.Delimiter | null;
 }): FormMessages {
