@@ -31,6 +31,31 @@ test(
   },
 );
 
+test(
+  'a file that is quicker than the list of tables is read all the same',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const table = await givenMasterTable(await clientOf(server, 'administrator'), ['K1']);
+    let come = () => {};
+    const isCome = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/appdata\/master-tables(\?|$)/, async (route) => {
+      await isCome;
+      await route.continue();
+    });
+    await visit(page, 'administrator', `${overview}/${table.masterTableId}/import`);
+    const file = {
+      name: 'new.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Code;Description En\nN1;New\n'),
+    };
+    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText('This field is required')).toBeHidden();
+    come();
+    await expect(page.getByText('1 row · 2 columns')).toBeVisible();
+  },
+);
+
 test('pasted data that are missing are asked for as data', { tag: '@once' }, async ({ page, server }) => {
   await openTable(page, server, 'update');
   await page.getByRole('tab', { name: 'Pasted data' }).click();
