@@ -52,6 +52,8 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     cookies: { keys: ['for tests'] },
     features: { devInteractions: { enabled: false } },
     pkce: { required: () => true },
+    // A second tab's sign-in takes the place of the first one's in the session: a code lives on its own.
+    expiresWithSession: async () => false,
     interactions: { url: (_: unknown, { uid }: { uid: string }) => `/door/${uid}` },
     findAccount: (_: unknown, accountId: string) => ({
       accountId,
