@@ -7,7 +7,7 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { formatCount, formatMoment } from '../../platform/ui/text/formats.ts';
 import { cancelJob, forgetJob } from './follow-job.ts';
-import { addressOfJob, projectNumberOf } from './job-place.ts';
+import { addressOfJob, placeOfJob, projectNumberOf } from './job-place.ts';
 import { countWords, states, titles, words } from './jobs.words.ts';
 
 type JobEntryProps = {
@@ -83,9 +83,14 @@ function JobActs({ job, title, onGo }: { job: Job; title: string; onGo: () => vo
     setAsked(false);
   };
   const go = async () => {
-    if (address === null) return;
-    onGo();
-    await navigate(address);
+    try {
+      const place = await placeOfJob(job);
+      if (place === null) return;
+      onGo();
+      await navigate(place);
+    } catch (error) {
+      messages.error(error);
+    }
   };
 
   if (job.ended === null) {

@@ -1,5 +1,6 @@
 // Where a job leads: to what it has changed, or to what waits to be looked at.
-import type { Job } from '@codes/contract';
+import { jobs, type Job } from '@codes/contract';
+import { api } from '../../platform/api/client.ts';
 import { tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 
@@ -22,6 +23,14 @@ export function addressOfJob({ kind, state, params, jobId }: Job): string | null
     default:
       return null;
   }
+}
+
+/** The same where a job has made what it leads to: only its outcome knows what that is. */
+export async function placeOfJob(job: Job): Promise<string | null> {
+  if (job.kind !== 'copyProject') return addressOfJob(job);
+  const made = await api(jobs.readJobOutcome, { params: { jobId: job.jobId } });
+  const { projectNumber } = made as { projectNumber: string };
+  return addresses.project(projectNumber);
 }
 
 export function projectNumberOf({ params }: Pick<Job, 'params'>): string | undefined {

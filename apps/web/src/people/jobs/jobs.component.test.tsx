@@ -93,3 +93,13 @@ test('what is done leads to what it has changed', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/control-panel/master-tables/7');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('a copy of a project leads to the new one', async () => {
+  const { server, router } = await opened();
+  await button('Open Copy of 100245 Station').click();
+  const address = `/jobs/${jobs.copied.jobId}/outcome`;
+  await expect.poll(server.open).toContainEqual(expect.stringContaining(address));
+  server.answer(address, { projectNumber: '100777', name: 'Station, copied' });
+  await expect.poll(() => router.state.location.pathname).toBe('/projects/100777');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
