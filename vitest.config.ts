@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/checks/longest-first.mjs';
 import { withTypeScript } from './scripts/setup/node.mjs';
 
-/** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
+/** Where the tests of each part are; the server's and those from outside run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
 const projects = {
   workbooks: 'packages/workbooks/src/**/*.test.ts',
   codes: 'packages/codes/src/**/*.test.ts',
@@ -11,6 +11,7 @@ const projects = {
   server: 'apps/server/src/**/*.test.ts',
   web: 'apps/web/{src,build}/**/*.test.{ts,tsx}',
   scripts: 'scripts/**/*.test.ts',
+  outside: 'tests/outside/**/*.test.ts',
   architecture: 'tests/architecture/**/*.test.ts',
 };
 
@@ -36,7 +37,7 @@ export default defineConfig({
         name,
         include: [pattern],
         exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
-        ...(name === 'server' && { globalSetup: 'scripts/checks/built-server.mjs' }),
+        ...((name === 'server' || name === 'outside') && { globalSetup: 'scripts/checks/built-server.mjs' }),
       },
     })),
   },

@@ -1,5 +1,5 @@
-// `npm run pack:client`: packages/client as a package for people outside of this repository, in its dist/: plain
-// JavaScript with types, the contract and the code library inside, zod as its only dependency.
+// `npm run pack:client`: packages/client as a package for people outside of this repository, in its dist/ or in the folder
+// that is named: plain JavaScript with types, the contract and the code library inside, zod as its only dependency.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,19 +8,21 @@ import { node } from './setup/node.mjs';
 import { inRepository } from './setup/repository.mjs';
 
 const home = inRepository('packages/client');
-const dist = path.join(home, 'dist');
+const dist = path.resolve(process.argv[2] ?? path.join(home, 'dist'));
 
 await ensureInstalled('develop');
 rmSync(dist, { recursive: true, force: true });
 compile();
 for (const file of filesIn(dist)) pointInside(file);
 writeManifest();
-process.stdout.write('packages/client/dist is ready for npm pack and npm publish\n');
+process.stdout.write(`${path.relative(process.cwd(), dist)} is ready for npm pack and npm publish\n`);
 
 function compile() {
   const compiler = inRepository('node_modules/typescript/bin/tsc');
   const options = path.join(home, 'tsconfig.pack.json');
-  const { status } = spawnSync(node, [compiler, '-p', options], { stdio: 'inherit' });
+  const { status } = spawnSync(node, [compiler, '-p', options, '--outDir', dist], {
+    stdio: ['inherit', 2, 'inherit'],
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

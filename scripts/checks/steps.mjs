@@ -43,7 +43,7 @@ export const steps = [
     name: 'embedded',
     title: 'HTTP tests, embedded database',
     after: 'build',
-    run: (abort) => vitest(['server'], abort),
+    run: (abort) => vitest(['server', 'outside'], abort),
   },
   {
     name: 'postgresql',
@@ -103,10 +103,10 @@ async function findDatabase() {
 }
 
 async function onPostgresql(abort, { url, programs }) {
-  if (url) return vitest(['server'], abort, { TEST_DATABASE_URL: url });
+  if (url) return vitest(['server', 'outside'], abort, { TEST_DATABASE_URL: url });
   const server = await startTemporaryPostgresql(programs);
   try {
-    return await vitest(['server'], abort, { TEST_DATABASE_URL: server.url });
+    return await vitest(['server', 'outside'], abort, { TEST_DATABASE_URL: server.url });
   } finally {
     await server.stop();
   }

@@ -15,7 +15,7 @@ const mayImport: Record<string, readonly string[]> = {
   'apps/web': ['@codes/codes', '@codes/contract', '@codes/workbooks'],
   e2e: ['@codes/codes', '@codes/contract', '@codes/workbooks'],
   bench: ['@codes/codes', '@codes/contract'],
-  tests: ['@codes/codes', '@codes/contract'],
+  tests: ['@codes/client', '@codes/codes', '@codes/contract'],
   scripts: [],
 };
 
@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
 const mayReachInto: Record<string, readonly string[]> = {
   e2e: ['scripts', 'apps/server', 'apps/web'],
   bench: ['scripts', 'apps/server'],
-  tests: ['scripts', 'apps/web'],
+  tests: ['scripts', 'apps/server', 'apps/web'],
 };
 
 /** A test may start what the scripts start: a PostgreSQL of its own that follows another. */

@@ -2,12 +2,18 @@ import { endpoints, ruleOf } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 import { connect } from './connect.ts';
+import { files } from './files.ts';
 
-test('the client has every call that an access key may make, but for those that give files', () => {
-  const allowed = Object.values(endpoints)
-    .filter(({ action }) => ruleOf(action).integration !== undefined)
-    .filter(({ mediaType }) => mediaType === undefined);
-  expect(new Set<unknown>(Object.values(calls))).toEqual(new Set(allowed));
+const allowed = Object.values(endpoints).filter(({ action }) => ruleOf(action).integration !== undefined);
+
+test('the client has every call that an access key may make', () => {
+  const answeredWithJson = allowed.filter(({ mediaType }) => mediaType === undefined);
+  expect(new Set<unknown>(Object.values(calls))).toEqual(new Set(answeredWithJson));
+});
+
+test('and every one that gives a file', () => {
+  const answeredWithFiles = allowed.filter(({ mediaType }) => mediaType !== undefined);
+  expect(new Set<unknown>(Object.values(files))).toEqual(new Set(answeredWithFiles));
 });
 
 test('the key goes in the header, however it was copied', async () => {

@@ -10,10 +10,13 @@ export type Connection = {
 
 /** A typed client that acts as an integration: `await codes(calls.readProject, { params })`. */
 export function connect({ address, accessKey, fetch }: Connection): Client {
-  const key = accessKey.trim().replace(/^Bearer\s+/i, '');
-  return createClient({
-    fetch,
-    origin: address.replace(/\/+$/, ''),
-    headers: () => ({ authorization: `Bearer ${key}` }),
-  });
+  return createClient({ fetch, origin: originOf(address), headers: () => authorization(accessKey) });
+}
+
+export function originOf(address: string): string {
+  return address.replace(/\/+$/, '');
+}
+
+export function authorization(accessKey: string): { authorization: string } {
+  return { authorization: `Bearer ${accessKey.trim().replace(/^Bearer\s+/i, '')}` };
 }

@@ -1,5 +1,7 @@
 export { calls } from './calls.ts';
+export { choose } from './choose.ts';
 export { connect, type Connection } from './connect.ts';
+export { download, files, type FileConnection, type FileFetch, type ReceivedFile } from './files.ts';
 
 export { CallError, type Client, type Fetch, type Page } from '@codes/contract';
 export type {
@@ -24,4 +26,12 @@ export type {
   TableRecord,
 } from '@codes/contract';
 
-export { buildCode, type BuiltCode, type Choices } from '@codes/codes';
+export {
+  buildCode,
+  parseTree,
+  type BuiltCode,
+  type Choice,
+  type Choices,
+  type CodeRecord,
+  type Tree,
+} from '@codes/codes';

@@ -17,16 +17,19 @@ export type OwnServer = {
 
 export const administrator = { userName: 'admin@codes.test', password: 'codes-admin' };
 
-/** With TEST_DATABASE_URL on that PostgreSQL, otherwise on the embedded database in a folder. */
-export async function ownServer(): Promise<OwnServer> {
+export const demoAdministrator = { userName: 'admin@codes.example', password: 'codes-demo' };
+
+/** With TEST_DATABASE_URL on that PostgreSQL, otherwise on the embedded database in a folder; empty, or with the demo. */
+export async function ownServer(filled: 'empty' | 'demo' = 'empty'): Promise<OwnServer> {
+  const first = filled === 'demo' ? demoAdministrator : administrator;
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-own-server-'));
   const { databaseUrl, closeDatabase } = await ownDatabase(process.env['TEST_DATABASE_URL']);
   const settings: Record<string, string> = {
     DATA_DIR: folder,
-    DEMO: '0',
+    DEMO: filled === 'demo' ? '1' : '0',
     SECRET: 'a secret for tests, of more than 32 characters',
-    ADMIN_EMAIL: administrator.userName,
-    ADMIN_PASSWORD: administrator.password,
+    ADMIN_EMAIL: first.userName,
+    ADMIN_PASSWORD: first.password,
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   };
   const started: ServerProcess[] = [];
@@ -36,7 +39,7 @@ export async function ownServer(): Promise<OwnServer> {
       started.push(server);
       const origin = await server.ready;
       const stranger = createClient({ fetch, origin });
-      const { accessToken } = await stranger(account.authenticate, { body: administrator });
+      const { accessToken } = await stranger(account.authenticate, { body: first });
       const headers = () => ({ authorization: `Bearer ${accessToken}` });
       return { server, origin, client: createClient({ fetch, origin, headers }) };
     },

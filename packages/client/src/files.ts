@@ -1,0 +1,65 @@
+// Files: they come piece by piece, so that one of any length can be written while it is read.
+import {
+  addressOf,
+  downloads,
+  exchange,
+  register,
+  reports,
+  type Endpoint,
+  type InputOf,
+  type Received,
+} from '@codes/contract';
+import { authorization, originOf } from './connect.ts';
+
+/** Every call that an access key may make and that is answered with a file: CSV, or a workbook with `format: 'xlsx'`. */
+export const files = {
+  exportRecords: downloads.exportRecords.project,
+  exportCodes: register.exportCodes,
+  exportReport: reports.exportReport.project,
+} as const;
+
+type Pieces = AsyncIterable<Uint8Array>;
+
+/** The part of fetch that it takes. */
+export type FileFetch = (
+  address: string,
+  request: { method: string; headers: Record<string, string> },
+) => Promise<Received & { headers: { get(name: string): string | null }; body: unknown }>;
+
+export type FileConnection = { address: string; accessKey: string; fetch: FileFetch };
+
+export type ReceivedFile = {
+  /** As the server calls it. */
+  name: string | null;
+  pieces: Pieces;
+};
+
+export async function download<E extends Endpoint>(
+  { address, accessKey, fetch }: FileConnection,
+  call: E,
+  input: InputOf<E> & { params?: object; query?: object },
+): Promise<ReceivedFile> {
+  const { headers, body } = await exchange(() =>
+    fetch(
+      originOf(address) + addressOf(call.path, { params: input.params ?? {}, query: input.query ?? {} }),
+      {
+        method: call.method,
+        headers: authorization(accessKey),
+      },
+    ),
+  );
+  return { name: nameIn(headers.get('content-disposition') ?? ''), pieces: piecesOf(body) };
+}
+
+function nameIn(disposition: string): string | null {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  const [, plain = null] = /filename="([^"]+)"/i.exec(disposition) ?? [];
+  return plain;
+}
+
+/** A stream of the web can be read so in Node, Deno and most browsers. */
+function piecesOf(body: unknown): Pieces {
+  if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) return body as Pieces;
+  throw new TypeError('This fetch gives no stream that can be read piece by piece.');
+}
