@@ -1,6 +1,6 @@
 import { register, type CodesReview } from '@codes/contract';
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
@@ -18,7 +18,7 @@ import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts'
 import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { CallCard } from '../../../tables/bulk-records/call-card.tsx';
 import { useLargeCall } from '../../../tables/files/use-large-call.ts';
-import type { CodeHome } from '../../code-screens/code.queries.ts';
+import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister } from '../register.queries.ts';
 import { callWords, words } from './import-codes.words.ts';
 import { importReviewColumns, narrowLines } from './import-review.columns.tsx';
@@ -51,6 +51,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
   const [takesUnreadable, setTakesUnreadable] = useState(false);
   const call = useLargeCall<typeof register.importCodes>();
   const guard = useLeaveGuard(true);
+  const configuration = useQuery(codeQueries.configuration(home));
   const lines = useMemo(() => reviewedCodes(review), [review]);
   const columns = useMemo(() => importReviewColumns(screen), [screen]);
   const source = useMemo(
@@ -118,7 +119,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
         ]}
       />
       <Card layout="fill">
-        <ReadCodes home={home}>
+        <ReadCodes home={home} root={configuration.data?.tree ?? null}>
           <DataTable
             label={words.review}
             columns={columns}

@@ -7,7 +7,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { Column } from '../../../platform/ui/table/data-table.tsx';
 import { words } from './import-codes.words.ts';
 import type { Outcome, ReviewedCode } from './import-review.ts';
-import { ReviewCode } from './review-code.tsx';
+import { ReviewCode, useProblems } from './review-code.tsx';
 
 const chips: Record<Outcome, { look: OutcomeLook; icon: ReactElement }> = {
   Unreadable: { look: 'delete', icon: <ErrorCircle12Filled /> },
@@ -106,24 +106,32 @@ function Quiet({ children }: { children: string }) {
 }
 
 function Message({ line: { outcome, row } }: { line: ReviewedCode }) {
-  const styles = useStyles();
-  if (outcome === 'Unreadable') {
-    const [first, ...others] = row.errors;
-    return (
-      <>
-        <span className={styles.error}>{first}</span>
-        {others.length > 0 && <span className={styles.wrong}>{`  ${others.join(' ')}`}</span>}
-      </>
-    );
-  }
+  if (outcome === 'Unreadable') return <Problems row={row} />;
   if (outcome === 'New') return null;
   return <Quiet>{row.errors.join(' ') || words.inRegister}</Quiet>;
+}
+
+function Problems({ row }: { row: ReviewedCode['row'] }) {
+  const styles = useStyles();
+  const problems = useProblems(row);
+  const whole = problems.flatMap(({ problem, about }) => [problem, about]).join(' ');
+  return (
+    <span title={whole} className={styles.asItIs}>
+      {problems.map(({ problem, about }, index) => (
+        <span key={problem}>
+          <span className={styles.error}>{index === 0 ? problem : `  ${problem}`}</span>
+          {about !== '' && <span>{`  ${about}`}</span>}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   cut: { ...cut },
   whole: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  wrong: { color: codesTokens.deleteInk },
+  // Blanks count in codes, and there may be several in a row.
+  asItIs: { whiteSpace: 'pre' },
   error: { color: codesTokens.deleteInk, fontWeight: tokens.fontWeightMedium },
 });

@@ -1,7 +1,16 @@
 // A code under review in the colours of its places, the parts that cannot be read in red; plain until it is read.
-import { codes as contract } from '@codes/contract';
+import type { Tree } from '@codes/codes';
+import { codes as contract, type CheckedCode } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { codeText, cut, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
@@ -10,24 +19,48 @@ import { ColouredCode } from '../../code-screens/coloured-code.tsx';
 import { drawnParts } from '../../code-screens/drawn-parts.ts';
 import { CodeReadings } from './code-readings.ts';
 import type { Outcome } from './import-review.ts';
+import { problemsWithParts, type ProblemWithParts } from './problem-parts.ts';
 
-const Readings = createContext<CodeReadings | null>(null);
+type Reader = { readings: CodeReadings; root: Tree | null };
+
+const ReaderHere = createContext<Reader | null>(null);
+
+type ReadCodesProps = {
+  home: CodeHome;
+  /** What names the parts; null while it is not known. */
+  root: Tree | null;
+  children: ReactNode;
+};
 
 /** Reads the codes that are shown in it. */
-export function ReadCodes({ home, children }: { home: CodeHome; children: ReactNode }) {
+export function ReadCodes({ home, root, children }: ReadCodesProps) {
   const [readings] = useState(
     () =>
       new CodeReadings((codes) => api(contract.interpretMany, { params: home, body: { codes: [...codes] } })),
   );
-  return <Readings value={readings}>{children}</Readings>;
+  const reader = useMemo(() => ({ readings, root }), [readings, root]);
+  return <ReaderHere value={reader}>{children}</ReaderHere>;
 }
 
-/** The reading of a code on the screen; null while it is not known. */
-export function useReading(code: string) {
-  const readings = useContext(Readings);
-  if (readings === null) throw new Error('Codes are read within ReadCodes');
-  useEffect(() => readings.want(code), [readings, code]);
+function useReader(): Reader {
+  const reader = useContext(ReaderHere);
+  if (reader === null) throw new Error('Codes are read within ReadCodes');
+  return reader;
+}
+
+/** The reading of a code on the screen; null while it is not known, and where there is nothing to read. */
+function useReading(code: string) {
+  const { readings } = useReader();
+  useEffect(() => {
+    if (code !== '') readings.want(code);
+  }, [readings, code]);
   return useSyncExternalStore(readings.subscribe, () => readings.of(code));
+}
+
+/** What is wrong with a row, and with which parts of its code. */
+export function useProblems({ code, errors }: CheckedCode): readonly ProblemWithParts[] {
+  const { root } = useReader();
+  return problemsWithParts(root, errors, useReading(code));
 }
 
 export function ReviewCode({ code, outcome }: { code: string; outcome: Outcome }) {

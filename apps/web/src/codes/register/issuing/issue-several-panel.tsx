@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
 import { CheckboxField, ChoiceField, RadioField, TextField } from '../../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
-import { lines } from '../../../platform/ui/look/shapes.ts';
+import { codeText, lines } from '../../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -147,7 +147,16 @@ function Left({ home, at: { part, place } }: { home: CodeHome; at: CountedPlace 
   const left = numbersLeft(end.length, next.data.number);
   return (
     <p className={styles.left}>
-      {words.numbersLeft(formatAmount(left, words.numberNoun), end.length, place.textBefore)}
+      {words.numbersLeft(formatAmount(left, words.numberNoun), end.length)}
+      {place.textBefore !== '' && (
+        <>
+          {words.leftAfter}
+          <span translate="no" className={styles.code}>
+            {place.textBefore}
+          </span>
+        </>
+      )}
+      {'.'}
     </p>
   );
 }
@@ -199,6 +208,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },
+  code: { ...codeText, whiteSpace: 'pre-wrap' },
   preview: {
     display: 'flex',
     flexDirection: 'column',

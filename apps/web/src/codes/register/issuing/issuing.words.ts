@@ -26,8 +26,9 @@ export const words = {
   severalTitle: 'Issue several',
   howMany: 'How many',
   numbersIn: 'Numbers in',
-  numbersLeft: (amount: string, digits: number, text: string) =>
-    `${amount} of ${digits} ${digits === 1 ? 'digit' : 'digits'} ${amount.startsWith('1 ') ? 'is' : 'are'} left${text === '' ? '' : ` after ${text}`}.`,
+  numbersLeft: (amount: string, digits: number) =>
+    `${amount} of ${digits} ${digits === 1 ? 'digit' : 'digits'} ${amount.startsWith('1 ') ? 'is' : 'are'} left`,
+  leftAfter: ' after ',
   numberNoun: { one: 'number', many: 'numbers' },
   fillGaps: 'Fill gaps first',
   titleHint: 'The same for all. Each can be changed in the list afterwards.',
