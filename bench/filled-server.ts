@@ -2,6 +2,7 @@
 import { createClient, fieldCalls, masterTables, projectTables, type Client } from '@codes/contract';
 import { readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CompiledQuery, sql } from 'kysely';
@@ -32,19 +33,25 @@ export type FilledServer = RunningServer & {
   databaseUrl: string | null;
   /** The rows of a query as the database copies them, taken in and dropped. */
   copy: (query: string) => Promise<void>;
+  /** Lines of COPY's text format into a table and its columns, on the connection of `query`; null where it is not to be had. */
+  copyIn: ((into: string, lines: string) => Promise<void>) | null;
   /** What the server's process takes, in MB. */
   memory: () => number;
-  /** A server on the same database whose thread is the one of whoever measures. */
-  inThisProcess: () => Promise<RunningServer>;
+  /** For how many milliseconds the serving thread had no time for others, since this was asked last. */
+  loopDelay: () => Promise<LoopDelay>;
   masterTableId: number;
   linkedTableId: number;
   /** The ids of its fields. */
   fields: readonly string[];
 };
 
+export type LoopDelay = { p99: number; longest: number };
+
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 const secret = 'a secret for benchmarks of more than 32 characters';
+
+const serverLoop = new URL('server-loop.mjs', import.meta.url).href;
 
 const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'codes-bench-'));
 
@@ -52,7 +59,10 @@ const temporaryFolder = () => mkdtemp(path.join(tmpdir(), 'codes-bench-'));
 export async function onPostgresql(databaseUrl: string, records: number): Promise<FilledServer> {
   await ensureServerBuilt();
   const DATA_DIR = await temporaryFolder();
-  const process = startServer({ DATABASE_URL: databaseUrl, SECRET: secret, DEMO: '1', DATA_DIR });
+  const LOOP_SOCKET = path.join(DATA_DIR, 'loop');
+  const NODE_OPTIONS = `--import ${serverLoop}`;
+  const environment = { DATABASE_URL: databaseUrl, SECRET: secret, DEMO: '1', DATA_DIR };
+  const process = startServer({ ...environment, LOOP_SOCKET, NODE_OPTIONS });
   const origin = await process.ready;
   const database = await openPostgres(databaseUrl);
   // A connection of its own: a transaction stays on it.
@@ -71,13 +81,17 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
     query: (text, values) => client.query(text, values),
     databaseUrl,
     copy: (query) => copyAndDrop(client, query),
+    copyIn: (into, lines) => copyIn(client, into, lines),
     memory: () => memoryOf(process.pid),
-    inThisProcess: () => startHere(database),
+    loopDelay: () => loopDelayAt(LOOP_SOCKET),
   };
 }
 
 /** There is one connection, and one process. */
 export async function onEmbedded(records: number): Promise<FilledServer> {
+  const loopSocket = path.join(await temporaryFolder(), 'loop');
+  process.env['LOOP_SOCKET'] = loopSocket;
+  await import(serverLoop);
   const database = await openEmbedded(await temporaryFolder());
   const here = await startHere(database);
   const close = async () => {
@@ -92,9 +106,10 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
       for await (const _ of copied(database.db, sql.raw(query), { textBetween: ',' }));
     },
     databaseUrl: null,
+    copyIn: null,
     query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),
     memory: () => memoryOf(process.pid),
-    inThisProcess: async () => ({ ...here, close: async () => {} }),
+    loopDelay: () => loopDelayAt(loopSocket),
   };
 }
 
@@ -111,6 +126,16 @@ async function callerOf(origin: string, database: Database) {
   const token = await startSession(database.db, keysFrom(secret), 1, { userAgent: '' });
   const call = createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });
   return { call, origin, token, database };
+}
+
+function loopDelayAt(socketPath: string): Promise<LoopDelay> {
+  return new Promise((resolve, reject) => {
+    get({ socketPath, path: '/' }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      response.on('end', () => resolve(JSON.parse(text) as LoopDelay));
+    }).on('error', reject);
+  });
 }
 
 function memoryOf(pid: number): number {
@@ -144,6 +169,28 @@ function copyAndDrop(client: pg.Client, query: string): Promise<void> {
       submit: (connection: { query: (text: string) => void }) =>
         connection.query(`copy (${query}) to stdout (format csv)`),
       handleCopyData: () => {},
+      handleCommandComplete: () => {},
+      handleReadyForQuery: () => resolve(),
+      handleError: reject,
+    };
+    client.query(copy as unknown as pg.Submittable);
+  });
+}
+
+type CopyingConnection = {
+  query: (text: string) => void;
+  sendCopyFromChunk: (chunk: Buffer) => void;
+  endCopyFrom: () => void;
+};
+
+function copyIn(client: pg.Client, into: string, lines: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const copy = {
+      submit: (connection: CopyingConnection) => connection.query(`copy ${into} from stdin`),
+      handleCopyInResponse: (connection: CopyingConnection) => {
+        connection.sendCopyFromChunk(Buffer.from(lines));
+        connection.endCopyFrom();
+      },
       handleCommandComplete: () => {},
       handleReadyForQuery: () => resolve(),
       handleError: reject,

@@ -5,6 +5,7 @@ import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
 import { onEmbedded, onPostgresql, type FilledServer } from './filled-server.ts';
 import { browserTable, inTheBrowser } from './jobs/browser.ts';
+import { bulkWrites } from './jobs/bulk-writes.ts';
 import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
@@ -13,7 +14,7 @@ import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
 import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
-import { waiting, waitingTable, type Waited } from './jobs/waiting.ts';
+import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
 import { save } from './report/save.ts';
 import type { Curve } from './report/curves.ts';
@@ -25,6 +26,7 @@ const jobs: Record<string, Job> = {
   record: oneRecord,
   search: searching,
   register: registers,
+  bulk: bulkWrites,
   files: csvFiles,
   changes: changesAndUndo,
 };
@@ -63,24 +65,15 @@ async function runAll(database: Curve['database'], server: FilledServer, records
       measured.push(...rows.map((row) => ({ ...row, group: name, database, records })));
       say(`\n${table(rows)}`);
     }
-    say(
-      `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
-    );
     // Only where it is asked for: it fills what the others measure.
     if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
     // It is about the web app and a machine's screen.
     if (options.only === 'browser') say(`\n${browserTable(await inTheBrowser(server, records))}`);
-    if (isAsked('waiting')) say(`\n${waitingTable(await waitingHere(server, records))}`);
+    if (isAsked('waiting')) say(`\n${waitingTable(await waiting(server, records))}`);
+    say(
+      `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
+    );
   } finally {
     await server.close();
-  }
-}
-
-async function waitingHere(server: FilledServer, records: number): Promise<Waited[]> {
-  const here = await server.inThisProcess();
-  try {
-    return await waiting(here, records);
-  } finally {
-    await here.close();
   }
 }
