@@ -1,5 +1,6 @@
 // `npm run pack:client`: packages/client as a package for people outside of this repository, in its dist/ or in the folder
-// that is named: plain JavaScript with types, the contract and the code library inside, zod as its only dependency.
+// that is named: plain JavaScript with types, with the command `codes`, the contract and the code library inside, and zod as its
+// only dependency.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -47,6 +48,7 @@ function writeManifest() {
     description,
     type: 'module',
     exports: { '.': { types: `${entry}.d.ts`, default: `${entry}.js` } },
+    bin: { codes: './client/command-line/codes.js' },
     files: ['client', 'contract', 'codes'],
     dependencies: Object.fromEntries(outside),
   };

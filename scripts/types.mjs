@@ -7,7 +7,7 @@ import { node } from './setup/node.mjs';
 import { inRepository, repository } from './setup/repository.mjs';
 
 /** Those with the most to check come first: a core that is free early takes up a small one. */
-const groups = ['apps', '.', 'packages', 'tests', 'apps/web'];
+const groups = ['apps', '.', 'packages', 'tests', 'apps/web', 'packages/client'];
 
 const parts = groups
   .flatMap((group) => readdirSync(inRepository(group)).map((name) => path.join(group, name)))

@@ -70,15 +70,8 @@ const rowsLookedAt = 20;
 
 /** People write a title over their lists: rows with a single cell, before the one that names the column of codes. */
 function withoutTitle(rows: readonly TextRow[]): { rows: readonly TextRow[]; above: number } {
-  const header = rows.slice(0, rowsLookedAt).findIndex(({ cells }) => cells.some(isCodeHeader));
+  const header = rows.slice(0, rowsLookedAt).findIndex(({ cells }) => cells.some(csv.isCodeHeader));
   const title = rows.slice(0, Math.max(0, header));
   const isTitle = title.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length < 2);
   return isTitle ? { rows: rows.slice(title.length), above: title.length } : { rows, above: 0 };
-}
-
-const codeHeaders = new Set(['code', 'codes', 'kod', 'koder']);
-
-/** Whether a cell is the head of a column of codes. */
-export function isCodeHeader(cell: string | undefined): boolean {
-  return codeHeaders.has(cell?.trim().toLowerCase() ?? '');
 }

@@ -1,5 +1,6 @@
 // CSV files as this product reads and writes them, the same in the browser and on the server.
 
+export * from './code-list-headers.ts';
 export * from './csv-cells.ts';
 export * from './csv-columns.ts';
 export * from './csv-decoding.ts';

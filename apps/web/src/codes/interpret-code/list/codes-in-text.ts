@@ -1,5 +1,6 @@
 // The codes in what was pasted or in a file: one a line, the first column where there are several.
-import { isCodeHeader, rowsInPasted, type TextRow } from '../../code-screens/rows-in-text.ts';
+import { csv } from '@codes/contract';
+import { rowsInPasted, type TextRow } from '../../code-screens/rows-in-text.ts';
 
 export type ListedCode = { row: number; code: string };
 
@@ -13,5 +14,5 @@ export function firstCells(rows: Iterable<TextRow>): ListedCode[] {
     const [code = ''] = cells;
     if (code !== '') codes.push({ row: rowNumber, code });
   }
-  return isCodeHeader(codes[0]?.code) ? codes.slice(1) : codes;
+  return csv.isCodeHeader(codes[0]?.code) ? codes.slice(1) : codes;
 }

@@ -1,11 +1,9 @@
 // The codes and titles in what was pasted or in a file: by their headers, else the first two columns.
-import type { ListedCode } from '@codes/contract';
-import { isCodeHeader, type TextRow } from '../../code-screens/rows-in-text.ts';
+import { csv, type ListedCode } from '@codes/contract';
+import type { TextRow } from '../../code-screens/rows-in-text.ts';
 
 /** Of a workbook a sheet; null where there is none to choose. */
 export type Entered = { kind: 'file'; file: File; sheet: string | null } | { kind: 'text'; text: string };
-
-const titleHeaders = new Set(['title', 'titles', 'titel', 'benämning', 'description', 'beskrivning']);
 
 export function listedCodes(rows: Iterable<TextRow>): readonly ListedCode[] {
   const listed: ListedCode[] = [];
@@ -28,7 +26,7 @@ type Columns = { code: number; title: number };
 const firstTwo: Columns = { code: 0, title: 1 };
 
 function headersIn(cells: readonly string[]): Columns | null {
-  const code = cells.findIndex(isCodeHeader);
+  const code = cells.findIndex(csv.isCodeHeader);
   if (code === -1) return null;
-  return { code, title: cells.findIndex((cell) => titleHeaders.has(cell.trim().toLowerCase())) };
+  return { code, title: cells.findIndex(csv.isTitleHeader) };
 }

@@ -1,0 +1,85 @@
+// `codes issue`: under a key always, so that what got lost on the way can be sent again.
+import { calls } from '../src/calls.ts';
+import { CallError, csv, limits, register, type IssuedCode } from '@codes/contract';
+import { randomUUID } from 'node:crypto';
+import { givenCodes } from './given-codes.ts';
+import { pickConfiguration } from './named.ts';
+import { delimiterIn, oneOf, required, wholeNumber, type Given, type Options } from './options.ts';
+import { writeOut } from './output.ts';
+import { CommandProblem, exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+export async function issueCodes(
+  { codes }: Access,
+  given: Given,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { options } = given;
+  const projectNumber = required(options, 'project');
+  const format = oneOf(options, 'format', ['text', 'csv', 'json']) ?? 'text';
+  const delimiter = delimiterIn(options) ?? csv.defaultDelimiter;
+  checkTogether(options);
+  const count = wholeNumber(options, 'count') ?? 1;
+  const listed = await givenCodes(given, surroundings);
+  const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
+
+  const params = { projectNumber, stringConfigurationId };
+  const key = options.key ?? randomUUID();
+  const status = options.reserve === true ? 'Reserved' : 'Issued';
+  const { next: segment, title = '' } = options;
+  const issued = await issue().catch((error: unknown) => {
+    throw explained(error, key);
+  });
+  await writeOut(lines(issued, format, delimiter), options.output, surroundings);
+  return exitCodes.done;
+
+  function issue(): Promise<IssuedCode[]> {
+    if (segment === undefined) {
+      if (listed.length > limits.codesPerIssue) {
+        throw new CommandProblem(words.tooManyToIssue(listed.length, limits.codesPerIssue));
+      }
+      const wanted = listed.map(({ code, title: own }) => ({ code, title: own ?? title, status }) as const);
+      return codes(calls.issueCodes, { params, body: { codes: wanted, key } });
+    }
+    const [first, ...others] = listed;
+    if (first === undefined || others.length > 0) throw new CommandProblem(words.oneCode);
+    const body = {
+      code: first.code,
+      segment,
+      count,
+      gaps: options.gaps === true,
+      title,
+      status,
+      key,
+    } as const;
+    return codes(calls.issueNext, { params, body });
+  }
+}
+
+function checkTogether(options: Options): void {
+  if (options.next !== undefined) return;
+  if (options.count !== undefined) throw new CommandProblem(words.onlyWith('count', 'next'));
+  if (options.gaps !== undefined) throw new CommandProblem(words.onlyWith('gaps', 'next'));
+}
+
+function explained(error: unknown, key: string): unknown {
+  if (!(error instanceof CallError)) return error;
+  if (error.status === 0 || error.status >= 500) {
+    return new CommandProblem(`${error.body.message}\n${words.unsure(key)}`, exitCodes.noAccess);
+  }
+  if (error.status === 403) return new CommandProblem(words.mayNotIssue, exitCodes.noAccess);
+  return error;
+}
+
+async function* lines(issued: readonly IssuedCode[], format: 'text' | 'csv' | 'json', delimiter: string) {
+  const { exportWords } = register;
+  if (format === 'csv') {
+    yield csv.writeCsvLine([exportWords.code, exportWords.title, exportWords.status], delimiter);
+  }
+  for (const entry of issued) {
+    const { code, title, status } = entry;
+    if (format === 'text') yield `${code}\n`;
+    else if (format === 'json') yield `${JSON.stringify(entry)}\n`;
+    else yield csv.writeCsvLine([code, title, status].map(csv.safeCell), delimiter);
+  }
+}

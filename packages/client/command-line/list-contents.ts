@@ -1,0 +1,40 @@
+// `codes list`: the names and ids that the other commands take.
+import { calls } from '../src/calls.ts';
+import { oneOf, required, type Given } from './options.ts';
+import { exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+export async function listContents(
+  { codes }: Access,
+  { options }: Given,
+  { stdout }: Surroundings,
+): Promise<ExitCode> {
+  const params = { projectNumber: required(options, 'project') };
+  const format = oneOf(options, 'format', ['text', 'json']) ?? 'text';
+  const [project, configurations, tables, reports] = await Promise.all([
+    codes(calls.readProject, { params }),
+    codes(calls.listConfigurations, { params }),
+    codes(calls.listTables, { params }),
+    codes(calls.listReports, { params }),
+  ]);
+  if (format === 'json') {
+    stdout.write(`${JSON.stringify({ project, configurations, tables, reports })}\n`);
+    return exitCodes.done;
+  }
+  const groups = {
+    [words.configurations]: configurations.map(({ stringConfigurationId, name, keepsRegister }) =>
+      line(stringConfigurationId, keepsRegister ? `${name} (${words.keepsRegister})` : name),
+    ),
+    [words.tables]: tables.map(({ projectTableId, name }) => line(projectTableId, name)),
+    [words.reports]: reports.map(({ reportId, name }) => line(reportId, name)),
+  };
+  stdout.write(`${project.projectNumber} ${project.name}\n`);
+  for (const [title, lines] of Object.entries(groups)) {
+    if (lines.length > 0) stdout.write(`\n${title}\n${lines.join('')}`);
+  }
+  return exitCodes.done;
+}
+
+function line(id: number, name: string): string {
+  return `${String(id).padStart(6)}  ${name}\n`;
+}

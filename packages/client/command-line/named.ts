@@ -1,0 +1,40 @@
+// What a command names: by its name, as people know it, or by its id.
+import { calls } from '../src/calls.ts';
+import type { Client, ListedConfiguration } from '@codes/contract';
+import { CommandProblem } from './surroundings.ts';
+import { words } from './words.ts';
+
+type Named = { id: number; name: string };
+
+/** The only one where none is named. */
+export function pick<Item extends Named>(
+  kind: string,
+  items: readonly Item[],
+  wanted: string | undefined,
+): Item {
+  const shown = items.map(({ id, name }) => `${name} (${id})`);
+  if (wanted === undefined) {
+    const [only, ...others] = items;
+    if (only !== undefined && others.length === 0) return only;
+    throw new CommandProblem(only === undefined ? words.noneCalled(kind, '', []) : words.which(kind, shown));
+  }
+  const called = items.filter(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
+  const found = called.length > 0 ? called : items.filter(({ id }) => String(id) === wanted.trim());
+  const [item, ...others] = found;
+  if (item === undefined) throw new CommandProblem(words.noneCalled(kind, wanted, shown));
+  if (others.length > 0) throw new CommandProblem(words.severalCalled(kind, wanted));
+  return item;
+}
+
+export async function pickConfiguration(
+  codes: Client,
+  projectNumber: string,
+  wanted: string | undefined,
+): Promise<ListedConfiguration> {
+  const listed = await codes(calls.listConfigurations, { params: { projectNumber } });
+  const items = listed.map((configuration) => ({
+    ...configuration,
+    id: configuration.stringConfigurationId,
+  }));
+  return pick('string configuration', items, wanted);
+}

@@ -1,0 +1,46 @@
+// Where a command writes: the standard output, or a file that gets its name when it is whole.
+import { unlessLost } from '@codes/contract';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { reasonOf } from './given-codes.ts';
+import { CommandProblem, type Surroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+type Pieces = AsyncIterable<Uint8Array | string>;
+
+export async function writeOut(
+  pieces: Pieces,
+  output: string | undefined,
+  { stdout }: Pick<Surroundings, 'stdout'>,
+): Promise<void> {
+  if (output === undefined) return pipeline(Readable.from(pieces), stdout, { end: false });
+  const unfinished = `${output}.part`;
+  try {
+    await pipeline(Readable.from(pieces), createWriteStream(unfinished));
+    await rename(unfinished, output);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    if (!isOfFile(error)) throw error;
+    throw new CommandProblem(words.unwrittenFile(output, reasonOf(error)));
+  }
+}
+
+function isOfFile(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    ['open', 'write', 'rename'].includes(String(error.syscall))
+  );
+}
+
+/** What breaks off in the middle is told as a server that was not reached. */
+export async function* comingIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reading = pieces[Symbol.asyncIterator]();
+  for (;;) {
+    const { done, value } = await unlessLost(reading.next());
+    if (done === true) return;
+    yield value;
+  }
+}

@@ -1,0 +1,111 @@
+// One command from its words to its exit code.
+import { CallError } from '@codes/contract';
+import { readFileSync } from 'node:fs';
+import { connect, type Connection } from '../src/connect.ts';
+import type { FileConnection } from '../src/files.ts';
+import { exportFile } from './export-file.ts';
+import { interpretCodes } from './interpret-codes.ts';
+import { issueCodes } from './issue-codes.ts';
+import { listContents } from './list-contents.ts';
+import { readOptions, type Given, type OptionName } from './options.ts';
+import { CommandProblem, exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { help, words } from './words.ts';
+
+type Command = {
+  knows: readonly OptionName[];
+  run: (access: Access, given: Given, surroundings: Surroundings) => Promise<ExitCode>;
+};
+
+const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
+
+const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
+  interpret: { knows: ['project', 'configuration', ...ofFiles], run: interpretCodes },
+  issue: {
+    knows: ['project', 'configuration', 'title', 'reserve', 'next', 'count', 'gaps', 'key', ...ofFiles],
+    run: issueCodes,
+  },
+  export: {
+    knows: [
+      'project',
+      'configuration',
+      'table',
+      'report',
+      'codes',
+      'search',
+      'status',
+      'format',
+      'delimiter',
+      'output',
+    ],
+    run: exportFile,
+  },
+  list: { knows: ['project', 'format'], run: listContents },
+};
+
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  try {
+    return await runCommand(args, surroundings);
+  } catch (error) {
+    const { lines, exitCode } = told(error, surroundings);
+    for (const line of lines) surroundings.stderr.write(`codes: ${line}\n`);
+    return exitCode;
+  }
+}
+
+async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const [name = '--help', ...rest] = args;
+  if (name === '--help' || name === 'help') return tell(surroundings, help.codes);
+  if (name === '--version') return tell(surroundings, `${versionHere()}\n`);
+  if (!isCommand(name)) throw new CommandProblem(words.noCommand(name));
+  const command = commands[name];
+  const given = readOptions(rest, command.knows);
+  if (given.options.help === true) return tell(surroundings, help[name]);
+  return command.run(accessFrom(surroundings.environment), given, surroundings);
+}
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
+}
+
+function tell({ stdout }: Surroundings, text: string): ExitCode {
+  stdout.write(text);
+  return exitCodes.done;
+}
+
+function accessFrom({
+  CODES_URL: address = '',
+  CODES_KEY: accessKey = '',
+}: Surroundings['environment']): Access {
+  if (address === '') throw new CommandProblem(words.noAddress, exitCodes.noAccess);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new CommandProblem(words.wrongAddress(address), exitCodes.noAccess);
+  }
+  if (accessKey.trim() === '') throw new CommandProblem(words.noKey, exitCodes.noAccess);
+  const connection: Connection & FileConnection = { address, accessKey, fetch };
+  return { codes: connect(connection), connection };
+}
+
+function told(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {
+  if (error instanceof CommandProblem) return { lines: error.message.split('\n'), exitCode: error.exitCode };
+  if (!(error instanceof CallError)) throw error;
+  const { status, body } = error;
+  if (status === 0)
+    return { lines: [words.notReached(environment['CODES_URL'] ?? '')], exitCode: exitCodes.noAccess };
+  if (status === 401) return { lines: [words.keyRefused], exitCode: exitCodes.noAccess };
+  const lines = [body.message, ...(body.entityValidationErrors ?? []).map((problem) => `  ${problem}`)];
+  return { lines, exitCode: status >= 500 ? exitCodes.noAccess : exitCodes.refused };
+}
+
+/** The package may be unpacked or in the repository, with its manifest one or two folders above. */
+function versionHere(): string {
+  for (const place of ['../package.json', '../../package.json']) {
+    try {
+      const manifest: unknown = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8'));
+      if (typeof manifest === 'object' && manifest !== null && 'version' in manifest)
+        return String(manifest.version);
+    } catch {
+      // not there
+    }
+  }
+  return '';
+}

@@ -1,0 +1,36 @@
+// What a command has around it, and how it ends.
+import type { Client } from '@codes/contract';
+import type { Writable } from 'node:stream';
+import type { FileConnection } from '../src/files.ts';
+
+export type Access = { codes: Client; connection: FileConnection };
+
+export type Surroundings = {
+  environment: Record<string, string | undefined>;
+  stdin: AsyncIterable<Uint8Array>;
+  stdout: Writable & { isTTY?: boolean };
+  stderr: Writable;
+};
+
+export const exitCodes = {
+  done: 0,
+  /** Some codes could not be interpreted, or the server has refused what was asked. */
+  refused: 1,
+  /** The command, or the file that it was given. */
+  wrongCommand: 2,
+  /** The server was not reached, has a problem of its own, or does not know the key. */
+  noAccess: 3,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** Told in its own words, without more. */
+export class CommandProblem extends Error {
+  readonly exitCode: ExitCode;
+
+  constructor(message: string, exitCode: ExitCode = exitCodes.wrongCommand) {
+    super(message);
+    this.name = 'CommandProblem';
+    this.exitCode = exitCode;
+  }
+}

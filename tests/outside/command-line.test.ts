@@ -1,0 +1,203 @@
+// The command `codes` as somebody has it who has installed the package: a process of its own, a real server.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoWithKey, type DemoWithKey } from './demo-with-key.ts';
+import { installClient, type InstalledClient } from './installed-client.ts';
+
+let installed: InstalledClient;
+let demo: DemoWithKey;
+
+beforeAll(async () => {
+  [installed, demo] = await Promise.all([installClient(), demoWithKey()]);
+});
+
+afterAll(async () => {
+  await demo?.close();
+  await installed?.close();
+});
+
+const known = '=A10.BA1-BFA01';
+const unknown = '=XX';
+const place = ['--project', '100245', '--configuration', 'component designation'];
+
+test('codes on the command line are explained part by part', async () => {
+  const { code, stdout, stderr } = await codes(['interpret', ...place, known]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toMatch(/^=A10\.BA1-BFA01\n {2}=\n {2}A10 +Ground works\n/);
+});
+
+test('a list comes back as a file with the same rows; what is wrong is counted and ends with 1', async () => {
+  await write('list.csv', `No;Kod\r\n7;${known}\r\n;\r\n8;${unknown}\r\n`);
+  const { code, stdout, stderr } = await codes(['interpret', ...place, '--file', 'list.csv']);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '1 found, 0 with a warning, 1 wrong\n' });
+  const [head = '', found = '', wrong = ''] = stdout.split('\r\n');
+  expect(head).toMatch(/^Row,Code,Status,Explanation,Part 1,Part 1 description,Part 2,/);
+  expect(found).toMatch(/^2,'=A10\.BA1-BFA01,Found,,'=,,A10,Ground works,/);
+  expect(wrong).toMatch(/^4,'=XX,Wrong,[^,]*missing/);
+});
+
+test('what it has written it reads again, from a pipe too, whatever the delimiter', async () => {
+  await write('codes.txt', `${known}\n`.repeat(2500));
+  const first = await codes(
+    ['interpret', ...place, '--file', 'codes.txt', '--delimiter', ';', '--output', 'out.csv'],
+    '',
+  );
+  expect(first).toEqual({ code: 0, stdout: '', stderr: '2500 found, 0 with a warning, 0 wrong\n' });
+  const again = ['interpret', ...place, '--file', '-', '--delimiter', ';', '--format', 'json'];
+  const { code, stdout } = await codes(again, fileText('out.csv'));
+  expect(code).toBe(0);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(2500);
+  expect(new Set(lines.map((line) => (JSON.parse(line) as { code: string }).code))).toEqual(new Set([known]));
+});
+
+test('codes are issued once, and the next numbers follow', async () => {
+  const own = '=K20.BF71-BFA01';
+  await write('new.csv', `Code,Title\n${own},"Flow sensor, plant room"\n`);
+  const issued = await codes(['issue', ...place, '--file', 'new.csv', '--format', 'csv']);
+  expect(issued).toEqual({
+    code: 0,
+    stdout: `Code,Title,Status\r\n'${own},"Flow sensor, plant room",Issued\r\n`,
+    stderr: '',
+  });
+  const twice = await codes(['issue', ...place, own]);
+  expect({ code: twice.code, stdout: twice.stdout }).toEqual({ code: 1, stdout: '' });
+  expect(twice.stderr).toContain(own);
+
+  const next = ['issue', ...place, '--next', '/0/0/0/', '--count', '2', '--reserve', '=K20.BF00-BFA01'];
+  const key = ['--key', '8a3c0c2e-6f0c-4f5e-9d55-0e6f2b1c7a11'];
+  const numbers = await codes([...next, ...key]);
+  expect(numbers.stdout).toBe('=K20.BF72-BFA01\n=K20.BF73-BFA01\n');
+  expect((await codes([...next, ...key])).stdout).toBe(numbers.stdout);
+
+  const listed = await codes(['export', ...place, '--codes', '--status', 'reserved', '--search', 'BF7']);
+  expect(listed.stdout.match(/=K20\.BF\d\d/g)).toEqual(['=K20.BF72', '=K20.BF73']);
+});
+
+test('tables and reports are exported by name or id, as CSV or as a workbook', async () => {
+  const table = ['export', '--project', '100245', '--table'];
+  const named = await codes([...table, 'product type', '--delimiter', 'tab']);
+  expect(named.stdout.split('\r\n')[0]).toMatch(/^\uFEFFType\tCode\t/);
+  const workbook = await codes([...table, 'Product type', '--output', 'products.xlsx']);
+  expect(workbook).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(fileText('products.xlsx').slice(0, 2)).toBe('PK');
+  expect(readdirSync(installed.folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  const report = await codes(['export', '--project', '100245', '--report', '1', '--format', 'csv']);
+  expect(report.code).toBe(0);
+  expect(report.stdout.split('\r\n').length).toBeGreaterThan(2);
+});
+
+test('what a project has is listed with its ids', async () => {
+  const { code, stdout } = await codes(['list', '--project', '100245']);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^100245 .+\n\nString configurations\n +1 {2}Component designation \(keeps a register\)\n/,
+  );
+  expect(stdout).toMatch(/\nTables\n(.+\n)*.* Product type\n/);
+});
+
+test('what is wrong with a command is said in a sentence, without asking the server', async () => {
+  const wrong = {
+    'There is no command explain.': ['explain'],
+    "Unknown option '--colour'": ['interpret', '--colour', 'red'],
+    '--project is needed.': ['interpret', known],
+    '--format is one of text, csv, json.': ['interpret', ...place, '--format', 'pdf', known],
+    '--delimiter is one of ,, ;, tab': ['interpret', ...place, '--delimiter', 'x', known],
+    'Give codes, or a file': ['interpret', ...place],
+    'nowhere.csv cannot be read: it is not there.': ['interpret', ...place, '--file', 'nowhere.csv'],
+    '--count goes with --next only.': ['issue', ...place, '--count', '2', known],
+    'Say what to export': ['export', '--project', '100245'],
+  };
+  for (const [said, args] of Object.entries(wrong)) {
+    const { code, stdout, stderr } = await codes(args, '', { CODES_URL: 'http://127.0.0.1:1' });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`codes: ${said}`);
+  }
+});
+
+test('a name that is not there is answered with those that are', async () => {
+  const table = await codes(['export', '--project', '100245', '--table', 'Products']);
+  expect(table.code).toBe(2);
+  expect(table.stderr).toMatch(/There is no table Products\. There are: .*Product type \(\d+\)/);
+  const both = await codes(['interpret', '--project', '100245', known]);
+  expect(both.stderr).toMatch(/say which string configuration.*Component designation \(1\); Document number/);
+});
+
+test('a key or a server that is not accepted or not there ends with 3, a project that is not with 1', async () => {
+  const list = ['list', '--project', '100245'];
+  expect(await codes(list, '', { CODES_KEY: 'codes_x' })).toMatchObject({
+    code: 3,
+    stderr: expect.stringContaining('does not know this access key'),
+  });
+  expect(await codes(list, '', { CODES_URL: 'http://127.0.0.1:1' })).toMatchObject({
+    code: 3,
+    stderr: 'codes: Codes does not answer at http://127.0.0.1:1.\n',
+  });
+  expect(await codes(['list', '--project', 'none'])).toMatchObject({ code: 1 });
+});
+
+test('an export that breaks off leaves no file behind', async () => {
+  // In front of the real server, and gone in the middle of its file.
+  const proxy = createServer((request, response) => {
+    void fetch(`${demo.origin}${request.url}`, {
+      headers: { authorization: request.headers.authorization ?? '' },
+    }).then(async (answer) => {
+      const text = await answer.text();
+      const isFile = request.url?.includes('/export') === true;
+      response.writeHead(answer.status, { 'content-length': Buffer.byteLength(text) });
+      if (!isFile) return response.end(text);
+      response.write(text.slice(0, 100));
+      return setImmediate(() => response.destroy());
+    });
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  const args = ['export', '--project', '100245', '--table', 'Product type', '--output', 'half.csv'];
+  const { code, stderr } = await codes(args, '', { CODES_URL: `http://127.0.0.1:${port}` });
+  await new Promise((resolve) => proxy.close(resolve));
+  expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('does not answer') });
+  expect(readdirSync(installed.folder).filter((name) => name.startsWith('half'))).toEqual([]);
+});
+
+test('help tells every command and option, and is no mistake', async () => {
+  const { code, stdout } = await codes(['--help'], '', { CODES_URL: '', CODES_KEY: '' });
+  expect(code).toBe(0);
+  for (const command of ['interpret', 'issue', 'export', 'list']) {
+    expect(stdout).toContain(`codes ${command} `);
+    expect((await codes([command, '--help'])).stdout).toContain(`codes ${command} `);
+  }
+  expect((await codes(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+function write(name: string, text: string) {
+  return writeFile(path.join(installed.folder, name), text);
+}
+
+function fileText(name: string): string {
+  return readFileSync(path.join(installed.folder, name), 'utf8');
+}
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+function codes(
+  args: readonly string[],
+  input = '',
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const script = path.join(installed.home, installed.manifest.bin?.['codes'] ?? '');
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: installed.folder,
+    env: { CODES_URL: demo.origin, CODES_KEY: demo.accessKey, ...environment },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  child.stdin.end(input);
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })));
+}
