@@ -8,18 +8,18 @@ import { integrationCalling, integrationOf, type IntegrationRow } from '../integ
 import type { Keys } from '../sign-in/keys.ts';
 import { signedIn, userOfSession, type UserRow } from '../sign-in/sessions.ts';
 import { projectByNumber, type ProjectRow } from '../standing/project-at-hand.ts';
+import type { ReadAhead, ReadText, WithShown } from './ahead.ts';
 import type { Caller } from './caller.ts';
 
 export type Asked = {
   token: string | null;
   /** null where the call is about no project. */
   projectNumber: string | null;
-  /** One row at most; `project."projectId"` is the project of the path. */
-  ahead: RawBuilder<object> | null;
+  ahead: ReadAhead<object> | null;
 };
 
 /** What was read ahead must not leave the house before the caller is known to be allowed to see it. */
-export type Admission = { caller: Caller; project: ProjectRow | null; ahead: object | null };
+export type Admission = { caller: Caller; project: ProjectRow | null; ahead: WithShown<object> | null };
 
 const nobody: Admission = { caller: { kind: 'anonymous' }, project: null, ahead: null };
 
@@ -47,13 +47,21 @@ async function readWith<CallerRow>(
   { projectNumber, ahead }: Omit<Asked, 'token'>,
 ): Promise<Read<CallerRow> | null> {
   const hasProject = projectNumber !== null && isStorable(projectNumber);
-  const { rows } = await sql<Read<CallerRow>>`${prepared}
+  const shown = ahead?.shown ?? null;
+  const { rows } = await sql<Read<CallerRow> & ReadText>`${ahead?.isPlannedAnew === true ? sql`` : prepared}
     select to_json(caller) as caller,
       ${hasProject ? sql`to_json(project)` : sql`null::json`} as project,
-      ${ahead === null ? sql`null::json` : sql`to_json(ahead)`} as ahead
+      ${ahead === null ? sql`null::json` : sql`to_json(ahead)`} as ahead,
+      ${shown === null ? sql`null::json as about, null::text as json` : sql`shown.about, shown.json`}
     from (${caller}) caller
     ${hasProject ? sql`left join lateral (${projectByNumber(projectNumber, callerId)}) project on true` : sql``}
-    ${ahead === null ? sql`` : sql`left join lateral (${ahead}) ahead on true`}
+    ${ahead === null ? sql`` : sql`left join lateral (${ahead.row}) ahead on true`}
+    ${shown === null ? sql`` : sql`left join lateral (${shown}) shown on true`}
   `.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { about, json, ...read } = row;
+  return shown === null || read.ahead === null
+    ? read
+    : { ...read, ahead: { ...read.ahead, shown: { about, json } } };
 }

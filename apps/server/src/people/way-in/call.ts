@@ -1,6 +1,5 @@
 // A call as its use case gets it: what was sent, by whom, and the project that it is about.
 import type { About, Action, AnswerOf, IntegrationAction, OpenAction, ParsedOf } from '@codes/contract';
-import type { RawBuilder } from 'kysely';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -30,12 +29,6 @@ export type Call<E> = ParsedOf<E> & {
     : never);
 
 export type UseCase<E, Connection> = (connection: Connection, call: Call<E>) => Promise<Answer<AnswerOf<E>>>;
-
-/**
- * What a call reads, as one row at most, known by its path alone; `project."projectId"` is the project in it. Whether the caller
- * may see it is asked afterwards, before anybody is told.
- */
-export type Ahead<E, Row> = (params: ParsedOf<E>['params']) => RawBuilder<Row>;
 
 /** As the contract says, or written otherwise: as a file, or as JSON that is there already. */
 export type Answer<Told> = Told | JsonAnswer | FileAnswer;

@@ -31,12 +31,16 @@ afterAll(async () => {
   asked.mockRestore();
 });
 
-/** How many statements it takes. */
+/** How many statements it takes; what the house asks for itself meanwhile, as whether there are jobs, comes and goes. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   await call();
-  asked.mockClear();
-  await call();
-  return asked.mock.calls.length;
+  const counts: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    asked.mockClear();
+    await call();
+    counts.push(asked.mock.calls.length);
+  }
+  return Math.min(...counts);
 }
 
 const master = () => ({ masterTableId: table.id });
@@ -53,12 +57,42 @@ describe('what it takes of the database', () => {
     expect(await statementsOf(() => asViewer(recordCalls.readRecord.project, { params }))).toBe(1);
   });
 
-  it('is two for a window of a list, its total included', async () => {
+  it('is one for a window of a list by code, its total and those after it included', async () => {
     const asViewer = await app.as(viewer);
     const params = { projectNumber, tableId: linked };
-    const window = () => asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1 } });
-    expect(await statementsOf(window)).toBe(2);
-    expect(await window()).toMatchObject({ total: 2 });
+    const window = (query: { offset?: number; after?: string; direction?: 'desc' } = {}) =>
+      asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1, ...query } });
+    expect(await statementsOf(window)).toBe(1);
+    const { items, total, next } = await window();
+    expect({ items, total }).toMatchObject({ items: [{ code: 'A' }], total: 2 });
+    for (const query of [{ after: next ?? '' }, { offset: 1 }, { direction: 'desc' as const }]) {
+      expect(await statementsOf(() => window(query))).toBe(1);
+      expect(await window(query)).toMatchObject({ items: [{ code: 'B' }], total: 2 });
+    }
+    const admin = await app.as(administrator);
+    const inMaster = () =>
+      admin.page(recordCalls.listRecords.master, { params: master(), query: { limit: 100 } });
+    expect(await statementsOf(inMaster)).toBe(1);
+  });
+
+  it('is two where the order or what it is narrowed to is read by the table’s fields', async () => {
+    const asViewer = await app.as(viewer);
+    const params = { projectNumber, tableId: linked };
+    for (const query of [{ sort: table.fields['Size'] ?? '' }, { q: 'A', total: 'known' as const }]) {
+      const window = () =>
+        asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1, ...query } });
+      expect(await statementsOf(window)).toBe(2);
+    }
+  });
+
+  it('tells nobody what was read before they were known to be allowed', async () => {
+    const stranger = await app.as(await app.given.user());
+    const query = { limit: 1 };
+    const params = { projectNumber, tableId: linked };
+    const window = stranger.page(recordCalls.listRecords.project, { params, query });
+    expect(await refusalOf(window)).toMatchObject({ status: 404 });
+    const inMaster = stranger.page(recordCalls.listRecords.master, { params: master(), query });
+    expect(await refusalOf(inMaster)).toMatchObject({ status: 403 });
   });
 
   it('is one beside what a call about a project reads', async () => {

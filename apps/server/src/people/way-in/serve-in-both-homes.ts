@@ -1,7 +1,8 @@
 // One line serves a call in the control panel and in a project; how what it is about is found differs by home.
 import type { AnswerOf, Endpoint, InBothHomes } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Ahead, Answer, Call, UseCase } from './call.ts';
+import type { Ahead, WithShown } from './ahead.ts';
+import type { Answer, Call, UseCase } from './call.ts';
 
 /** One way a home: from the call to what its use case works on. */
 type Find<Calls extends InBothHomes, Connection, Found> = {
@@ -41,14 +42,14 @@ export function inBothHomes<Connection>(serve: ServeOne<Connection>): ServeBoth<
 type ServeOneAhead = <E extends Endpoint, Row extends object>(
   endpoint: E,
   ahead: Ahead<E, Row>,
-  useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+  useCase: (db: Db, row: WithShown<Row> | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
 ) => void;
 
 /** What is read ahead in either home, and what the call works on from it: refused where it is not there. */
 export type FindAhead<Calls extends InBothHomes, Row extends object, Found> = {
   [Home in keyof InBothHomes]: {
     row: Ahead<Calls[Home], Row>;
-    find: (row: Row | null, call: Call<Calls[Home]>) => Found;
+    find: (row: WithShown<Row> | null, call: Call<Calls[Home]>) => Found;
   };
 };
 

@@ -1,7 +1,6 @@
 // The one way in: a line serves a call of the contract with the connection that it needs.
 import { basePath, refuse, type AnswerOf, type Endpoint, type ParsedOf } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-away.ts';
 import type { FreshReads } from '../../platform/db/machines/fresh-reads.ts';
@@ -15,7 +14,8 @@ import { answering, type Answered } from './answer.ts';
 import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './as-job.ts';
 import { beforeTheBody } from './before-the-body.ts';
 import { readAdmission } from './admission.store.ts';
-import type { Ahead, Answer, Call, UseCase } from './call.ts';
+import { readAheadOf, type Ahead, type ReadAhead, type WithShown } from './ahead.ts';
+import type { Answer, Call, UseCase } from './call.ts';
 import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
 import { inputOf, paramsOf } from '../../platform/http/bodies/input.ts';
@@ -30,7 +30,7 @@ export type Serve = {
   readAhead: <E extends Endpoint, Row extends object>(
     endpoint: E,
     ahead: Ahead<E, Row>,
-    useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+    useCase: (db: Db, row: WithShown<Row> | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
   ) => void;
   /** Changes things, all or none: in a transaction that ends with the answer. */
   write: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>) => void;
@@ -60,7 +60,8 @@ type Parts = {
   db: Db;
   /** Connections of their own for what touches many records. */
   work: Db;
-  freshReads: FreshReads;
+  /** Where there is a machine to read from beside the one that takes writes. */
+  freshReads: FreshReads | null;
   keys: Keys;
   maxBodyBytes: Config['maxBodyBytes'];
   /** When something may have been written. */
@@ -102,15 +103,16 @@ export function createServe({
   const admitReading = async (
     endpoint: Endpoint,
     request: FastifyRequest,
-    aheadOf: ((params: unknown) => RawBuilder<object>) | null,
+    aheadOf: ((params: unknown, query: unknown) => ReadAhead<object>) | null,
   ) => {
     const params = aheadOf && endpoint.params?.safeParse(request.params);
+    const query = aheadOf && endpoint.query?.safeParse(request.query);
     const { projectNumber = null } = request.params as { projectNumber?: string };
     const admission = await readAdmission(db, keys, {
       token: bearerToken(request),
       projectNumber: endpoint.about === 'nothing' ? null : projectNumber,
       // What is wrong with the path is told by whoever reads it, to those who may know.
-      ahead: aheadOf !== null && params?.success === true ? aheadOf(params.data) : null,
+      ahead: aheadOf !== null && params?.success === true ? aheadOf(params.data, query?.data ?? null) : null,
     });
     const { caller, ahead } = admission;
     if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
@@ -201,7 +203,7 @@ export function createServe({
   ): Promise<Answered> => {
     let connection = db;
     try {
-      const [fresh, admitted] = await Promise.all([freshReads(), admission()]);
+      const [fresh, admitted] = await Promise.all([freshReads?.() ?? db, admission()]);
       connection = fresh;
       return await answerOn(connection, admitted);
     } catch (error) {
@@ -225,15 +227,18 @@ export function createServe({
     readAhead: <E extends Endpoint, Row extends object>(
       endpoint: E,
       ahead: Ahead<E, Row>,
-      useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+      useCase: (db: Db, row: WithShown<Row> | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
     ) => {
-      const aheadOf = (params: ParsedOf<E>['params']) => ahead(params);
+      const aheadOf = (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) => {
+        const { shown = null, ...read } = readAheadOf(ahead(params, query));
+        return { ...read, shown: freshReads === null ? shown : null };
+      };
       mount(endpoint, (request) =>
         lookUp(
           () => admitReading(endpoint, request, aheadOf),
           (connection, admitted) =>
             answerTo(endpoint, request, admitted, (call: Call<E>) =>
-              useCase(connection, admitted.ahead as Row | null, call),
+              useCase(connection, admitted.ahead as WithShown<Row> | null, call),
             ),
         ),
       );

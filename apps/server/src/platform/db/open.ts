@@ -19,7 +19,7 @@ export type Database = {
   /** For what is sent while it is read. */
   streams: Streams;
   /** For a request that only looks things up: a database that shows all that was written before it was asked for. */
-  freshReads: FreshReads;
+  freshReads: FreshReads | null;
   /** Whether it answers; told within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
@@ -71,7 +71,7 @@ export async function openPostgres(databaseUrl: string, replicaUrl: string | nul
     db,
     work,
     streams: { db: streams, isOnlyConnection: false },
-    freshReads: replica === null ? async () => db : freshReads(db, replica),
+    freshReads: replica === null ? null : freshReads(db, replica),
     isReady,
     isBusy: () => false,
     close,
@@ -136,7 +136,7 @@ async function openPool(folder: string): Promise<Database> {
   );
   const isBusy = () => pool.totalCount > 0 && pool.idleCount === 0;
   const streams = { db, isOnlyConnection: true };
-  return { kind: 'embedded', db, work: db, streams, freshReads: async () => db, isReady, isBusy, close };
+  return { kind: 'embedded', db, work: db, streams, freshReads: null, isReady, isBusy, close };
 }
 
 function queryLayer(pool: pg.Pool): Db {

@@ -1,13 +1,14 @@
 import { projectTables, recordCalls, refuse } from '@codes/contract';
+import type { WithShown } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Server } from '../../server.ts';
-import { fieldRows, withItsFields } from '../fields/fields.store.ts';
+import { fieldRows, withItsFields, type TableWithFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { tableAhead, tableToFill, tableToRead } from '../fields/table-in-home.ts';
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
-import { listRecords } from './listing/list-records.ts';
+import { listRecords, windowOfWholeList } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
 import { readHistoryOfRecord } from './read-record.ts';
@@ -19,7 +20,11 @@ export function recordRoutes(server: Server): void {
   derelationRoutes(server);
 }
 
-const tableWithFields = tableAhead(() => fieldRows, withItsFields);
+const listedTable = tableAhead(
+  () => fieldRows,
+  ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
+  windowOfWholeList,
+);
 
 const oneRecord = tableAhead(
   ({ recordId }: { recordId: number }) => recordShown(recordId),
@@ -30,7 +35,7 @@ const oneRecord = tableAhead(
 );
 
 function readingRoutes({ serve, streams }: Server): void {
-  serve.inBothHomes.readAhead(recordCalls.listRecords, tableWithFields, (db, found, { query }) =>
+  serve.inBothHomes.readAhead(recordCalls.listRecords, listedTable, (db, found, { query }) =>
     listRecords({ db, streams }, found, query),
   );
   serve.inBothHomes.readAhead(recordCalls.readRecord, oneRecord, async (_, record) => record);

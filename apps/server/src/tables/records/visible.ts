@@ -29,15 +29,20 @@ function isSeenThrough(link: RawBuilder<unknown>): RawBuilder<boolean> {
     )`;
 }
 
-/** How many master records a link does not show: the same turned round, since those are few. */
+/**
+ * How many master records a link does not show: the same turned round, since those are few. `offset 0` has each looked up by
+ * itself: a planner that does not know the table would read the whole master for one of them.
+ */
 function countUnseen({ own, master }: Shown): RawBuilder<number> {
   return sql<number>`(
     select count(*) from (
-      select m.record_id from hidden_records h join records m on m.record_id = h.record_id
-      where h.table_id = ${own} and m.table_id = ${master}
+      select m.record_id from hidden_records h cross join lateral (
+        select record_id from records where record_id = h.record_id and table_id = ${master} offset 0
+      ) m where h.table_id = ${own}
       union
-      select m.record_id from records l join records m on m.code = l.code
-      where l.table_id = ${own} and m.table_id = ${master}
+      select m.record_id from records l cross join lateral (
+        select record_id from records where table_id = ${master} and code = l.code offset 0
+      ) m where l.table_id = ${own}
     ) unseen)`;
 }
 
@@ -72,23 +77,43 @@ export type Half = {
   type: RecordType;
   /** On a row `r` of records. */
   isShown: RawBuilder<boolean>;
-  /** How many these are: a table's size is kept, and what a link does not show of its master is little. */
+  /** How many these are. A table's size is kept; what a link does not show of its master is counted. */
   size: RawBuilder<number>;
+  /** The same where there is little to count, otherwise null: not for every window of a list. */
+  sizeAtHand: RawBuilder<number | null>;
 };
 
 /** What a table shows, by the type that it has there. */
 export function halvesByType(table: TableAtHand): Half[] {
-  const shown = known(table);
-  const own = { isShown: isOwn(shown), size: sizeOf(shown.own) };
-  if (table.kind !== 'linked') return [{ type: table.kind, ...own }];
-  const throughLink = {
-    isShown: isThroughLink(shown),
-    size: sql<number>`${sizeOf(shown.master)} - ${countUnseen(shown)}`,
-  };
-  return [
-    { type: 'local', ...own },
-    { type: 'master', ...throughLink },
-  ];
+  const { kind } = table;
+  return kind === 'linked' ? linkedHalves(known(table)) : [ownHalf(known(table), kind)];
+}
+
+/** The same for a row of `tables` that is a master's, or one of a project's: of a local one the second half is empty. */
+export function halvesIn(home: 'master' | 'project', alias: string): Half[] {
+  const shown = aliased(alias);
+  return home === 'project' ? linkedHalves(shown) : [ownHalf(shown, 'master')];
+}
+
+function ownHalf(shown: Shown, type: RecordType): Half {
+  const size = sizeOf(shown.own);
+  return { type, isShown: isOwn(shown), size, sizeAtHand: size };
+}
+
+function linkedHalves(shown: Shown): Half[] {
+  const size = sql<number>`(${sizeOf(shown.master)} - ${countUnseen(shown)})`;
+  const sizeAtHand = sql<number | null>`case when not ${hidesMany(shown)} then ${size} end`;
+  return [ownHalf(shown, 'local'), { type: 'master', isShown: isThroughLink(shown), size, sizeAtHand }];
+}
+
+/** As many are counted with every window of a list; a test has its own number. */
+export const countedWithEachWindow = 1000;
+
+/** Told by what is kept, and by the first so many of an index. */
+function hidesMany({ own }: Shown): RawBuilder<boolean> {
+  return sql<boolean>`(${sizeOf(own)} > ${sql.lit(countedWithEachWindow)} or exists (
+    select from hidden_records h where h.table_id = ${own} offset ${sql.lit(countedWithEachWindow)}
+  ))`;
 }
 
 function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {

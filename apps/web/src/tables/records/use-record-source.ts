@@ -39,8 +39,10 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
       const { items, total: known } = await pageIn(home, recordCalls.listRecords, {
         query: { ...viewOf(sort, filters), offset, limit, total: 'known' },
       });
-      if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, known ?? 0);
-      if (known !== null) return { rows: items, total: known };
+      if (known !== null) {
+        if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, known);
+        return { rows: items, total: known };
+      }
       // Beyond the end, which has moved nearer.
       if (items.length === 0) {
         return { rows: items, total: await queries.fetchQuery(recordQueries.count(home, filters)) };

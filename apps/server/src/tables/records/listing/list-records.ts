@@ -1,21 +1,29 @@
 import { refuse, type Field, type RecordListQuery } from '@codes/contract';
+import type { RawBuilder } from 'kysely';
+import type { ReadText } from '../../../people/way-in/ahead.ts';
 import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { copiedLists } from '../../../platform/db/streams/copied-lists.ts';
 import { readAhead } from '../../../platform/http/answers/read-ahead.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
-import { sortedColumnOf } from './record-columns.ts';
+import { codeColumn, sortedColumnOf } from './record-columns.ts';
 import { beyondType, narrowedTo, passesType } from './record-filter.ts';
 import { cursorOf, placeOf, type Order } from './record-order.ts';
 import { allAsJson, readIds, recordsAsJson } from '../records.store.ts';
 import { halvesByType } from '../visible.ts';
-import { countNarrowed, readWindow, type RecordList } from './record-window.store.ts';
+import {
+  countList,
+  readWindow,
+  windowAhead,
+  windowReadAhead,
+  type RecordList,
+} from './record-window.store.ts';
 
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listRecords(
   { db, streams }: { db: Db | Tx; streams: Streams },
-  { table, fields }: { table: TableAtHand; fields: readonly Field[] },
+  { table, fields, shown }: { table: TableAtHand; fields: readonly Field[]; shown?: ReadText | undefined },
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
   if (isWhole(query) && !streams.isOnlyConnection) {
@@ -37,25 +45,47 @@ export async function listRecords(
       isWhole(query) ? {} : { total: ids.length },
     );
   }
-  return readListWindow(db, list, query, query.limit);
+  return readListWindow(db, { ...list, shown }, query, query.limit);
 }
 
 /** Its total is kept, or told by the window itself; otherwise it is counted, unless the caller wants the window first. */
 async function readListWindow(
   db: Db | Tx,
-  list: RecordList,
+  { shown, ...list }: RecordList & { shown: ReadText | undefined },
   { q, filters, total: wanted = 'exact' }: RecordListQuery,
   limit: number,
 ): Promise<JsonAnswer> {
   const { table, fields } = list;
   const halves = halvesByType(table).filter(({ type }) => passesType(filters, type));
   const narrowed = { ...list, where: narrowedTo(table, fields, { q, filters: beyondType(filters) }) };
-  const { items, next, total } = await readWindow(db, narrowed, halves, limit);
-  const counted = total === null && wanted === 'exact' ? await countNarrowed(db, narrowed, halves) : total;
+  const { items, next, total } =
+    shown === undefined
+      ? await readWindow(db, narrowed, halves, limit)
+      : windowReadAhead(shown, narrowed, limit);
+  const counted = total === null && wanted === 'exact' ? await countList(db, narrowed, halves) : total;
   return new JsonAnswer(`[${items}]`, {
     ...(counted !== null && { total: counted }),
     next: next && cursorOf(next),
   });
+}
+
+/**
+ * By code, of all records: such a window needs to know nothing of the table, and is read with it. Any other order sorts the whole
+ * table, beside which one look more at the database is nothing; a narrowed list is read by its fields.
+ */
+export function windowOfWholeList(
+  home: 'master' | 'project',
+  { limit, offset = 0, after, q = '', filters = {}, sort = 'code', direction = 'asc' }: RecordListQuery,
+): RawBuilder<ReadText> | null {
+  const isNarrowed = q.trim() !== '' || Object.keys(filters).length > 0;
+  if (limit === undefined || isNarrowed || sort !== 'code') return null;
+  const order: Order = { column: codeColumn, direction, isByCode: true };
+  try {
+    const place = after === undefined ? null : placeOf(order, after);
+    return windowAhead(home, { order, after: place, offset }, limit);
+  } catch {
+    return null; // what is wrong with the cursor is told to those who may know
+  }
 }
 
 const recordsAPiece = 5000;

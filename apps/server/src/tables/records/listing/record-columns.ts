@@ -12,6 +12,8 @@ export type Column = {
   join?: RawBuilder<unknown>;
 };
 
+export const codeColumn: Column = { kind: 'text', value: sql`r.code` };
+
 /** To sort by: the people are joined to the records, which looking each of them up by itself would not be. */
 export function sortedColumnOf(table: TableAtHand, fields: readonly Field[], key: string): Column | null {
   if (key !== 'createdBy' && key !== 'modifiedBy') return columnOf(table, fields, key);
@@ -27,7 +29,7 @@ export function columnOf(table: TableAtHand, fields: readonly Field[], key: stri
   if (field !== undefined && !field.isDefaultField) return userDefinedColumn(field);
   switch (key) {
     case 'code':
-      return { kind: 'text', value: sql`r.code` };
+      return codeColumn;
     case 'descriptionEn':
       return textColumn(sql`nullif(r.description_en, '')`);
     case 'descriptionSv':

@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import { joinPeople, recordJson } from '../record-json.ts';
-import type { Half } from '../visible.ts';
+import type { ReadText } from '../../../people/way-in/ahead.ts';
+import { joinPeople, recordJson, recordJsonIn } from '../record-json.ts';
+import { halvesIn, type Half } from '../visible.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 
 export type RecordList = {
@@ -27,7 +28,7 @@ export type RecordWindow = {
   total: number | null;
 };
 
-type Row = {
+type WindowRow = {
   items: string | null;
   found: number;
   lastValue: string | null;
@@ -35,10 +36,14 @@ type Row = {
   size: number | null;
 };
 
-/**
- * The ids come first, from an index where there is one; what they stand for is read for this window only.
- * Of a linked table each half gives as many as the window could need, so that neither is read whole.
- */
+/** A window as it is read: of a table that is known, or of a row of `tables` that is found in the same statement. */
+type Wanted = Pick<RecordList, 'where' | 'order' | 'after' | 'offset'> & {
+  halves: readonly Half[];
+  limit: number;
+  json: RawBuilder<string>;
+  tableIds: RawBuilder<unknown>;
+};
+
 export async function readWindow(
   db: Db | Tx,
   list: RecordList,
@@ -46,22 +51,63 @@ export async function readWindow(
   limit: number,
 ): Promise<RecordWindow> {
   if (halves.length === 0) return { items: '', count: 0, next: null, total: 0 };
-  const { table, fields, order } = list;
+  const { table, fields } = list;
+  const json = recordJson(table, fields);
+  const window = windowOf({ ...list, halves, limit, json, tableIds: tableIdsOf(table) });
   // What a list is narrowed to decides how it is best read, so such a statement is planned each time.
-  const { rows } = await sql<Row>`${list.where === null ? prepared : sql``}
-    select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}) as items,
+  const { rows } = await sql<WindowRow>`${list.where === null ? prepared : sql``} ${window}`.execute(db);
+  return windowFrom(rows[0], list, limit);
+}
+
+/** A window of a whole list by code, of the table that is read `ahead` in the same statement. */
+export function windowAhead(
+  home: 'master' | 'project',
+  { order, after, offset }: Pick<RecordList, 'order' | 'after' | 'offset'>,
+  limit: number,
+): RawBuilder<ReadText> {
+  const window = windowOf({
+    where: null,
+    order,
+    after,
+    offset,
+    halves: halvesIn(home, 't'),
+    limit,
+    json: recordJsonIn(sql`t.fields_table_id`),
+    tableIds: sql`t.table_id, t.master_table_id`,
+  });
+  return sql<ReadText>`
+    select w.items as json, json_build_object(
+      'found', w.found, 'lastValue', w."lastValue", 'lastId', w."lastId", 'size', w.size) as about
+    from (select ahead."tableId" as table_id, ahead."masterTableId" as master_table_id, ahead.kind,
+      ahead."fieldsTableId" as fields_table_id) t
+    cross join lateral (${window}) w`;
+}
+
+export function windowReadAhead({ json, about }: ReadText, list: RecordList, limit: number): RecordWindow {
+  return windowFrom({ ...(about as Omit<WindowRow, 'items'>), items: json }, list, limit);
+}
+
+/**
+ * The ids come first, from an index where there is one; what they stand for is read for this window only.
+ * Of a linked table each half gives as many as the window could need, so that neither is read whole.
+ */
+function windowOf({ halves, limit, json, tableIds, ...list }: Wanted): RawBuilder<WindowRow> {
+  return sql<WindowRow>`
+    select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}::bigint) as items,
       count(*) as found,
-      min(w.value) filter (where w.place = ${limit}) as "lastValue",
-      min(w.record_id) filter (where w.place = ${limit}) as "lastId",
+      min(w.value) filter (where w.place = ${limit}::bigint) as "lastValue",
+      min(w.record_id) filter (where w.place = ${limit}::bigint) as "lastId",
       ${list.where === null ? sizeOf(halves) : sql`null::bigint`} as size
     from (
-      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
-        ${recordJson(table, fields)} as json
-      from ${idsOfWindow(list, halves, limit + 1)} p
-      join records r on r.record_id = p.record_id and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
-    ) w
-  `.execute(db);
-  const { items = null, found = 0, lastValue = null, lastId = null, size = null } = rows[0] ?? {};
+      select row_number() over (order by ${orderAgain(list.order)}) as place, p.record_id, p.value::text as value,
+        ${json} as json
+      from ${idsOfWindow(list, halves, limit)} p
+      join records r on r.record_id = p.record_id and r.table_id in (${tableIds}) ${joinPeople}
+    ) w`;
+}
+
+function windowFrom(row: WindowRow | undefined, list: RecordList, limit: number): RecordWindow {
+  const { items = null, found = 0, lastValue = null, lastId = null, size = null } = row ?? {};
   const hasMore = found > limit;
   return {
     items: items ?? '',
@@ -75,15 +121,14 @@ export async function readWindow(
 const tableIdsOf = ({ tableId, masterTableId }: TableAtHand) =>
   sql.join(masterTableId === null ? [tableId] : [tableId, masterTableId]);
 
-/** How many a narrowed list has, which takes looking at all that could be in it. */
-export async function countNarrowed(
+/** How many a list has: of a narrowed one it takes looking at all that could be in it. */
+export async function countList(
   db: Db | Tx,
   { where }: Pick<RecordList, 'where'>,
   halves: readonly Half[],
 ): Promise<number> {
-  const counts = halves.map(
-    ({ isShown }) =>
-      sql`(select count(*) from records r where ${sql.join(given(isShown, where), sql` and `)})`,
+  const counts = halves.map(({ isShown, size }) =>
+    where === null ? size : sql`(select count(*) from records r where ${isShown} and ${where})`,
   );
   const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -98,26 +143,44 @@ function totalByItsEnd(
   return offset + found;
 }
 
-function sizeOf(halves: readonly Half[]): RawBuilder<number> {
-  return sql<number>`(${sql.join(
-    halves.map(({ size }) => size),
+function sizeOf(halves: readonly Half[]): RawBuilder<number | null> {
+  return sql<number | null>`(${sql.join(
+    halves.map(({ sizeAtHand }) => sizeAtHand),
     sql` + `,
   )})`;
 }
 
-function idsOfWindow(list: RecordList, halves: readonly Half[], wanted: number): RawBuilder<unknown> {
-  const { where, after, order, offset } = list;
+/**
+ * Of windows as screens ask for them the size stands in the statement itself, whose plan can then be kept: with any other number
+ * of rows in mind the planner would read the table in another way.
+ */
+const usualWindows = [1, 100];
+
+/** One more than the window at least, so that it is known whether there are more. */
+function wantedFor(limit: number): RawBuilder<unknown> {
+  const usual = usualWindows.find((one) => one >= limit);
+  return usual === undefined ? sql`${limit + 1}::bigint` : sql.lit(usual + 1);
+}
+
+function idsOfWindow(
+  { where, after, order, offset }: Pick<Wanted, 'where' | 'after' | 'order' | 'offset'>,
+  halves: readonly Half[],
+  limit: number,
+): RawBuilder<unknown> {
+  const wanted = wantedFor(limit);
   const [only] = halves;
   const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
     select r.record_id, ${order.column.value} as value
     from records r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after && isAfter(order, after)), sql` and `)}
     order by ${orderBy(order)} ${place}
   )`;
-  if (halves.length === 1 && only !== undefined) return idsOf(only, sql`limit ${wanted} offset ${offset}`);
-  const both = halves.map((half) => idsOf(half, sql`limit ${offset + wanted}`));
+  const from = offset === 0 ? sql`` : sql`offset ${offset}::bigint`;
+  if (halves.length === 1 && only !== undefined) return idsOf(only, sql`limit ${wanted} ${from}`);
+  const upTo = offset === 0 ? wanted : sql`${offset}::bigint + ${wanted}`;
+  const both = halves.map((half) => idsOf(half, sql`limit ${upTo}`));
   return sql`(
     select p.record_id, p.value from (${sql.join(both, sql` union all `)}) p
-    order by ${orderAgain(order)} limit ${wanted} offset ${offset}
+    order by ${orderAgain(order)} limit ${wanted} ${from}
   )`;
 }
 

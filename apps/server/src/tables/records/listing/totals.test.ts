@@ -9,6 +9,7 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedWithEachWindow } from '../visible.ts';
 import { startTestApp, wrongSizes, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -95,6 +96,37 @@ describe('the total of a list', () => {
     });
     await admin(recordCalls.createRecord.master, { params: ofMaster, body: { code: 'own' } });
     expect(await totals()).toEqual([6, 3, 3, 6, 0]);
+  });
+});
+
+describe('a link that hides very many records of its master', () => {
+  it('does not count them for each window, but where the total is asked for', async () => {
+    const many = countedWithEachWindow + 1;
+    const master = await app.given.masterTable({ records: numbered(2) });
+    const ofMaster = { masterTableId: master.id };
+    const records = Array.from({ length: many }, (_, index) => ({ code: `M${index}` }));
+    await admin(bulkUpdate.importRecords.master, { params: ofMaster, body: { records } });
+    const projectNumber = await app.given.project();
+    const params = { projectNumber, tableId: await app.given.link(projectNumber, master) };
+    const kept = Object.values(master.records);
+    await admin(projectTables.derelateRecords, { params, body: { kind: 'allBut', ids: kept } });
+    const page = (query: Asked) => admin.page(recordCalls.listRecords.project, { params, query });
+    expect((await page({ limit: 100, total: 'known' })).total).toBeNull();
+    expect((await page({ limit: 100, offset: many - 50, total: 'known' })).total).toBe(many + 2);
+    expect((await page({ limit: 100 })).total).toBe(many + 2);
+    const ofMasterOnly = { limit: 1, filters: JSON.stringify({ type: { contains: 'master' } }) };
+    const { items, total } = await admin.page(recordCalls.listRecords.project, {
+      params,
+      query: ofMasterOnly,
+    });
+    expect({ codes: items.map(({ code }) => code), total }).toEqual({ codes: ['C001'], total: 2 });
+    // The copies are gone, and what they stood for stays hidden.
+    await admin(recordCalls.removeRecords.project, {
+      params,
+      body: { kind: 'allBut', ids: kept },
+    });
+    expect((await page({ limit: 1, total: 'known' })).total).toBeNull();
+    expect((await page({ limit: 1 })).total).toBe(2);
   });
 });
 
