@@ -1,5 +1,5 @@
 // What a call asks of the database: who calls, what it is about and what it reads come together.
-import { projects, recordCalls, settings, type Client } from '@codes/contract';
+import { projects, recordCalls, search, settings, type Client } from '@codes/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GivenTable } from '../../testing/given-tables.ts';
@@ -85,6 +85,19 @@ describe('what it takes of the database', () => {
     }
   });
 
+  it('is one for a search of records across everything, and two in a project', async () => {
+    const admin = await app.as(administrator);
+    const query = { searchQuery: 'a' };
+    const everywhere = (apiPath: 'records' | 'archived-records') => () =>
+      admin(search.searchEverywhere, { params: { apiPath }, query });
+    expect(await statementsOf(everywhere('records'))).toBe(1);
+    expect(await statementsOf(everywhere('archived-records'))).toBe(1);
+    const asViewer = await app.as(viewer);
+    const inProject = () =>
+      asViewer(search.searchProject, { params: { projectNumber, apiPath: 'records' }, query });
+    expect(await statementsOf(inProject)).toBe(2);
+  });
+
   it('tells nobody what was read before they were known to be allowed', async () => {
     const stranger = await app.as(await app.given.user());
     const query = { limit: 1 };
@@ -93,6 +106,11 @@ describe('what it takes of the database', () => {
     expect(await refusalOf(window)).toMatchObject({ status: 404 });
     const inMaster = stranger.page(recordCalls.listRecords.master, { params: master(), query });
     expect(await refusalOf(inMaster)).toMatchObject({ status: 403 });
+    const everywhere = stranger(search.searchEverywhere, {
+      params: { apiPath: 'records' },
+      query: { searchQuery: 'a' },
+    });
+    expect(await refusalOf(everywhere)).toMatchObject({ status: 403 });
   });
 
   it('is one beside what a call about a project reads', async () => {

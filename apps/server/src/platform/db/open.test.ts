@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { knowsLetters, openPostgres } from './open.ts';
@@ -25,6 +26,16 @@ describe('a database', () => {
       await database.close();
       await client.query('drop database test_c_locale with (force)');
       await client.end();
+    },
+  );
+
+  it.runIf(server !== undefined)(
+    'runs statements as they are, without compiling them [PostgreSQL only]',
+    async () => {
+      const database = await openPostgres(server ?? '');
+      const { rows } = await sql`show jit`.execute(database.db);
+      expect(rows).toEqual([{ jit: 'off' }]);
+      await database.close();
     },
   );
 });

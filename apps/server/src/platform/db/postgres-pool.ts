@@ -65,7 +65,8 @@ export function postgresPool(
     keepAliveInitialDelayMillis: 10 * second,
     onConnect: async (client) => {
       hangUpAfter(patience.connection, client);
-      if (!mayFollow) await refuseStandby(client);
+      const { follows } = await greet(client);
+      if (follows && !mayFollow) throw refusedStandby();
       hangUpAfter(patience.silence, client);
     },
   });
@@ -84,12 +85,22 @@ export function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
+ * Says whether it only follows another one, and that its statements are not to be compiled: those that are short are planned as
+ * long ones where the planner does not know better, and compiling one takes longer than any of them.
+ */
+async function greet(client: pg.ClientBase): Promise<{ follows: boolean }> {
+  const { rows } = await client.query<{ follows: boolean }>(
+    `select pg_is_in_recovery() as follows, set_config('jit', 'off', false)`,
+  );
+  return { follows: rows[0]?.follows ?? false };
+}
+
+/**
  * While another database takes over, an address may lead to one that only follows: what it shows is old, and it takes no
  * writes. A connection to it would be kept for as long as it is used, so there is none.
  */
-async function refuseStandby(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
-  if (rows[0]?.follows) throw Object.assign(new Error('The database is a standby'), { code: '25006' });
+function refusedStandby(): Error {
+  return Object.assign(new Error('The database is a standby'), { code: '25006' });
 }
 
 /**

@@ -1,7 +1,7 @@
-// Records by a text in them. No order inside: the scan stops as soon as there are enough.
-import type { SearchMatch } from '@codes/contract';
+// Records by a text in them. No order inside: the scan stops as soon as there are enough. What is found becomes JSON in the
+// database, which of two thousand matches takes half of what objects do.
+import type { ReadText } from '../../people/way-in/ahead.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
 import {
   containsText,
   mayContainText,
@@ -12,14 +12,12 @@ import { isoTime } from '../../platform/db/iso-time.ts';
 import { isShownBy } from '../records/visible.ts';
 import type { Wanted } from './wanted.ts';
 
+/** A search across everything has no row that it is about. */
+export const aboutNothing = sql<object>`select 1 as found`;
+
 /** What the project sees: its own records, and the master records through its links. */
-export async function searchProjectRecords(
-  db: Db,
-  projectId: number,
-  wanted: Wanted,
-): Promise<SearchMatch[]> {
+export function projectRecords(projectId: number, wanted: Wanted): RawBuilder<ReadText> {
   return found(
-    db,
     wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
@@ -33,9 +31,8 @@ export async function searchProjectRecords(
 }
 
 /** Master records once, as the master's, and local ones under their projects. */
-export async function searchRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
+export function allRecords(wanted: Wanted): RawBuilder<ReadText> {
   return found(
-    db,
     wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
@@ -50,7 +47,7 @@ export async function searchRecords(db: Db, wanted: Wanted): Promise<SearchMatch
 }
 
 /** Records of archived master tables, and what archived projects saw on their last day. */
-export async function searchArchivedRecords(db: Db, wanted: Wanted): Promise<SearchMatch[]> {
+export function archivedRecords(wanted: Wanted): RawBuilder<ReadText> {
   const columns = sql.raw(
     'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
   );
@@ -58,7 +55,6 @@ export async function searchArchivedRecords(db: Db, wanted: Wanted): Promise<Sea
     t.table_id as shown_table_id, t.name as table_name,
     case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
   return found(
-    db,
     wanted,
     sql`
       select * from (
@@ -98,38 +94,55 @@ const people: Record<string, RawBuilder<unknown>> = {
 
 /**
  * Why a record was found where neither its code nor a description shows it: the user-defined values that have the
- * text. An archived project has kept its fields by the names of its last day.
+ * text. An archived project has kept its fields by the names of its last day. Names are looked up for those alone.
  */
 function foundIn({ text, field }: Wanted): RawBuilder<unknown> {
-  if (field !== null) return sql`null`;
+  if (field !== null) return sql`null::jsonb`;
   return sql`(
-    select jsonb_agg(jsonb_build_object('field', coalesce(o.name, f.name), 'value', v.value) order by v.key::bigint)
-    from jsonb_each(r.field_values) v
-    left join fields f on f.field_id = v.key::bigint
-    left join frozen_fields o on o.table_id = r.table_id and o.field_id = v.key::bigint
-    where ${valueContainsText(sql`v.value`, text)} and coalesce(o.name, f.name) is not null)`;
-}
-
-type FoundRow = SearchMatch & Record<'projectNumber' | 'masterTableId' | 'foundIn', unknown>;
-
-async function found(db: Db, wanted: Wanted, matching: RawBuilder<unknown>): Promise<SearchMatch[]> {
-  const { rows } = await sql<FoundRow>`
-    select r.record_id as "recordId", r.code, r.description_en as "descriptionEn",
-      r.description_sv as "descriptionSv", r.table_name as "table", r.shown_table_id as "tableId",
-      r.master_table_id as "masterTableId", p.project_number as "projectNumber",
-      coalesce(p.name, '') as project, ${isoTime(sql`r.created`)} as created,
-      coalesce(cb.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
-      coalesce(mb.full_name, '') as "modifiedBy", ${foundIn(wanted)} as "foundIn"
-    from (${matching}) r
-    left join projects p on p.project_id = r.project_id
-    left join users cb on cb.user_id = r.created_by
-    left join users mb on mb.user_id = r.modified_by
-    order by r.code collate "C", r.record_id
-  `.execute(db);
-  return rows.map(withoutNulls);
+    select jsonb_agg(jsonb_build_object('field', named.name, 'value', named.value) order by named.field_id)
+    from (
+      select v.field_id, v.value, coalesce(
+        (select o.name from frozen_fields o where o.table_id = r.table_id and o.field_id = v.field_id),
+        (select f.name from fields f where f.field_id = v.field_id)
+      ) as name
+      from (
+        select v.key::bigint as field_id, v.value from jsonb_each(r.field_values) v
+        where ${valueContainsText(sql`v.value`, text)} offset 0
+      ) v offset 0
+    ) named where named.name is not null)`;
 }
 
 /** A key that has nothing to say is left out. */
-export function withoutNulls<T extends object>(row: T): T {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
+const wherePresent = (key: string, value: RawBuilder<unknown>) =>
+  sql`coalesce(${sql.lit(`,"${key}":`)} || (${value})::text, '')`;
+
+const text = (value: RawBuilder<unknown>) => sql`to_json(${value})::text`;
+
+/** The matches as JSON, joined by commas, and how many were found. */
+function found(wanted: Wanted, matching: RawBuilder<unknown>): RawBuilder<ReadText> {
+  return sql<ReadText>`
+    select string_agg(f.json, ',' order by f.place) filter (where f.place < ${wanted.most}::int) as json,
+      json_build_object('count', count(*)) as about
+    from (
+      select row_number() over (order by r.code collate "C", r.record_id) as place,
+        '{"recordId":' || r.record_id
+        || ',"code":' || ${text(sql`r.code`)}
+        || ',"descriptionEn":' || ${text(sql`r.description_en`)}
+        || ',"descriptionSv":' || ${text(sql`r.description_sv`)}
+        || ',"table":' || ${text(sql`r.table_name`)}
+        || ',"tableId":' || r.shown_table_id
+        || ${wherePresent('masterTableId', sql`r.master_table_id`)}
+        || ${wherePresent('projectNumber', sql`to_json(p.project_number)`)}
+        || ',"project":' || ${text(sql`coalesce(p.name, '')`)}
+        || ',"created":"' || ${isoTime(sql`r.created`)}
+        || '","createdBy":' || ${text(sql`coalesce(cb.full_name, '')`)}
+        || ',"modified":"' || ${isoTime(sql`r.modified`)}
+        || '","modifiedBy":' || ${text(sql`coalesce(mb.full_name, '')`)}
+        || ${wherePresent('foundIn', foundIn(wanted))}
+        || '}' as json
+      from (${matching}) r
+      left join projects p on p.project_id = r.project_id
+      left join users cb on cb.user_id = r.created_by
+      left join users mb on mb.user_id = r.modified_by
+    ) f`;
 }

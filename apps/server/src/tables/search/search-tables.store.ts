@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import { withoutNulls } from './search-records.store.ts';
 import type { Wanted } from './wanted.ts';
 
 export async function searchProjectTables(db: Db, projectId: number, wanted: Wanted): Promise<SearchMatch[]> {
@@ -55,4 +54,9 @@ async function found(
     limit ${most}
   `.execute(db);
   return rows.map(withoutNulls);
+}
+
+/** A key that has nothing to say is left out. */
+function withoutNulls<T extends object>(row: T): T {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
 }
