@@ -38,6 +38,7 @@ import { refuseKeysInAddresses } from './people/integrations/keys-in-addresses.t
 import { internalSignInRoutes } from './people/internal-sign-in/internal-sign-in.routes.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
+import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { memberRoutes } from './projects/members/members.routes.ts';
 import { masterTableRoutes } from './tables/master-tables/master-tables.routes.ts';
 import { projectTableRoutes } from './tables/project-tables/project-tables.routes.ts';
@@ -57,6 +58,7 @@ import { jobRoutes } from './people/jobs/jobs.routes.ts';
 import { openJobDesk } from './platform/jobs/job-desk.ts';
 import { forgetJobs } from './platform/jobs/jobs.store.ts';
 import { dropLeftPieces } from './platform/jobs/pieces.store.ts';
+import type { Tracer } from './platform/traces/tracer.ts';
 import { userRoutes } from './people/users/users.routes.ts';
 
 const housekeepingEvery = 60 * 60 * 1000;
@@ -68,8 +70,9 @@ function longestRequest({ requestSeconds, maxBodyBytes }: Config): number {
 
 export async function buildApp(
   config: Config,
-  database: Pick<Database, 'kind' | 'db' | 'work' | 'streams' | 'freshReads' | 'isReady' | 'isBusy'>,
+  database: Omit<Database, 'close'>,
   logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
+  tracer: Pick<Tracer, 'follow'> | null = null,
 ): Promise<FastifyInstance> {
   const { db, work } = database;
   const app = Fastify({
@@ -124,6 +127,7 @@ export async function buildApp(
     reply.header('x-request-id', request.id);
     done();
   });
+  tracer?.follow(app);
   sendSecurityHeaders(app, config.embedOrigins);
   handleErrors(app);
   app.removeAllContentTypeParsers();
@@ -132,6 +136,7 @@ export async function buildApp(
   const closing = closeInTime(app, config.drainSeconds);
   refuseKeysInAddresses(app);
   serveHealth(app, database, closing);
+  serveMetrics(app, database, config.metricsToken);
   serveDocumentation(app);
 
   const server: Server = {

@@ -4,18 +4,31 @@ import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
-import { knowsLetters, openEmbedded, openPostgres, type Database } from './platform/db/open.ts';
+import {
+  knowsLetters,
+  openEmbedded,
+  openPostgres,
+  type Database,
+  type OnStatement,
+} from './platform/db/open.ts';
 import { logging } from './platform/http/log.ts';
 import { openLogOutput } from './platform/http/log-output.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
+import type { Tracer } from './platform/traces/tracer.ts';
+import { serverVersion } from './server-folder.ts';
 
 async function start(): Promise<void> {
   const log = openLogOutput(process.stdout);
   openLogOutput(process.stderr);
   const config = readConfig(process.env);
   const waiting = tellWaiting();
-  const database = await openDatabase(config);
-  const closing: (() => Promise<unknown>)[] = [log.drained, () => database.close()];
+  const tracer = await openTracer(config);
+  const database = await openDatabase(config, tracer?.onStatement);
+  const closing: (() => Promise<unknown>)[] = [
+    log.drained,
+    () => database.close(),
+    async () => tracer?.close(),
+  ];
   const closeAll = async () => {
     for (const close of closing.toReversed()) await close();
   };
@@ -23,7 +36,7 @@ async function start(): Promise<void> {
     await migrateToNewest(database.work);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareFirstStart(database.db, config));
-    const app = await buildApp(config, database, { ...logging, stream: log });
+    const app = await buildApp(config, database, { ...logging, stream: log }, tracer);
     closing.push(() => app.close());
     await listen(app, config);
     clearInterval(waiting);
@@ -35,13 +48,23 @@ async function start(): Promise<void> {
   }
 }
 
-async function openDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Database> {
+/** Nothing of it is loaded where traces go nowhere. */
+async function openTracer({ traces }: Config): Promise<Tracer | null> {
+  if (traces === null) return null;
+  const { startTracer } = await import('./platform/traces/tracer.ts');
+  return startTracer(traces, serverVersion);
+}
+
+async function openDatabase(
+  { databaseUrl, replicaUrl, dataDir }: Config,
+  onStatement: OnStatement | undefined,
+): Promise<Database> {
   if (databaseUrl === null) {
-    return openEmbedded(dataDir).catch((error: unknown) => {
+    return openEmbedded(dataDir, onStatement).catch((error: unknown) => {
       throw isSystemError(error) ? new ConfigError('DATA_DIR', `cannot be used: ${error.message}`) : error;
     });
   }
-  const database = await openPostgres(databaseUrl, replicaUrl);
+  const database = await openPostgres(databaseUrl, replicaUrl, onStatement);
   const isSwedish = await knowsLetters(database.db).catch(async (error: Error & { code?: string }) => {
     await database.close();
     throw new ConfigError('DATABASE_URL', `cannot be reached: ${error.message || error.code}`);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -70,6 +72,30 @@ describe('the doctor', () => {
     expect((await findings({ DATA_DIR: folder }))['Database']?.says).toMatch(/in use by a running server/);
     lock.release();
     expect((await findings({ DATA_DIR: folder }))['Database']?.says).toMatch(/not in use now/);
+  });
+
+  it('asks the collector of traces with what it would be sent, and says what is not right', async () => {
+    const asked: string[] = [];
+    const collector = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${String(request.headers['api-key'])}`);
+      response.statusCode = request.url === '/v1/traces' ? 200 : 404;
+      response.end();
+    });
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+    const settings = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=mine', METRICS_TOKEN: 'a-token-for-prometheus' };
+    const well = await findings({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+    expect([well['Traces']?.state, well['Metrics']?.state]).toEqual(['well', 'well']);
+    expect(asked).toEqual(['POST /v1/traces mine']);
+    const tooLong = await findings({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/v1/traces` });
+    expect(tooLong['Traces']).toMatchObject({
+      state: 'ill',
+      says: expect.stringContaining('without /v1/traces'),
+    });
+    await new Promise((resolve) => collector.close(resolve));
+    const away = await findings({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+    expect(away['Traces']).toMatchObject({ state: 'ill', says: expect.stringContaining('nothing listens') });
+    expect(away['Metrics']?.state).toBe('note');
   });
 
   it('asks the mail server, and says why it cannot', async () => {

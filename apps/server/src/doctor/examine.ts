@@ -1,7 +1,13 @@
 import { readConfig, type Config } from '../platform/config.ts';
 import { lookAtDatabase } from './database.ts';
 import { ill, well, type Finding } from './finding.ts';
-import { lookAtAddress, lookAtDisk, lookAtIdentityProvider, lookAtMail } from './surroundings.ts';
+import {
+  lookAtAddress,
+  lookAtDisk,
+  lookAtIdentityProvider,
+  lookAtMail,
+  lookAtMeasures,
+} from './surroundings.ts';
 
 /** One after the other, as each is known. */
 export async function* examine(environment: Parameters<typeof readConfig>[0]): AsyncGenerator<Finding> {
@@ -13,7 +19,14 @@ export async function* examine(environment: Parameters<typeof readConfig>[0]): A
     return;
   }
   yield well('Settings', `can be read, on Node ${process.versions.node}`);
-  for (const look of [lookAtDisk, lookAtDatabase, lookAtMail, lookAtIdentityProvider, lookAtAddress]) {
+  for (const look of [
+    lookAtDisk,
+    lookAtDatabase,
+    lookAtMail,
+    lookAtIdentityProvider,
+    lookAtAddress,
+    lookAtMeasures,
+  ]) {
     yield* await look(config);
   }
 }

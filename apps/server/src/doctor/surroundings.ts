@@ -108,3 +108,30 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
     ];
   }
 }
+
+/** Who watches it: nobody has to, so that only what is set up and does not work is ill. */
+export async function lookAtMeasures({ metricsToken, traces }: Config): Promise<Finding[]> {
+  const metrics =
+    metricsToken === null
+      ? note('Metrics', 'METRICS_TOKEN is not set: there is no /metrics')
+      : well('Metrics', 'Prometheus may ask /metrics with the token');
+  return [metrics, ...(traces === null ? [] : [await lookAtCollector(traces)])];
+}
+
+/** An empty batch, which a collector takes and forgets. */
+async function lookAtCollector({ endpoint, headers }: NonNullable<Config['traces']>): Promise<Finding> {
+  const about = 'Traces';
+  try {
+    const answer = await fetch(`${endpoint}/v1/traces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (answer.ok) return well(about, `the collector at ${endpoint} takes them`);
+    const hint = answer.status === 404 ? 'It is the address without /v1/traces.' : 'Look at its headers.';
+    return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${endpoint}/v1/traces answers ${answer.status}. ${hint}`);
+  } catch (error) {
+    return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${reasonOf((error as Error).cause ?? error)}.`);
+  }
+}

@@ -25,6 +25,8 @@ describe('the defaults', () => {
       drainSeconds: 0,
       embedOrigins: [],
       trustProxy: false,
+      metricsToken: null,
+      traces: null,
     });
   });
 
@@ -48,7 +50,8 @@ describe('the defaults', () => {
     const names = [
       'PORT HOST DATA_DIR DATABASE_URL PUBLIC_URL SECRET DEMO ADMIN_EMAIL ADMIN_PASSWORD ORGANISATION',
       'SMTP_URL MAIL_FROM OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET MAX_BODY_MB REQUEST_SECONDS EMBED_ORIGINS',
-      'TRUST_PROXY DATABASE_REPLICA_URL DRAIN_SECONDS',
+      'TRUST_PROXY DATABASE_REPLICA_URL DRAIN_SECONDS METRICS_TOKEN OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS OTEL_SERVICE_NAME OTEL_TRACES_SAMPLER_ARG',
     ].flatMap((line) => line.split(' '));
     const blank = Object.fromEntries(names.map((name, index) => [name, index % 2 === 0 ? '' : '  ']));
     expect(readConfig(blank)).toEqual(readConfig({}));
@@ -79,6 +82,11 @@ describe('what is given', () => {
         DRAIN_SECONDS: '15',
         EMBED_ORIGINS: 'https://a.example.com, http://localhost:8080/',
         TRUST_PROXY: 'loopback, 10.0.0.0/8 ::1',
+        METRICS_TOKEN: 'for-prometheus-only',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example.com:4318/',
+        OTEL_EXPORTER_OTLP_HEADERS: 'api-key=secret%20one, x-tenant = a',
+        OTEL_SERVICE_NAME: 'codes-test',
+        OTEL_TRACES_SAMPLER_ARG: '0.25',
       }),
     ).toEqual({
       port: 0,
@@ -99,6 +107,13 @@ describe('what is given', () => {
       drainSeconds: 15,
       embedOrigins: ['https://a.example.com', 'http://localhost:8080'],
       trustProxy: ['loopback', '10.0.0.0/8', '::1'],
+      metricsToken: 'for-prometheus-only',
+      traces: {
+        endpoint: 'http://collector.example.com:4318',
+        headers: { 'api-key': 'secret one', 'x-tenant': 'a' },
+        serviceName: 'codes-test',
+        ratio: 0.25,
+      },
     });
   });
 
@@ -158,6 +173,22 @@ describe('a bad value', () => {
     [
       { TRUST_PROXY: '10.0.0.0/33' },
       "TRUST_PROXY must be the addresses or networks of proxies, such as 10.0.0.0/8, but has '10.0.0.0/33'",
+    ],
+    [
+      { METRICS_TOKEN: 'short' },
+      'METRICS_TOKEN must be at least 16 letters, digits or signs, without blanks',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be headers such as name=value,other=value',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '2' },
+      "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but is '2'",
     ],
     [{ SMTP_URL: 'mail.example.com:25' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
     [

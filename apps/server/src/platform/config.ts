@@ -30,6 +30,16 @@ export type Config = {
   embedOrigins: readonly string[];
   /** The proxies that may say on whose behalf a request comes. */
   trustProxy: false | string[];
+  /** What opens /metrics; null: there is none. */
+  metricsToken: string | null;
+  /** Where traces are sent; null: nowhere. */
+  traces: {
+    endpoint: string;
+    headers: Record<string, string>;
+    serviceName: string;
+    /** Of the traces that begin here. */
+    ratio: number;
+  } | null;
 };
 
 export const leastSecretLength = 32;
@@ -67,6 +77,8 @@ export function readConfig(environment: Environment): Config {
     drainSeconds: integer(env, 'DRAIN_SECONDS', 0, 0, 300),
     embedOrigins: embedOrigins(env['EMBED_ORIGINS']),
     trustProxy: trustProxy(env['TRUST_PROXY']),
+    metricsToken: metricsToken(env['METRICS_TOKEN']),
+    traces: traces(env),
   };
 }
 
@@ -240,6 +252,53 @@ function embedOrigins(value: string | undefined): readonly string[] {
       }
       return url.origin;
     });
+}
+
+const leastTokenLength = 16;
+
+function metricsToken(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (value.length >= leastTokenLength && /^[\x21-\x7e]+$/.test(value)) return value;
+  throw new ConfigError(
+    'METRICS_TOKEN',
+    `must be at least ${leastTokenLength} letters, digits or signs, without blanks`,
+  );
+}
+
+/** By the names that OpenTelemetry gives them. */
+function traces(env: Environment): Config['traces'] {
+  const address = env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  if (address === undefined) return null;
+  return {
+    endpoint: httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT', address),
+    headers: traceHeaders(env['OTEL_EXPORTER_OTLP_HEADERS']),
+    serviceName: env['OTEL_SERVICE_NAME'] ?? 'codes',
+    ratio: traceRatio(env['OTEL_TRACES_SAMPLER_ARG']),
+  };
+}
+
+function traceHeaders(value: string | undefined): Record<string, string> {
+  const pairs = (value ?? '').split(',').filter((pair) => pair.trim() !== '');
+  const read = pairs.map((pair) => /^\s*([!#$%&'*+.^`|~\w-]+)\s*=\s*([\x20-\x7e]*?)\s*$/.exec(pair));
+  if (read.includes(null)) {
+    // They may hold a key, so they are not repeated.
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must be headers such as name=value,other=value');
+  }
+  return Object.fromEntries(read.map((found) => [found?.[1] ?? '', decoded(found?.[2] ?? '')]));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must have a sign that is not plain as %20');
+  }
+}
+
+function traceRatio(value: string | undefined): number {
+  const ratio = Number(value ?? 1);
+  if (ratio >= 0 && ratio <= 1) return ratio;
+  throw new ConfigError('OTEL_TRACES_SAMPLER_ARG', `must be a number from 0 to 1, but is '${value}'`);
 }
 
 const proxyNetworks = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Db, Tx } from '../db/schema.ts';
-import { serverFolder } from '../../server-folder.ts';
+import { serverVersion as product } from '../../server-folder.ts';
 import { BackupProblem, markLine, writeBackupFile } from './backup-file.ts';
 import { listSequences, listTables, newestMigrationOf, type Table } from './catalogue.ts';
 
 const rowsAtATime = 500;
-
-const { version: product } = JSON.parse(readFileSync(path.join(serverFolder, 'package.json'), 'utf8')) as {
-  version: string;
-};
 
 /** Everything as it was at one moment, while others go on working. */
 export async function writeBackup(db: Db, file: string): Promise<{ tables: number; rows: number }> {

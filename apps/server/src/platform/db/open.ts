@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -24,8 +24,21 @@ export type Database = {
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
   isBusy: () => boolean;
+  /** Who has its connections now. */
+  connections: () => PoolUse[];
   close: () => Promise<void>;
 };
+
+export type PoolUse = {
+  pool: 'requests' | 'work' | 'streams' | 'replica' | 'embedded';
+  inUse: number;
+  idle: number;
+  waiting: number;
+  most: number;
+};
+
+/** Told of every statement when it is over. */
+export type OnStatement = (event: LogEvent) => void;
 
 export type Streams = {
   db: Db;
@@ -48,15 +61,22 @@ const readyWithin = 1500;
 /** There is another one to read from. */
 const replicaPatience = 1000;
 
-export async function openPostgres(databaseUrl: string, replicaUrl: string | null = null): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  replicaUrl: string | null = null,
+  onStatement?: OnStatement,
+): Promise<Database> {
   const requests = postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types });
   rememberPrepared(requests);
-  const db = queryLayer(requests);
-  const work = queryLayer(postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types }));
-  const streams = queryLayer(
-    postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types }),
-  );
-  const replica = replicaUrl === null ? null : queryLayer(replicaPool(replicaUrl));
+  const working = postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types });
+  const streaming = postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types });
+  const following = replicaUrl === null ? null : replicaPool(replicaUrl);
+  const [db, work, streams] = [requests, working, streaming].map((pool) => queryLayer(pool, onStatement)) as [
+    Db,
+    Db,
+    Db,
+  ];
+  const replica = following === null ? null : queryLayer(following, onStatement);
   // A connection of its own: whether the database answers has nothing to do with how busy the others are.
   const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
   const isReady = probe(
@@ -74,6 +94,12 @@ export async function openPostgres(databaseUrl: string, replicaUrl: string | nul
     freshReads: replica === null ? null : freshReads(db, replica),
     isReady,
     isBusy: () => false,
+    connections: () => [
+      poolUse('requests', requests, requestConnections),
+      poolUse('work', working, workConnections),
+      poolUse('streams', streaming, streamConnections),
+      ...(following === null ? [] : [poolUse('replica', following, requestConnections)]),
+    ],
     close,
   };
 }
@@ -105,10 +131,10 @@ export async function knowsLetters(db: Db): Promise<boolean> {
   return rows[0]?.folds === true;
 }
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
+export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
-    const { close, ...database } = await openPool(path.join(dataDir, 'database'));
+    const { close, ...database } = await openPool(path.join(dataDir, 'database'), onStatement);
     const closeAll = async () => {
       await close();
       lock.release();
@@ -126,9 +152,9 @@ export async function openInMemory(): Promise<Database> {
 }
 
 /** There is one backend: what takes long and what is quick share it. */
-async function openPool(folder: string): Promise<Database> {
+async function openPool(folder: string, onStatement?: OnStatement): Promise<Database> {
   const { pool, isAlive, close } = await openEmbeddedPool(folder, { types });
-  const db = queryLayer(pool);
+  const db = queryLayer(pool, onStatement);
   // It runs in this process: while it works on something long it is well, it only has no time.
   const isReady = probe(
     () => pool.query('select 1'),
@@ -136,9 +162,26 @@ async function openPool(folder: string): Promise<Database> {
   );
   const isBusy = () => pool.totalCount > 0 && pool.idleCount === 0;
   const streams = { db, isOnlyConnection: true };
-  return { kind: 'embedded', db, work: db, streams, freshReads: null, isReady, isBusy, close };
+  const connections = () => [poolUse('embedded', pool, 1)];
+  return {
+    kind: 'embedded',
+    db,
+    work: db,
+    streams,
+    freshReads: null,
+    isReady,
+    isBusy,
+    connections,
+    close,
+  };
 }
 
-function queryLayer(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: CursorOrCopy }) });
+function queryLayer(pool: pg.Pool, onStatement: OnStatement | undefined): Db {
+  const dialect = new PostgresDialect({ pool, cursor: CursorOrCopy });
+  return new Kysely<Tables>(onStatement === undefined ? { dialect } : { dialect, log: onStatement });
+}
+
+function poolUse(name: PoolUse['pool'], pool: pg.Pool, most: number): PoolUse {
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { pool: name, inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most };
 }

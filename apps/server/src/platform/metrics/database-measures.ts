@@ -1,0 +1,65 @@
+// The database as this server sees it: whether it answers, who has its connections, and what waits in it.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../db/open.ts';
+import type { Metric } from './exposition.ts';
+import { countWaiting, type Waiting } from './metrics.store.ts';
+import { gauge } from './process-measures.ts';
+
+export type Watched = Pick<Database, 'kind' | 'db' | 'connections' | 'isReady' | 'isBusy'>;
+
+/** Somebody waits for all the other numbers: what the database does not tell in time is left out. */
+const patience = 2000;
+
+export async function databaseMetrics(database: Watched): Promise<Metric[]> {
+  const isUp = await database.isReady();
+  const waiting = isUp && !database.isBusy() ? await waitingIn(database) : null;
+  return [
+    gauge('codes_database_up', 'Whether the database answers.', isUp ? 1 : 0),
+    ...connectionMetrics(database),
+    ...(waiting === null ? [] : waitingMetrics(waiting)),
+  ];
+}
+
+async function waitingIn({ db }: Watched): Promise<Waiting | null> {
+  const counted = countWaiting(db).catch(() => null);
+  return Promise.race([counted, pause(patience, null, { ref: false })]);
+}
+
+function connectionMetrics({ connections }: Watched): Metric[] {
+  const pools = connections();
+  return [
+    {
+      name: 'codes_database_connections',
+      help: 'Connections by what they are for, in use or idle.',
+      type: 'gauge',
+      samples: pools.flatMap(({ pool, inUse, idle }) => [
+        { labels: { pool, state: 'in_use' }, value: inUse },
+        { labels: { pool, state: 'idle' }, value: idle },
+      ]),
+    },
+    {
+      name: 'codes_database_connections_most',
+      help: 'How many connections there may be.',
+      type: 'gauge',
+      samples: pools.map(({ pool, most }) => ({ labels: { pool }, value: most })),
+    },
+    {
+      name: 'codes_database_connection_waiters',
+      help: 'How many wait for a connection.',
+      type: 'gauge',
+      samples: pools.map(({ pool, waiting }) => ({ labels: { pool }, value: waiting })),
+    },
+  ];
+}
+
+function waitingMetrics({ jobs, mails }: Waiting): Metric[] {
+  return [
+    {
+      name: 'codes_jobs',
+      help: 'Jobs by state, of all servers; ended ones are kept for a week.',
+      type: 'gauge',
+      samples: Object.entries(jobs).map(([state, value]) => ({ labels: { state }, value })),
+    },
+    gauge('codes_mails_waiting', 'Mails that are not sent yet, of all servers.', mails),
+  ];
+}

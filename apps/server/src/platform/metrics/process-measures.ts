@@ -1,0 +1,62 @@
+// The process itself: memory, processor, and how long the one thread keeps others waiting.
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+import type { Metric } from './exposition.ts';
+
+const nanoseconds = 1e9;
+
+export type ProcessMeasures = { metrics: () => Metric[]; close: () => void };
+
+export function measureProcess(): ProcessMeasures {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return {
+    metrics: () => [...memory(), ...processor(), loopDelay(delay)],
+    close: () => void delay.disable(),
+  };
+}
+
+function memory(): Metric[] {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return [
+    gauge('process_resident_memory_bytes', 'Memory that the process has.', rss),
+    gauge('nodejs_heap_size_used_bytes', 'Memory that objects take.', heapUsed),
+    gauge(
+      'nodejs_external_memory_bytes',
+      'Memory outside of the heap: buffers, the embedded database.',
+      external,
+    ),
+  ];
+}
+
+function processor(): Metric[] {
+  const { user, system } = process.cpuUsage();
+  return [
+    {
+      name: 'process_cpu_seconds_total',
+      help: 'Processor time since the start.',
+      type: 'counter',
+      samples: [{ value: (user + system) / 1e6 }],
+    },
+    gauge('process_start_time_seconds', 'When it was started.', Date.now() / 1000 - process.uptime()),
+  ];
+}
+
+/** Since it was asked the last time. */
+function loopDelay(delay: IntervalHistogram): Metric {
+  const samples = [
+    { labels: { quantile: '0.5' }, value: delay.percentile(50) / nanoseconds },
+    { labels: { quantile: '0.99' }, value: delay.percentile(99) / nanoseconds },
+    { labels: { quantile: '1' }, value: delay.max / nanoseconds },
+  ];
+  delay.reset();
+  return {
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'How late the event loop was since it was asked the last time.',
+    type: 'gauge',
+    samples,
+  };
+}
+
+export function gauge(name: string, help: string, value: number): Metric {
+  return { name, help, type: 'gauge', samples: [{ value }] };
+}

@@ -1,0 +1,101 @@
+// One span a request, and below it one a statement: its name, never its values.
+import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Config } from '../config.ts';
+import type { Log } from '../http/log.ts';
+import { openExporter, type Exporter } from './exporter.ts';
+import { nameOf } from './statement-names.ts';
+import { contextFrom, randomId, type TraceContext } from './trace-context.ts';
+
+export type Tracer = {
+  /** Given to the query layer, which tells of every statement when it is over. */
+  onStatement: (event: LogEvent) => void;
+  follow: (app: FastifyInstance) => void;
+  close: () => Promise<void>;
+};
+
+type Traced = TraceContext & { spanId: string; start: number };
+
+export function startTracer(traces: NonNullable<Config['traces']>, version: string): Tracer {
+  const current = new AsyncLocalStorage<Traced>();
+  let log: Pick<Log, 'warn'> = { warn: () => {} };
+  const exporter = openExporter(traces, { name: traces.serviceName, version }, () => log);
+  return {
+    onStatement: (event) => {
+      const request = current.getStore();
+      if (request?.isSampled === true) addStatement(exporter, request, event);
+    },
+    follow: (app) => {
+      log = app.log;
+      followRequests(app, exporter, current, traces.ratio);
+    },
+    close: () => exporter.close(),
+  };
+}
+
+function followRequests(
+  app: FastifyInstance,
+  exporter: Exporter,
+  current: AsyncLocalStorage<Traced>,
+  ratio: number,
+): void {
+  const traced = new WeakMap<object, Traced>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers;
+    const context = contextFrom(typeof traceparent === 'string' ? traceparent : undefined, ratio);
+    const span = { ...context, spanId: randomId(8), start: now() };
+    traced.set(request, span);
+    current.run(span, done);
+  });
+  // What a body is read by belongs to the socket, and so does what follows.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const span = traced.get(request);
+    if (span === undefined) done();
+    else current.run(span, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const span = traced.get(request);
+    if (span?.isSampled === true) {
+      const route = request.routeOptions.url ?? '(none)';
+      exporter.add({
+        ...span,
+        name: `${request.method} ${route}`,
+        kind: 'server',
+        end: now(),
+        attributes: {
+          'http.request.method': request.method,
+          'http.route': route,
+          'http.response.status_code': reply.statusCode,
+        },
+        hasFailed: reply.statusCode >= 500,
+      });
+    }
+    done();
+  });
+}
+
+function addStatement(exporter: Exporter, request: Traced, event: LogEvent): void {
+  const end = now();
+  const { operation, table } = nameOf(event.query.sql);
+  exporter.add({
+    traceId: request.traceId,
+    spanId: randomId(8),
+    parentSpanId: request.spanId,
+    name: table === null ? operation : `${operation} ${table}`,
+    kind: 'client',
+    start: end - event.queryDurationMillis,
+    end,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table !== null && { 'db.collection.name': table }),
+    },
+    hasFailed: event.level === 'error',
+  });
+}
+
+/** Finer than the calendar's clock, and going on with it. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}
