@@ -1,24 +1,11 @@
 // Databases that the version before has written, and what it answered on them call by call.
-import { basePath } from '@codes/contract';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from '../../../testing/fresh-database.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { migrateToNewest } from '../migrate.ts';
-
-const fixtures = path.join(import.meta.dirname, 'fixtures');
-
-type Call = { method: string; path: string; body?: object; status: number; answer: unknown };
-
-async function recordedCalls(): Promise<Call[]> {
-  const lines = await readFile(path.join(fixtures, 'names-in-trees.answers.jsonl'), 'utf8');
-  return lines
-    .trimEnd()
-    .split('\n')
-    .map((line) => jsonOf(line) as Call);
-}
+import { expectAnswersOf, fixtures } from './testing/recorded-answers.ts';
 
 async function restored(kind: string) {
   const database = await freshDatabase();
@@ -26,42 +13,13 @@ async function restored(kind: string) {
   return database;
 }
 
-const withoutTimes = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)');
-
-/**
- * The wire leaves out a key or sends null alike, and that version put this one in when ids changed. What is told
- * beyond that version is not compared.
- */
-const asThatVersion = (key: string, value: unknown): unknown => {
-  if (key === 'masterChanges' || key === 'keepsRegister' || key === 'mayIssue') return undefined;
-  const hasNoPicks =
-    typeof value === 'object' &&
-    value !== null &&
-    'selectedRecords' in value &&
-    value.selectedRecords === null;
-  return hasNoPicks ? { ...value, selectedRecords: undefined } : value;
-};
-
-const jsonOf = (text: string): unknown => JSON.parse(text, asThatVersion);
-
 describe.each(['embedded', 'postgresql'])('a backup of the version before, of the %s database', (kind) => {
   it('is answered for as that version did, and followed by what is changed', async () => {
     const database = await restored(kind);
     await migrateToNewest(database.db);
     const app = await startTestApp({}, database);
     onTestFinished(app.close);
-    const authorization = `Bearer ${await app.tokenOf('administrator@codes.test')}`;
-    for (const { method, path: at, body, status, answer } of await recordedCalls()) {
-      const response = await fetch(`${app.origin}${basePath}${at}`, {
-        method,
-        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = withoutTimes(await response.text());
-      const isJson = response.headers.get('content-type')?.includes('json') === true;
-      const now = { call: `${method} ${at}`, status: response.status, answer: isJson ? jsonOf(text) : text };
-      expect(now).toEqual({ call: `${method} ${at}`, status, answer });
-    }
+    await expectAnswersOf('names-in-trees', app, 'administrator@codes.test');
   });
 
   it('has no name in a tree that an id stands for', async () => {
