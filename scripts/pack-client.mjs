@@ -46,6 +46,7 @@ function writeManifest() {
     name,
     version,
     description,
+    license: 'SEE LICENSE IN LICENSE',
     type: 'module',
     exports: { '.': { types: `${entry}.d.ts`, default: `${entry}.js` } },
     bin: { codes: './client/command-line/codes.js' },
@@ -53,6 +54,7 @@ function writeManifest() {
     dependencies: Object.fromEntries(outside),
   };
   writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(dist, 'LICENSE'), readFileSync(inRepository('LICENSE')));
   writeFileSync(path.join(dist, 'README.md'), readFileSync(path.join(home, 'README.md')));
 }
 
