@@ -26,7 +26,7 @@ FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /codes
 COPY --from=running /codes/node_modules node_modules
-COPY --from=build /codes/package.json ./
+COPY --from=build /codes/package.json /codes/LICENSE ./
 COPY --from=build /codes/apps/server/package.json apps/server/
 COPY --from=build /codes/apps/server/dist apps/server/dist
 COPY --from=build /codes/apps/web/dist apps/web/dist

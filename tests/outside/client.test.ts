@@ -1,5 +1,6 @@
 // The typed client in a project of somebody else's: plain Node, their own compiler settings, a real server.
 import { execFile, type ExecFileException } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,9 +74,14 @@ const codes = connect({ address: '', accessKey: '', fetch });
 await codes(calls.interpret, { params: { projectNumber: '1', stringConfigurationId: 1 }, body: { kode: 1 } });
 `;
 
-test('a program of somebody else compiles against it, a wrong input does not, and plain Node runs it', async () => {
+const readme = readFileSync(path.resolve(import.meta.dirname, '../../packages/client/README.md'), 'utf8');
+
+test('a program of somebody else and what the README shows compiles against it, a wrong input does not, and plain Node runs it', async () => {
   await write('program.ts', program);
   await write('wrong.ts', withWrongInput);
+  const shown = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
+  expect(shown).toHaveLength(2);
+  for (const [index, text] of shown.entries()) await write(`shown-${index + 1}.ts`, text);
   await write('tsconfig.json', JSON.stringify(compilerOptions));
   const compiled = await run([compiler, '-p', installed.folder]);
   expect(compiled.stdout.match(/^\S.*error.*$/gm)).toEqual([
@@ -114,7 +120,7 @@ const compilerOptions = {
     types: ['node'],
     typeRoots: [path.join(repository, 'node_modules/@types')],
   },
-  files: ['program.ts', 'wrong.ts'],
+  files: ['program.ts', 'wrong.ts', 'shown-1.ts', 'shown-2.ts'],
 };
 
 function write(name: string, text: string) {
