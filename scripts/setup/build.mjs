@@ -9,10 +9,19 @@ import { inRepository } from './repository.mjs';
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 
-/** @typedef {{ name: string; title: string; folder: string; result: string }} App */
+/**
+ * `also` is what it is made of outside of its folder and of what all share.
+ * @typedef {{ name: string; title: string; folder: string; also?: string[]; result: string }} App
+ */
 
 /** @type {App} */
-const web = { name: 'web', title: 'the web app', folder: 'apps/web', result: 'dist/index.html' };
+const web = {
+  name: 'web',
+  title: 'the web app',
+  folder: 'apps/web',
+  also: ['docs/guide'],
+  result: 'dist/index.html',
+};
 
 /** @type {App} */
 const server = { name: 'server', title: 'the server', folder: 'apps/server', result: 'dist/main.js' };
@@ -27,9 +36,9 @@ export function ensureServerBuilt() {
 }
 
 /** @param {App} app */
-async function ensureAppBuilt({ name, title, folder, result }) {
+async function ensureAppBuilt({ name, title, folder, also = [], result }) {
   const stampFile = inRepository(`node_modules/.cache/codes/${name}-build`);
-  const wanted = hashOf([folder, ...shared]);
+  const wanted = hashOf([folder, ...also, ...shared]);
   const isBuilt = existsSync(inRepository(folder, result)) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
   await runLogged({

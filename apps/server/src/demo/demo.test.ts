@@ -58,6 +58,7 @@ describe('the demo', () => {
       'PL',
       'QP',
     ]);
+    expect(classes?.masterChanges).toBe(2);
 
     const configurations = await leader(stringConfigurations.listConfigurations.project, { params });
     expect(configurations).toHaveLength(2);

@@ -55,7 +55,15 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
     tx,
     station.componentClass,
     masters.componentClass,
-    { QP: 'Smoke damper, platform and shafts', GQ: 'Fan, also for smoke extraction', PL: 'Sign, evacuation' },
+    {
+      GQ: { own: 'Fan, also for smoke extraction' },
+      // The master has moved on: here in another language, there in the same.
+      QP: { own: 'Smoke damper, platform and shafts', then: { descriptionSv: 'Rökspjäll' } },
+      PL: {
+        own: 'Sign, evacuation',
+        then: { descriptionEn: 'Sign or board', descriptionSv: 'Skylt eller tavla' },
+      },
+    },
     maria,
   );
   for (const table of [masters.discipline, masters.documentType]) {

@@ -101,39 +101,44 @@ export async function linkTable(tx: Tx, projectId: number, master: FilledTable, 
 }
 
 /** The project's own copies, with English descriptions of its own. */
+/** The project's own English description, and what the master said on the day of the copy where that was something else. */
+type DemoCopy = { own: string; then?: { descriptionEn?: string; descriptionSv?: string } };
+
 export async function derelate(
   tx: Tx,
   linkedTableId: number,
-  master: FilledTable,
-  changes: Readonly<Record<string, string>>,
+  { recordIds }: FilledTable,
+  copies: Readonly<Record<string, DemoCopy>>,
   by: number,
 ): Promise<void> {
-  for (const [code, descriptionEn] of Object.entries(changes)) {
-    const recordId = master.recordIds.get(code);
+  for (const [code, { own, then = {} }] of Object.entries(copies)) {
+    const recordId = recordIds.get(code);
     if (recordId === undefined) throw new Error(`The demo has no record ${code}`);
-    const {
-      field_values: fieldValues,
-      description_en: masterEn,
-      description_sv: descriptionSv,
-    } = await tx
+    const master = await tx
       .selectFrom('records')
       .select(['field_values', 'description_en', 'description_sv'])
       .where('record_id', '=', recordId)
       .executeTakeFirstOrThrow();
+    const { field_values: fieldValues } = master;
+    const base = {
+      ...fieldValues,
+      code,
+      descriptionEn: then.descriptionEn ?? master.description_en,
+      descriptionSv: then.descriptionSv ?? master.description_sv,
+    };
     const { record_id: copyId } = await tx
       .insertInto('records')
       .values({
         table_id: linkedTableId,
         code,
-        description_en: descriptionEn,
-        description_sv: descriptionSv,
+        description_en: own,
+        description_sv: base.descriptionSv,
         field_values: JSON.stringify(fieldValues),
         created_by: by,
         modified_by: by,
       })
       .returning('record_id')
       .executeTakeFirstOrThrow();
-    const base = { ...fieldValues, code, descriptionEn: masterEn, descriptionSv };
     await tx
       .insertInto('hidden_records')
       .values({

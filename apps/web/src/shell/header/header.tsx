@@ -7,6 +7,7 @@ import { JobsButton } from '../../people/jobs/jobs-button.tsx';
 import { useSession } from '../../people/session/session.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { ModeLabel } from './mode-label.tsx';
@@ -35,6 +36,7 @@ export function Header({ mode, item }: HeaderProps) {
       user={
         <>
           <JobsButton />
+          <HelpButton />
           <UserMenu name={user.fullName || user.userName} entries={userEntries} />
         </>
       }

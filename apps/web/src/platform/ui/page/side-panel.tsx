@@ -21,19 +21,28 @@ type SidePanelProps = {
   /** By the cross, the scrim or Escape. */
   onClose: () => void;
   width?: 'normal' | 'segment' | 'wide';
-  /** A TabList between title and content. */
+  /** The screen can be used while it is open. */
+  beside?: boolean;
+  /** What stands between title and content: tabs, or a search. */
   tabs?: ReactNode;
   children: ReactNode;
 };
 
-export function SidePanel({ title, onClose, width = 'normal', tabs, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  onClose,
+  width = 'normal',
+  beside = false,
+  tabs,
+  children,
+}: SidePanelProps) {
   const styles = useStyles();
   useReturnFocus();
   return (
     <OverlayDrawer
       open
       position="end"
-      backdrop={scrim}
+      {...(beside ? { modalType: 'non-modal' as const } : { backdrop: scrim })}
       className={mergeClasses(styles.panel, styles[width])}
       onOpenChange={(_, { open }) => !open && onClose()}
     >

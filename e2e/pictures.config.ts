@@ -1,0 +1,20 @@
+// Pictures of every screen, to be looked at: `npm run pictures`. Not a test: what is right is for people to see.
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+import { narrow, tablet, wide } from './support/widths.ts';
+
+const light = { colorScheme: 'light' } as const;
+const dark = { colorScheme: 'dark' } as const;
+
+export default defineConfig({
+  ...journeys,
+  testDir: 'pictures',
+  outputDir: '../test-results/pictures-log',
+  projects: [
+    { name: 'guide', testMatch: 'guide.spec.ts', use: { viewport: { width: 1040, height: 660 }, ...light } },
+    ...Object.entries({ wide, tablet, phone: narrow }).flatMap(([size, viewport]) => [
+      { name: `${size}-light`, testMatch: 'screens.spec.ts', use: { viewport, ...light } },
+      { name: `${size}-dark`, testMatch: 'screens.spec.ts', use: { viewport, ...dark } },
+    ]),
+  ],
+});

@@ -1,0 +1,64 @@
+// Of every address something of the demo, so that its screens are full.
+import {
+  masterTables,
+  projectTables,
+  register,
+  reports,
+  settings,
+  stringConfigurations,
+  type Client,
+} from '@codes/contract';
+import { clientOf } from '../support/client.ts';
+import type { Given } from '../support/given-long-names.ts';
+import type { Server } from '../support/server-process.ts';
+
+export const station = '100245';
+
+export type Demo = Given & {
+  /** A code that was issued. */
+  code: string;
+  /** A table whose copies have fallen behind the master. */
+  behindTableId: number;
+};
+
+export async function givenDemo(server: Server): Promise<Demo> {
+  const client = await clientOf(server, 'administrator');
+  const params = { projectNumber: station };
+  const tables = await client(projectTables.listProjectTables, { params });
+  const masters = await client(masterTables.listMasterTables, { query: {} });
+  const configurations = await client(stringConfigurations.listConfigurations.project, { params });
+  const listed = await client(reports.listReports.project, { params });
+  const { stringConfigurationId } = named(configurations, 'Component designation');
+  return {
+    values: { projectNumber: station, stringConfigurationId, reportId: first(listed).reportId },
+    masterTableId: named(masters, 'Product type').masterTableId,
+    projectTableId: named(tables, 'Room').projectTableId,
+    behindTableId: tables.find(({ masterChanges }) => masterChanges > 0)?.projectTableId ?? 0,
+    accessKey: await ownKey(client),
+    code: await issuedCode(client, stringConfigurationId),
+  };
+}
+
+async function issuedCode(client: Client, stringConfigurationId: number): Promise<string> {
+  const params = { projectNumber: station, stringConfigurationId };
+  const codes = await client(register.listCodes, { params, query: { q: 'K20.GQ', limit: 1 } });
+  return first(codes).code;
+}
+
+async function ownKey(client: Client): Promise<string> {
+  const integrationName = 'Document management';
+  const known = await client(settings.listIntegrations);
+  const own = known.find((one) => one.integrationName === integrationName);
+  return (own ?? (await client(settings.createIntegration, { body: { integrationName } }))).accessKey;
+}
+
+function named<Item extends { name: string }>(items: readonly Item[], name: string): Item {
+  const found = items.find((item) => item.name === name);
+  if (found === undefined) throw new Error(`The demo has no ${name}`);
+  return found;
+}
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error('The demo has none');
+  return item;
+}

@@ -1,0 +1,92 @@
+// The pictures of docs/guide, taken of the demo.
+import path from 'node:path';
+import { register } from '@codes/contract';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../apps/web/src/platform/routes.ts';
+import { clientOf } from '../support/client.ts';
+import { untilQuiet } from '../support/quiet.ts';
+import { expect, test, visit } from '../support/test.ts';
+import { givenDemo, station } from './given-demo.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../docs/guide/pictures');
+
+async function take(page: Page, name: string): Promise<void> {
+  await untilQuiet(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+}
+
+test('screens as they are', async ({ page, server }) => {
+  const { values, projectTableId, behindTableId, code } = await givenDemo(server);
+  const [configurationId, reportId] = [Number(values['stringConfigurationId']), Number(values['reportId'])];
+  const all = {
+    project: addresses.project(station),
+    'all-projects': addresses.allProjects,
+    'master-tables': addresses.masterTables,
+    records: addresses.projectTableRecords(station, projectTableId),
+    configuration: addresses.editStringConfiguration(station, configurationId),
+    'interpret-code': addresses.interpretedCode(station, configurationId, code),
+    'issued-codes': addresses.issuedCodes(station, configurationId),
+    report: addresses.editReport(station, reportId),
+    search: addresses.search(station, 'temp'),
+    history: addresses.projectTableHistory(station, projectTableId),
+    'master-changes': addresses.projectTableMasterChanges(station, behindTableId),
+    settings: addresses.settings,
+  };
+  await visit(page, 'administrator', addresses.profile);
+  for (const [name, address] of Object.entries(all)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await take(page, name);
+  }
+});
+
+test('a code that is free', async ({ page, server }) => {
+  const { values, code } = await givenDemo(server);
+  const configurationId = Number(values['stringConfigurationId']);
+  const client = await clientOf(server, 'administrator');
+  const next = await client(register.readNextNumber, {
+    params: { projectNumber: station, stringConfigurationId: configurationId },
+    query: { code, segment: await serialOf(client, configurationId, code) },
+  });
+  await visit(page, 'administrator', addresses.createdFrom(station, configurationId, next.code));
+  await take(page, 'create-code');
+});
+
+/** The place of the first number in the code. */
+async function serialOf(
+  client: Awaited<ReturnType<typeof clientOf>>,
+  stringConfigurationId: number,
+  code: string,
+): Promise<string> {
+  const params = { projectNumber: station, stringConfigurationId };
+  const [entry] = await client(register.listCodes, { params, query: { q: code, limit: 1 } });
+  const part = entry?.parts.find(({ codePart, recordId }) => recordId === null && /^\d+$/.test(codePart));
+  if (part === undefined) throw new Error(`${code} has no number`);
+  return part.path;
+}
+
+const rows = [
+  'Code;Description En;Description Sv;Area',
+  'R3001;Ventilation room;Fläktrum;24,5',
+  'R3002;Switchgear room;Ställverksrum;18',
+  'R3003;Cable shaft;Kabelschakt;6,2',
+  'R1004;Information desk and waiting;Information och väntan;12',
+].join('\n');
+
+test('files', async ({ page, server }) => {
+  const { projectTableId } = await givenDemo(server);
+  const file = { name: 'rooms.csv', mimeType: 'text/csv', buffer: Buffer.from(rows, 'utf8') };
+  await visit(page, 'administrator', addresses.projectTableImport(station, projectTableId));
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeVisible();
+  await take(page, 'import');
+  await page.goto(addresses.projectTableUpdate(station, projectTableId));
+  await page.getByRole('tab', { name: 'Pasted data' }).click();
+  await page.getByRole('textbox', { name: 'Data' }).fill(rows.replaceAll(';', '\t'));
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Validate' }).click();
+  await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeVisible();
+  await take(page, 'update-review');
+});

@@ -1,0 +1,106 @@
+// Something for every address of the app, with names as long as the limits allow and without a blank to break at.
+import { randomUUID } from 'node:crypto';
+import {
+  fieldCalls,
+  masterTables,
+  projects,
+  projectTables,
+  register,
+  reports,
+  settings,
+  stringConfigurations,
+} from '@codes/contract';
+import { clientOf } from './client.ts';
+import { people } from './people.ts';
+import type { Server } from './server-process.ts';
+
+function longName(): string {
+  return randomUUID().slice(0, 8).padEnd(200, 'W');
+}
+
+export async function givenLongNames(server: Server): Promise<Given> {
+  const client = await clientOf(server, 'administrator');
+  const master = await client(masterTables.createMasterTable, {
+    body: { name: longName(), description: longName() },
+  });
+  const { masterTableId } = master;
+  await client(fieldCalls.createField.master, {
+    params: { masterTableId },
+    body: { name: longName(), type: 'text' },
+  });
+  const projectNumber = randomUUID().slice(0, 6);
+  await client(projects.createProject, {
+    body: {
+      projectNumber,
+      name: 'W'.repeat(80),
+      ua: people.administrator.userName,
+      isTemplate: false,
+      isVisibleForEmployees: false,
+      masterTableIds: [masterTableId],
+      stringConfigurationIds: [],
+    },
+  });
+  const params = { projectNumber };
+  const { projectTableId } = await client(projectTables.createProjectTable, {
+    params,
+    body: { name: longName(), description: 'W'.repeat(500) },
+  });
+  const configuration = await client(stringConfigurations.createConfiguration.project, {
+    params,
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      isNeedToAddMissingTables: false,
+      keepsRegister: true,
+      rootConfigurationSegment: { type: 2, isRequired: true, displayName: longName(), options: [{}] },
+    },
+  });
+  await client(register.issueCodes, {
+    params: { ...params, stringConfigurationId: configuration.stringConfigurationId },
+    body: { codes: [{ code: 'W'.repeat(500), title: longName() }] },
+  });
+  const chosen = { selectedTables: [{ id: projectTableId, recordsType: 'project' }] };
+  const report = await client(reports.createReport.project, {
+    params,
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      configuration: JSON.stringify({ ...chosen, selectedCombinedFieldsIds: ['code'] }),
+      isNeedToAddMissingTables: false,
+    },
+  });
+  const { accessKey } = await client(settings.createIntegration, { body: { integrationName: longName() } });
+  const values: Record<string, string | number> = {
+    projectNumber,
+    stringConfigurationId: configuration.stringConfigurationId,
+    reportId: report.reportId,
+  };
+  return { values, masterTableId, projectTableId, accessKey };
+}
+
+export type Given = {
+  values: Readonly<Record<string, string | number>>;
+  masterTableId: number;
+  projectTableId: number;
+  accessKey: string;
+};
+
+/** Of every route, so that a new screen is looked at too; `text` is searched for, and is what is nowhere. */
+export function addressOf(
+  path: string,
+  mode: string,
+  { values, masterTableId, projectTableId, accessKey }: Given,
+  text = 'W'.repeat(200),
+): string {
+  const inControlPanel = mode === 'administration';
+  const all = { ...values, tableId: inControlPanel ? masterTableId : projectTableId };
+  const address = path
+    .replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = all[name as keyof typeof all];
+      if (value === undefined) throw new Error(`Which ${name} is ${path} to be looked at with?`);
+      return String(value);
+    })
+    .replace(/search\/\*$/, `search/?q=${encodeURIComponent(text)}`)
+    .replace(/\*$/, encodeURIComponent(text));
+  return mode === 'integration' ? `${address}#key=${encodeURIComponent(accessKey)}` : address;
+}
