@@ -3,8 +3,7 @@
 import type { Page } from '@playwright/test';
 import { addresses, routes } from '../../apps/web/src/platform/routes.ts';
 import { addressOf, givenLongNames } from '../support/given-long-names.ts';
-import { untilQuiet } from '../support/quiet.ts';
-import { expect, expectAccessible, follow, test, visit } from '../support/test.ts';
+import { expect, expectAccessible, follow, test, visit, untilQuiet } from '../support/test.ts';
 import { narrow, wide } from '../support/widths.ts';
 
 /** As it stands when all that it has asked for is there. */

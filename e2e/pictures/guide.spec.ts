@@ -4,8 +4,7 @@ import { register } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
-import { untilQuiet } from '../support/quiet.ts';
-import { expect, test, visit } from '../support/test.ts';
+import { expect, test, visit, untilQuiet } from '../support/test.ts';
 import { givenDemo, station } from './given-demo.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/guide/pictures');

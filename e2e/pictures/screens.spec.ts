@@ -7,9 +7,8 @@ import { addresses, routes } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
 import { addressOf, givenLongNames, type Given } from '../support/given-long-names.ts';
 import { people } from '../support/people.ts';
-import { untilQuiet } from '../support/quiet.ts';
 import type { Server } from '../support/server-process.ts';
-import { expect, test, visit } from '../support/test.ts';
+import { expect, test, visit, untilQuiet } from '../support/test.ts';
 import { givenDemo } from './given-demo.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/pictures');

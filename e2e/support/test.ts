@@ -1,5 +1,5 @@
 // What journeys import: Playwright's test, with the worker's server behind every page.
-import { test as base } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { newMailsIn, type LatestMail } from './mail.ts';
 import type { Server } from './server-process.ts';
 import { serverOf } from './workers-server.ts';
@@ -22,3 +22,9 @@ export const test = base.extend<OfTest, OfWorker>({
   baseURL: ({ server }, use) => use(server.url),
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
 });
+
+/** All that the screen has asked for is there. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
