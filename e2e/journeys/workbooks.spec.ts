@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fieldCalls, masterTables, recordCalls } from '@codes/contract';
-import { packingInBrowser, workbookParts, zipOf } from '@codes/workbooks';
+import { packingInBrowser, sheetPieces, workbookParts, zipOf } from '@codes/workbooks';
 import { clientOf } from '../support/client.ts';
 import { givenRegister } from '../support/given-register.ts';
 import { ListOnScreen } from '../support/list.ts';
@@ -72,7 +72,11 @@ test(
 /** Large enough to be read for a while. */
 async function largeWorkbook(file: string): Promise<void> {
   const rows = Array.from({ length: 150_000 }, (_, index) => [`QM-${index}`, `Valve ${index}`, index]);
-  const parts = workbookParts({ name: 'Legacy', headers: ['Code', 'Title', 'Number'], rows: [rows] });
+  const parts = workbookParts({
+    name: 'Legacy',
+    headers: ['Code', 'Title', 'Number'],
+    pieces: sheetPieces([rows]),
+  });
   await writeFile(file, Readable.from(zipOf(parts, packingInBrowser)));
 }
 

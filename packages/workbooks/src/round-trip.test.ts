@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import {
   packingInBrowser,
   readWorkbook,
+  sheetPieces,
   workbookParts,
   zipOf,
   type Cell,
@@ -24,7 +25,7 @@ async function workbookOf(
   packing: Packing = packingOnServer,
 ): Promise<Blob> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipOf(workbookParts({ name, headers, rows: [rows] }), packing))
+  for await (const piece of zipOf(workbookParts({ name, headers, pieces: sheetPieces([rows]) }), packing))
     pieces.push(piece);
   return new Blob(pieces as BlobPart[]);
 }

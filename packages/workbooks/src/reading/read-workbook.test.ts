@@ -111,11 +111,11 @@ const zip = async (parts: Record<string, string>) => {
 };
 
 const sheetOf = async (xml: string) => {
-  const parts = workbookParts({ name: 'Sheet', headers: [], rows: [] });
+  const parts = workbookParts({ name: 'Sheet', headers: [], pieces: [] });
   const texts: Record<string, string> = {};
   for (const { name, content } of parts) {
     texts[name] = '';
-    for await (const text of content) texts[name] += text;
+    for await (const text of content) texts[name] += String(text);
   }
   return zip({
     ...texts,

@@ -1,4 +1,5 @@
-// A value as a cell of a sheet: texts are texts, so that nothing is run, rounded or turned into a date.
+// A value as a cell of a sheet: texts are texts, so that nothing is run, rounded or turned into a date. Cells stand where they
+// follow: none says its place, and an empty one keeps it.
 
 export type Moment = { moment: string };
 export type Day = { day: string };
@@ -9,38 +10,52 @@ export type SheetValue = string | number | Day | Moment;
 /** In the order of the styles part. */
 export const styles = { plain: 0, header: 1, text: 2, date: 3, moment: 4 } as const;
 
-const mostDigits = 15;
-const firstDay = '1900-03-01'; // before that programs do not agree on the days
+/** What a sheet keeps of a number. */
+export const mostDigits = 15;
+export const firstDay = '1900-03-01'; // before that programs do not agree on the days
 const millisecondsADay = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 
-export function cellXml(place: string, value: SheetValue): string {
-  if (typeof value === 'string') return value === '' ? '' : textXml(place, value, styles.text);
-  if (typeof value === 'number') return numberXml(place, value);
+export const emptyCell = '<c/>';
+
+/** What stands around a value that needs no care; `plainText` has no white space at its ends. */
+export const around = {
+  plainText: [`<c s="${styles.text}" t="inlineStr"><is><t>`, '</t></is></c>'],
+  number: ['<c><v>', '</v></c>'],
+  day: [`<c s="${styles.date}"><v>`, '</v></c>'],
+} as const;
+
+export function cellXml(value: SheetValue): string {
+  if (typeof value === 'string') return value === '' ? emptyCell : textXml(value, styles.text);
+  if (typeof value === 'number') return numberXml(value);
   if ('day' in value) {
-    if (value.day === '') return '';
-    if (value.day < firstDay) return textXml(place, value.day, styles.text);
-    return styledNumber(place, daysOf(`${value.day}T00:00:00Z`), styles.date);
+    if (value.day === '') return emptyCell;
+    if (value.day < firstDay) return textXml(value.day, styles.text);
+    return styledNumber(daysOf(`${value.day}T00:00:00Z`), styles.date);
   }
-  return styledNumber(place, daysOf(value.moment), styles.moment);
+  return styledNumber(daysOf(value.moment), styles.moment);
 }
 
-export function headerXml(place: string, text: string): string {
-  return textXml(place, text, styles.header);
+export function headerXml(text: string): string {
+  return textXml(text, styles.header);
 }
 
-function textXml(place: string, text: string, style: number): string {
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
+/** Programs take away white space at the ends of a text, unless they are told not to. */
+const needsItsSpace = /^\s|\s$|[\n\t]/;
+
+function textXml(text: string, style: number): string {
+  const space = needsItsSpace.test(text) ? ' xml:space="preserve"' : '';
+  return `<c s="${style}" t="inlineStr"><is><t${space}>${escapedText(text)}</t></is></c>`;
 }
 
-function numberXml(place: string, value: number): string {
+function numberXml(value: number): string {
   const digits = value.toExponential().replace(/e.*$/, '').replace(/[-.]/g, '').length;
-  if (digits > mostDigits) return textXml(place, String(value), styles.text);
-  return `<c r="${place}"><v>${value}</v></c>`;
+  if (digits > mostDigits) return textXml(String(value), styles.text);
+  return `<c><v>${value}</v></c>`;
 }
 
-function styledNumber(place: string, value: number, style: number): string {
-  return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+function styledNumber(value: number, style: number): string {
+  return `<c s="${style}"><v>${value}</v></c>`;
 }
 
 /** To the millisecond: a day has 86,400,000 of them, and numbers have room for that. */

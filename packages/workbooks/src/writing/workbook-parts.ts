@@ -1,16 +1,16 @@
 // The parts of a workbook with one sheet, made piece by piece: its rows are asked for as they are written.
 import { columnName } from '../reading/sheet-rows.ts';
-import { cellXml, escapedText, headerXml, type SheetValue } from './cell-xml.ts';
+import { escapedText, headerXml } from './cell-xml.ts';
 import { sheetName } from './sheet-name.ts';
+import type { SheetPiece } from './sheet-pieces.ts';
+import type { ZipPart } from './zip.ts';
 
 export type Sheet = {
   name: string;
   headers: readonly string[];
-  /** Some rows at a time. */
-  rows: AsyncIterable<readonly (readonly SheetValue[])[]> | Iterable<readonly (readonly SheetValue[])[]>;
+  /** The rows below the header: see sheetPieces. */
+  pieces: AsyncIterable<SheetPiece> | Iterable<SheetPiece>;
 };
-
-export type WorkbookPart = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
 /** Of one sheet, the header among them. */
 export const mostRows = 1_048_576;
@@ -21,7 +21,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export function workbookParts(sheet: Sheet): WorkbookPart[] {
+export function workbookParts(sheet: Sheet): ZipPart[] {
   return [
     part(
       '[Content_Types].xml',
@@ -41,7 +41,7 @@ export function workbookParts(sheet: Sheet): WorkbookPart[] {
   ];
 }
 
-function part(name: string, xml: string): WorkbookPart {
+function part(name: string, xml: string): ZipPart {
   return { name, content: [declaration + xml] };
 }
 
@@ -64,40 +64,27 @@ const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmt
 const frozenHeader =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>';
 
-async function* sheetXml({ headers, rows }: Sheet): AsyncGenerator<string> {
-  const columns = headers.map((_, index) => columnName(index + 1));
-  let row = 1;
-  for await (const some of rows) {
-    // How wide the columns need to be is told before the rows: by the first of them.
-    if (row === 1) yield beginning(headers, columns, some);
-    const xml = some.map((values) => rowXml((row += 1), columns, values));
-    yield xml.join('');
+async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string | Uint8Array> {
+  let lastRow = 0;
+  for await (const { xml, rows, widths } of pieces) {
+    if (lastRow === 0) yield beginning(headers, widths);
+    lastRow = Math.max(lastRow, 1) + rows;
+    yield xml;
   }
-  if (row === 1) yield beginning(headers, columns, []);
-  const filtered = `<autoFilter ref="A1:${columns.at(-1) ?? 'A'}${row}"/>`;
+  if (lastRow === 0) yield beginning(headers, []);
+  const filtered = `<autoFilter ref="A1:${columnName(headers.length)}${Math.max(lastRow, 1)}"/>`;
   yield `</sheetData>${headers.length > 0 ? filtered : ''}</worksheet>`;
 }
 
-function beginning(
-  headers: readonly string[],
-  columns: readonly string[],
-  firstRows: readonly (readonly SheetValue[])[],
-): string {
-  const cells = headers.map((header, index) => headerXml(`${columns[index]}1`, header)).join('');
-  const widths = headers.map((header, index) => widthOf(header, firstRows, index));
-  const cols = widths.map(
-    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+/** How wide the columns need to be is told before the rows: by the first of them. */
+function beginning(headers: readonly string[], widths: readonly number[]): string {
+  const cols = headers.map(
+    (header, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${widthOf(header, widths[index] ?? 0)}" customWidth="1"/>`,
   );
   const colsXml = cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';
+  const cells = headers.map(headerXml).join('');
   return `${declaration}<worksheet xmlns="${main}">${frozenHeader}${colsXml}<sheetData><row r="1">${cells}</row>`;
-}
-
-function rowXml(row: number, columns: readonly string[], values: readonly SheetValue[]): string {
-  let cells = '';
-  for (let index = 0; index < values.length; index += 1) {
-    cells += cellXml(`${columns[index]}${row}`, values[index] as SheetValue);
-  }
-  return `<row r="${row}">${cells}</row>`;
 }
 
 const narrowest = 8;
@@ -106,20 +93,6 @@ const widest = 60;
 const besideHeader = 4;
 const besideValue = 2;
 
-function widthOf(header: string, rows: readonly (readonly SheetValue[])[], index: number): number {
-  let width = Math.max(narrowest, header.length + besideHeader);
-  for (const values of rows) width = Math.max(width, lengthOf(values[index]) + besideValue);
-  return Math.min(widest, width);
-}
-
-function lengthOf(value: SheetValue | undefined): number {
-  if (value === undefined) return 0;
-  if (typeof value === 'string') return longestLine(value);
-  if (typeof value === 'number') return String(value).length;
-  return 'day' in value ? value.day.length : 'yyyy-mm-dd hh:mm:ss'.length;
-}
-
-function longestLine(text: string): number {
-  if (!text.includes('\n')) return text.length;
-  return Math.max(...text.split('\n').map((line) => line.length));
+function widthOf(header: string, longest: number): number {
+  return Math.min(widest, Math.max(narrowest, header.length + besideHeader, longest + besideValue));
 }

@@ -1,6 +1,8 @@
 // A zip file as a stream: sizes and check sums follow the content of a part, the directory comes last.
 
-export type ZipPart = { name: string; content: AsyncIterable<string> | Iterable<string> };
+type Content = string | Uint8Array;
+
+export type ZipPart = { name: string; content: AsyncIterable<Content> | Iterable<Content> };
 
 /** What the platform has for it: how bytes are packed, and the check sum of what was there before and more. */
 export type Packing = {
@@ -49,8 +51,8 @@ async function* counted(
   entry: Written,
   { checkSum }: Packing,
 ): AsyncGenerator<Uint8Array> {
-  for await (const text of content) {
-    const bytes = encoder.encode(text);
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? encoder.encode(piece) : piece;
     entry.sum = checkSum(bytes, entry.sum);
     entry.size += bytes.length;
     yield bytes;

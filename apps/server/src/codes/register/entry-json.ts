@@ -30,6 +30,10 @@ export const joinIssuers = sql`
   left join users modified_by on modified_by.user_id = r.modified_by`;
 
 /** A person's name of today; another system's of the day. */
+export function nameOf(person: RawBuilder<unknown>, ofSystem: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(${person}.full_name, ${ofSystem}, '')`;
+}
+
 function nameJson(person: RawBuilder<unknown>, ofSystem: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`coalesce(to_json(coalesce(${person}.full_name, ${ofSystem}))::text, '""')`;
+  return sql<string>`to_json(${nameOf(person, ofSystem)})::text`;
 }

@@ -1,39 +1,41 @@
 // The register as a file, by code: two columns a part.
 import { tablesOf, type Segment, type Tree } from '@codes/codes';
-import {
-  issuedCode,
-  redactionOf,
-  register as contract,
-  type FileChoice,
-  type IssuedCode,
-  type KeptPart,
-} from '@codes/contract';
-import type { SheetValue } from '@codes/workbooks';
-import { sql } from 'kysely';
-import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import { register as contract, type FileChoice } from '@codes/contract';
+import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { rowsFile } from '../../tables/exports/rows-file.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import type { CopiedType } from '../../tables/exports/copied/copied-bytes.ts';
+import { copiedFile } from '../../tables/exports/copied/copied-file.ts';
+import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
+import { codeRows } from './exported-codes.store.ts';
 import type { Issuer, Register } from './register-at-hand.ts';
-import { codesAsJson, readCodeIds, readKeptPaths, type CodeFilter } from './register.store.ts';
+import { countCodes, readKeptPaths, type CodeFilter } from './register.store.ts';
+
+const ownTypes: readonly CopiedType[] = ['text', 'text', 'text', 'moment', 'text'];
 
 export async function exportCodes(
-  db: Db,
+  { db, streams }: { db: Db; streams: Streams },
   register: Register,
   { delimiter, format, ...filter }: CodeFilter & FileChoice,
   to: Issuer,
 ): Promise<FileAnswer> {
-  const columns = columnsOf(register.tree, await readKeptPaths(db, register.configurationId));
-  const { code, title, status, created, createdBy, description } = contract.exportWords;
   const { configurationId } = register;
-  const order = { column: { kind: 'text', value: sql`r.code` }, direction: 'asc', isByCode: true } as const;
-  const ids = await readCodeIds(db, { configurationId, filter, order, after: null, offset: 0 });
+  const columns = columnsOf(register.tree, await readKeptPaths(db, configurationId));
+  const { code, title, status, created, createdBy, description } = contract.exportWords;
   const ofParts = columns.flatMap(({ header }) => [header, description(header)]);
-  return rowsFile(
+  const paths = columns.map(({ path }) => path);
+  const rows = codeRows(configurationId, filter, { paths, isWithAddresses: to.kind !== 'integration' });
+  return copiedFile(
     {
       name: register.name,
       headers: [code, title, status, created, createdBy, ...ofParts],
-      rows: rowsOf(db, ids, columns, to),
-      count: ids.length,
+      sources: [
+        {
+          types: [...ownTypes, ...ofParts.map(() => 'text' as const)],
+          rows: (between) => copiedRows(streams, rows, between),
+        },
+      ],
+      count: () => countCodes(db, configurationId, filter),
     },
     { delimiter, format },
   );
@@ -56,35 +58,3 @@ function nameOf({ displayName, options, depth }: Segment): string {
   const tables = new Set(options.flatMap(tablesOf).map(({ tableName }) => tableName));
   return displayName || [...tables].join(', ') || contract.exportWords.part(depth + 1);
 }
-
-const codesAPiece = 2000;
-
-/** Another system learns names, and never addresses. */
-const redact = redactionOf(issuedCode);
-const redacted = (entry: IssuedCode) => redact?.(entry) as IssuedCode;
-const same = (entry: IssuedCode) => entry;
-
-/** No connection is held while a slow caller reads: each piece is a query of its own. */
-async function* rowsOf(
-  db: Db,
-  ids: readonly number[],
-  columns: readonly PartColumn[],
-  to: Issuer,
-): AsyncGenerator<SheetValue[][]> {
-  for (let start = 0; start < ids.length; start += codesAPiece) {
-    const json = await codesAsJson(db, ids.slice(start, start + codesAPiece));
-    const entries = (JSON.parse(`[${json ?? ''}]`) as IssuedCode[]).map(
-      to.kind === 'integration' ? redacted : same,
-    );
-    yield entries.map((entry) => cellsOf(entry, columns));
-  }
-}
-
-function cellsOf(entry: IssuedCode, columns: readonly PartColumn[]): SheetValue[] {
-  const parts = new Map(entry.parts.map((part) => [part.path, part]));
-  const ofParts = columns.flatMap(({ path }) => textsOf(parts.get(path)));
-  return [entry.code, entry.title, entry.status, { moment: entry.created }, entry.createdBy, ...ofParts];
-}
-
-const textsOf = (part: KeptPart | undefined): [string, string] =>
-  part === undefined ? ['', ''] : [part.text, part.descriptionEn || part.descriptionSv];

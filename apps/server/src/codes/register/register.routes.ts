@@ -1,4 +1,5 @@
 import { type CodeStatus, downloads, refuse, register } from '@codes/contract';
+import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -75,9 +76,9 @@ function legacyRoutes({ serve }: Server): void {
 
 const codesExport = 'codes export';
 
-function exportRoutes({ serve, downloads: tickets }: Server): void {
+function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.read(register.exportCodes, async (db, { actor, project, params, query }) =>
-    exportCodes(db, await registerAtHand(db, project, params), query, actor),
+    exportCodes({ db, streams }, await registerAtHand(db, project, params), query, actor),
   );
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerToRead(db, project, params);
@@ -86,11 +87,15 @@ function exportRoutes({ serve, downloads: tickets }: Server): void {
     const choice = { delimiter, format, q, status };
     return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, ...choice });
   });
-  tickets.offer(codesExport, exportByTicket);
+  tickets.offer(codesExport, (db, user, details) => exportByTicket({ db, streams }, user, details));
 }
 
 /** Whether the user may still have it is looked up when the address is followed. */
-async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
+async function exportByTicket(
+  { db, streams }: { db: Db; streams: Streams },
+  user: SignedInUser,
+  details: DownloadDetails,
+): Promise<FileAnswer> {
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
   const { configurationId, q, status } = details;
@@ -100,5 +105,5 @@ async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetai
     ...(q !== null && { q: String(q) }),
     ...(status !== null && { status: status as CodeStatus }),
   };
-  return exportCodes(db, exported, filter, user);
+  return exportCodes({ db, streams }, exported, filter, user);
 }

@@ -5,22 +5,23 @@ import {
   type FileChoice,
   type RecordsType,
   type Report,
-  type TableRecord,
 } from '@codes/contract';
-import type { SheetValue } from '@codes/workbooks';
+import { sql, type RawBuilder } from 'kysely';
+import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import { tagOf, type CopiedType } from '../../tables/exports/copied/copied-bytes.ts';
+import { copiedFile, type CopiedSource } from '../../tables/exports/copied/copied-file.ts';
+import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
+import { fieldCell, recordRows, sizeOfHalves } from '../../tables/exports/copied/record-rows.store.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
-import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { recordsOf } from '../../tables/exports/export-records.ts';
-import { idsByCode } from '../../tables/exports/ids-by-code.store.ts';
-import { cellOfField } from '../../tables/exports/record-cells.ts';
-import { rowsFile } from '../../tables/exports/rows-file.ts';
+import { halvesByType, typeOf, type Half } from '../../tables/records/visible.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 
 export async function exportReport(
-  db: Db | Tx,
+  { db, streams }: { db: Db | Tx; streams: Streams },
   owner: Owner,
   report: Report,
   choice: FileChoice,
@@ -29,23 +30,24 @@ export async function exportReport(
   const tables = await shownTables(db, owner, configuration.selectedTables);
   const columns = shownColumns(tables, configuration.selectedCombinedFieldsIds);
   const { tableName, tableType, recordType } = contract.exportWords;
-  return rowsFile(
+  return copiedFile(
     {
       name: report.name,
       headers: [tableName, tableType, recordType, ...columns.map(({ header }) => header)],
-      rows: rowsOf(db, tables, columns),
-      count: tables.reduce((sum, { ids }) => sum + ids.length, 0),
+      sources: tables
+        .filter(({ halves }) => halves.length > 0)
+        .map((shown) => sourceOf(streams, shown, columns)),
+      count: () =>
+        sizeOfHalves(
+          db,
+          tables.flatMap(({ halves }) => halves),
+        ),
     },
     choice,
   );
 }
 
-type ShownTable = {
-  table: TableAtHand;
-  fields: readonly Field[];
-  recordsType: RecordsType;
-  ids: readonly number[];
-};
+type ShownTable = { table: TableAtHand; fields: readonly Field[]; halves: readonly Half[] };
 
 /** Those that are still there; a template shows all records of its master tables. */
 async function shownTables(
@@ -56,17 +58,20 @@ async function shownTables(
   const chosen = new Map(selected.map(({ id, recordsType }) => [id, recordsType]));
   const tables = (await tablesAtHand(db, owner.projectId)).filter(({ tableId }) => chosen.has(tableId));
   const fields = await fieldsOfTables(db, tables);
-  const shown: ShownTable[] = [];
-  for (const table of tables.toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId)) {
-    const its = fields.get(table.tableId) ?? [];
-    shown.push({
-      table,
-      fields: its,
-      recordsType: owner.projectId === null ? 'projectAndMaster' : (chosen.get(table.tableId) ?? 'project'),
-      ids: await idsByCode(db, table, its),
-    });
-  }
-  return shown;
+  const inOrder = tables.toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId);
+  return inOrder.map((table) => ({
+    table,
+    fields: fields.get(table.tableId) ?? [],
+    halves: halvesByType(table).filter(
+      isOf(owner.projectId === null ? 'projectAndMaster' : (chosen.get(table.tableId) ?? 'project')),
+    ),
+  }));
+}
+
+function isOf(recordsType: RecordsType): (half: Half) => boolean {
+  if (recordsType === 'projectAndMaster') return () => true;
+  const wanted = recordsType === 'master' ? 'master' : 'local';
+  return ({ type }) => type === wanted;
 }
 
 type ShownColumn = { header: string; alternatives: readonly Field[] };
@@ -83,36 +88,40 @@ function shownColumns(tables: readonly ShownTable[], combined: readonly string[]
   });
 }
 
-async function* rowsOf(
-  db: Db | Tx,
-  tables: readonly ShownTable[],
+function sourceOf(
+  streams: Streams,
+  { table, fields, halves }: ShownTable,
   columns: readonly ShownColumn[],
-): AsyncGenerator<SheetValue[][]> {
-  for (const shown of tables) {
-    for await (const records of recordsOf(db, shown.table, shown.fields, shown.ids)) {
-      yield records.filter(isShownIn(shown)).map((record) => cellsOf(shown, columns, record));
-    }
-  }
-}
-
-function isShownIn({ recordsType }: ShownTable): (record: TableRecord) => boolean {
-  if (recordsType === 'projectAndMaster') return () => true;
-  const wanted = recordsType === 'master' ? 'master' : 'local';
-  return ({ type }) => type === wanted;
-}
-
-function cellsOf({ table }: ShownTable, columns: readonly ShownColumn[], record: TableRecord): SheetValue[] {
+): CopiedSource {
   const words = contract.exportWords;
-  const values = columns.map(({ alternatives }) => {
-    const filled = alternatives.find(({ tableFieldId }) => (record[tableFieldId] ?? '') !== '');
-    return filled === undefined ? '' : cellOfField(record, filled);
-  });
-  return [
-    table.name,
-    table.kind === 'local' ? words.projectTable : words.masterTable,
-    record.type === 'local' ? words.projectRecord : words.masterRecord,
-    ...values,
+  const ids = new Set(fields.map(({ tableFieldId }) => tableFieldId));
+  const shown = columns.map(({ alternatives }) =>
+    cellOf(alternatives.filter(({ tableFieldId }) => ids.has(tableFieldId))),
+  );
+  const cells = [
+    sql`${table.name}`,
+    sql`${table.kind === 'local' ? words.projectTable : words.masterTable}`,
+    sql`case ${typeOf(table)} when 'local' then ${words.projectRecord} else ${words.masterRecord} end`,
+    ...shown.map(({ cell }) => cell),
   ];
+  const rows = recordRows(halves, cells);
+  return {
+    types: ['text', 'text', 'text', ...shown.map(({ type }) => type)],
+    rows: (delimiter) => copiedRows(streams, rows, delimiter),
+  };
+}
+
+/** The first that has a value. */
+function cellOf(alternatives: readonly Field[]): { cell: RawBuilder<unknown>; type: CopiedType } {
+  const [first] = alternatives;
+  if (first === undefined) return { cell: sql`''`, type: 'text' };
+  const isOfOneType = alternatives.every(({ type }) => type === first.type);
+  const filled = alternatives.map((field) =>
+    isOfOneType
+      ? sql`nullif(${fieldCell(field)}, '')`
+      : sql`${tagOf(field.type)} || nullif(${fieldCell(field)}, '')`,
+  );
+  return { cell: sql`coalesce(${sql.join(filled)})`, type: isOfOneType ? first.type : 'tagged' };
 }
 
 function byCodePoints(a: string, b: string): number {

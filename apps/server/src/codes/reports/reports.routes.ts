@@ -1,4 +1,5 @@
 import { can, downloads, refuse, reports } from '@codes/contract';
+import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -35,22 +36,26 @@ export function reportRoutes(server: Server): void {
   exportRoutes(server);
 }
 
-function exportRoutes({ serve, downloads: tickets }: Server): void {
+function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.inBothHomes.read(reports.exportReport, owner, async (db, whose, { params, query }) =>
-    exportReport(db, whose, await readDocument(db, reportKind, whose, params.reportId), query),
+    exportReport({ db, streams }, whose, await readDocument(db, reportKind, whose, params.reportId), query),
   );
   serve.inBothHomes.read(reports.ticketForReportExport, owner, async (db, whose, { user, params, body }) => {
     const { reportId } = await readDocument(db, reportKind, whose, params.reportId);
     const { projectNumber } = whose;
     return tickets.ticketFor(user, reportExport, { projectNumber, reportId, ...body });
   });
-  tickets.offer(reportExport, exportByTicket);
+  tickets.offer(reportExport, (db, user, details) => exportByTicket({ db, streams }, user, details));
 }
 
-async function exportByTicket(db: Db, user: SignedInUser, details: DownloadDetails): Promise<FileAnswer> {
+async function exportByTicket(
+  { db, streams }: { db: Db; streams: Streams },
+  user: SignedInUser,
+  details: DownloadDetails,
+): Promise<FileAnswer> {
   const whose = await ownerFor(db, user, details['projectNumber'] ?? null);
   const report = await readDocument(db, reportKind, whose, Number(details['reportId']));
-  return exportReport(db, whose, report, downloads.exportQuery.parse(details));
+  return exportReport({ db, streams }, whose, report, downloads.exportQuery.parse(details));
 }
 
 /** Whether the user may still have it is looked up when the address is followed. */

@@ -1,5 +1,5 @@
 import { account, users } from '@codes/contract';
-import { packingInBrowser, problemWords, workbookParts, zipOf } from '@codes/workbooks';
+import { packingInBrowser, problemWords, sheetPieces, workbookParts, zipOf } from '@codes/workbooks';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function find(text: string) {
 
 describe('a workbook', () => {
   const workbookOf = async (headers: string[], rows: string[][]) => {
-    const parts = workbookParts({ name: 'Employees', headers, rows: [rows] });
+    const parts = workbookParts({ name: 'Employees', headers, pieces: sheetPieces([rows]) });
     return new Uint8Array(await buffer(Readable.from(zipOf(parts, packingInBrowser))));
   };
 

@@ -42,9 +42,11 @@ export function* csvLines({ headers, rows, delimiter = ';' }: SavedRows): Genera
 
 /** Whoever saves none does not load what it takes. */
 async function workbookFile({ name, headers, rows }: SavedRows): Promise<Blob> {
-  const { packingInBrowser, workbookParts, workbookType, zipOf } = await import('@codes/workbooks/writing');
+  const { packingInBrowser, sheetPieces, workbookParts, workbookType, zipOf } =
+    await import('@codes/workbooks/writing');
   const pieces: BlobPart[] = [];
-  for await (const piece of zipOf(workbookParts({ name, headers, rows: [rows] }), packingInBrowser)) {
+  const parts = workbookParts({ name, headers, pieces: sheetPieces([rows]) });
+  for await (const piece of zipOf(parts, packingInBrowser)) {
     pieces.push(piece as Uint8Array<ArrayBuffer>);
   }
   return new Blob(pieces, { type: workbookType });

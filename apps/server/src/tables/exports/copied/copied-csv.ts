@@ -1,11 +1,17 @@
 // Rows as the database copies them, turned into the lines of a file byte by byte: most cells are what they were. Whatever may
 // need more than that is read, and written by the one writer that there is.
-import { csv, type FieldType } from '@codes/contract';
+import { csv } from '@codes/contract';
+import {
+  bytesOf,
+  endOfNumber,
+  lineEnd,
+  uncopied,
+  whiteSpaceBeginnings,
+  whiteSpaceEnds,
+  type CopiedType,
+} from './copied-bytes.ts';
 
-const lineEnd = 0x0a;
 const carriageReturn = 0x0d;
-const zero = 0x30;
-const point = 0x2e;
 const backslash = 0x5c;
 
 /** The longest number that is surely written as it is kept. */
@@ -19,14 +25,14 @@ const end = 2;
 export class CopiedCsv {
   /** What the copy is to have between its cells: what the file has, where that is one byte. */
   readonly copyDelimiter: string;
-  readonly #types: readonly FieldType[];
+  readonly #types: readonly CopiedType[];
   readonly #delimiter: string;
   /** What has to be put between cells, if that is not there already. */
   readonly #separator: Buffer | null;
   readonly #kinds: Uint8Array;
 
   /** The types of the columns, in their order. */
-  constructor(types: readonly FieldType[], delimiter: string) {
+  constructor(types: readonly CopiedType[], delimiter: string) {
     const separator = Buffer.from(delimiter);
     this.#types = types;
     this.#delimiter = delimiter;
@@ -78,15 +84,16 @@ export class CopiedCsv {
   }
 
   /** Where the part of a cell ends that is written as it is. */
-  #plainEnd(rows: Buffer, start: number, at: number, type: FieldType, found: number): number {
+  #plainEnd(rows: Buffer, start: number, at: number, type: CopiedType, found: number): number {
     if (found === special) return notPlain;
     if (type === 'number') return plainNumberEnd(rows, start, at, this.#delimiter);
+    if (type === 'tagged') return notPlain;
     const isPlain = isPlainFirst[rows[start] as number] === 1 && isPlainLast[rows[at - 1] as number] === 1;
     return isPlain ? at : notPlain;
   }
 
-  #written(copied: string, type: FieldType): string {
-    const text = uncopiedText(copied);
+  #written(copied: string, of: CopiedType): string {
+    const { text, type } = uncopied(copied, of);
     const cell = csv.cellOf(type === 'number' ? Number(text) : text, this.#delimiter);
     return csv.quotedCell(cell, this.#delimiter);
   }
@@ -96,14 +103,8 @@ const notPlain = -1;
 
 /** A number may have been kept with zeros at its end, and is written with a comma beside semicolons. */
 function plainNumberEnd(rows: Buffer, start: number, at: number, delimiter: string): number {
-  let last = at;
-  for (let place = start; place < at; place += 1) {
-    if (rows[place] !== point) continue;
-    if (delimiter === ';') return notPlain;
-    while (rows[last - 1] === zero) last -= 1;
-    if (rows[last - 1] === point) last -= 1;
-    break;
-  }
+  const { end: last, hasPoint } = endOfNumber(rows, start, at);
+  if (hasPoint && delimiter === ';') return notPlain;
   return last - start > plainDigits ? notPlain : last;
 }
 
@@ -144,33 +145,10 @@ class Growing {
   }
 }
 
-const copyEscapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-
-function uncopiedText(text: string): string {
-  return text.includes('\\') ? text.replace(/\\(.)/g, (_, sign: string) => copyEscapes[sign] ?? sign) : text;
-}
-
-const controlsAndSpace = Array.from({ length: 0x21 }, (_, byte) => byte);
-
 /** Not what a spreadsheet would run, and not white space or a byte that white space begins with. */
-const isPlainFirst = without(bytesOf("'=+-@", [...controlsAndSpace, 0xc2, 0xe1, 0xe2, 0xe3, 0xef]));
+const isPlainFirst = without(bytesOf("'=+-@", whiteSpaceBeginnings));
 
-const whiteSpaceEnds = [0x9f, 0xa0, 0xa8, 0xa9, 0xaf, 0xbf];
-
-/** Not white space, and not a byte that white space ends with. */
-const isPlainLast = without(
-  bytesOf('', [
-    ...controlsAndSpace,
-    ...Array.from({ length: 0x0b }, (_, byte) => 0x80 + byte),
-    ...whiteSpaceEnds,
-  ]),
-);
-
-function bytesOf(signs: string, more: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(256);
-  for (const byte of [...Buffer.from(signs), ...more]) bytes[byte] = 1;
-  return bytes;
-}
+const isPlainLast = without(bytesOf('', whiteSpaceEnds));
 
 function without(bytes: Uint8Array): Uint8Array {
   return bytes.map((byte) => 1 - byte);

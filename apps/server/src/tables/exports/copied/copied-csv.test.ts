@@ -1,10 +1,11 @@
-import { csv, type FieldType } from '@codes/contract';
+import { csv } from '@codes/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/open.ts';
-import { copied } from '../../platform/db/streams/copied.ts';
-import { amountHere, freshDatabase } from '../../testing/fresh-database.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { copied } from '../../../platform/db/streams/copied.ts';
+import { amountHere, freshDatabase } from '../../../testing/fresh-database.ts';
+import type { CopiedType } from './copied-bytes.ts';
 import { CopiedCsv } from './copied-csv.ts';
 
 let database: Database;
@@ -29,7 +30,7 @@ const number = fc
   .map(([whole, places]) => Number(`${whole}e-${places}`) + 0);
 
 const row = fc.tuple(cell, fc.option(number), cell);
-const types: FieldType[] = ['text', 'number', 'text'];
+const types: CopiedType[] = ['text', 'number', 'text'];
 
 async function written(rows: readonly (readonly [string, number | null, string])[], delimiter: string) {
   const sent = JSON.stringify(rows.map(([a, b, c]) => ({ a, b, c })));

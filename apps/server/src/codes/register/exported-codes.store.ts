@@ -1,0 +1,42 @@
+// The codes of a register as rows to copy: what an entry says of itself, then two cells a part.
+import { sql, type RawBuilder } from 'kysely';
+import { isoTime } from '../../platform/db/iso-time.ts';
+import type { CopiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
+import { joinIssuers, nameOf, statusWord } from './entry-json.ts';
+import { isShown, type CodeFilter } from './register.store.ts';
+
+export function codeRows(
+  configurationId: number,
+  filter: CodeFilter,
+  { paths, isWithAddresses }: { paths: readonly string[]; isWithAddresses: boolean },
+): CopiedRows {
+  const issuer = nameOf(sql`created_by`, sql`r.created_by_name`);
+  // As an answer's names are left out: see people.ts of the contract.
+  const shownIssuer = isWithAddresses
+    ? issuer
+    : sql`case when ${issuer} like '%@%' then '' else ${issuer} end`;
+  return {
+    shown: sql`(select * from issued_codes r where ${isShown(configurationId, filter)}) r`,
+    table: 'issued_codes',
+    key: 'issued_code_id',
+    joined: sql`${joinIssuers} cross join lateral (
+      select jsonb_object_agg(part ->> 'path', part) as by_path from jsonb_array_elements(r.parts) part
+    ) parts`,
+    cells: [
+      sql`r.code`,
+      sql`r.title`,
+      statusWord,
+      isoTime(sql`r.created`),
+      shownIssuer,
+      ...paths.flatMap(cellsOfPart),
+    ],
+  };
+}
+
+function cellsOfPart(path: string): RawBuilder<unknown>[] {
+  const part = sql`parts.by_path -> ${path}`;
+  return [
+    sql`${part} ->> 'text'`,
+    sql`coalesce(nullif(${part} ->> 'descriptionEn', ''), ${part} ->> 'descriptionSv')`,
+  ];
+}

@@ -1,0 +1,41 @@
+// The records that a table shows, as rows to copy.
+import type { Field } from '@codes/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import type { Half } from '../../records/visible.ts';
+import type { CopiedRows } from './copied-rows.store.ts';
+
+export function recordRows(halves: readonly Half[], cells: readonly RawBuilder<unknown>[]): CopiedRows {
+  const shown = halves.map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
+  return {
+    shown: sql`(${sql.join(shown, sql` union all `)}) r`,
+    table: 'records',
+    key: 'record_id',
+    joined: sql``,
+    cells,
+  };
+}
+
+/** As it is kept: nothing is counted. */
+export async function sizeOfHalves(db: Db | Tx, halves: readonly Half[]): Promise<number> {
+  const sizes = halves.map(({ size }) => size);
+  const { rows } = await sql<{ size: number }>`
+    select (${sql.join([sql`0::bigint`, ...sizes], sql` + `)})::bigint as size
+  `.execute(db);
+  return rows[0]?.size ?? 0;
+}
+
+/** The value of a field in a row `r` of records. */
+export function fieldCell({ tableFieldId, isDefaultField }: Field): RawBuilder<unknown> {
+  if (!isDefaultField) return sql`r.field_values ->> ${tableFieldId}`;
+  switch (tableFieldId) {
+    case 'code':
+      return sql`r.code`;
+    case 'descriptionEn':
+      return sql`r.description_en`;
+    case 'descriptionSv':
+      return sql`r.description_sv`;
+    default:
+      throw new Error(`There is no column for ${tableFieldId}`);
+  }
+}
