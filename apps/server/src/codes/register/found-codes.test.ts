@@ -11,6 +11,7 @@ import {
   stringConfigurations,
   type ImpactQuestion,
 } from '@codes/contract';
+import { readWorkbook } from '@codes/workbooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   givenRegister,
@@ -78,6 +79,24 @@ describe('an export', () => {
       body: { q: 'k', status: 'Issued', delimiter: ';' },
     });
     expect(await textOf(ticket)).toEqual(lines.slice(0, 3));
+  });
+
+  it('is a workbook where one is asked for, with moments that a program knows for such', async () => {
+    const { address } = await workshop.asViewer(calls.ticketForCodesExport, {
+      params: register.params,
+      body: { format: 'xlsx', q: 'k20' },
+    });
+    const { rows } = await readWorkbook(await (await fetch(app.origin + address)).blob());
+    const [, { cells } = { cells: [] }] = rows;
+    const { items } = await workshop.asViewer.page(calls.listCodes, {
+      params: register.params,
+      query: { q: 'k20', limit: 1 },
+    });
+    const created = items[0]?.created ?? '';
+    expect(rows).toHaveLength(2);
+    expect(cells.slice(0, 3)).toEqual(['K20.07', 'Fläkt; stor', 'Issued']);
+    expect(cells[3]).toMatchObject({ date: created.slice(0, 10) });
+    expect(cells.slice(5)).toEqual(['K20', 'Smoke control', '7']);
   });
 
   it('names a part by its display name, its table, or its place, and keeps parts of an earlier tree', async () => {

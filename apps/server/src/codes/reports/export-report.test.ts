@@ -8,6 +8,7 @@ import {
   type RecordsType,
   type ReportConfiguration,
 } from '@codes/contract';
+import { readWorkbook } from '@codes/workbooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -124,6 +125,48 @@ describe('the export of a report', () => {
       'Table Name,Table Type,Record Type,Code,Floor',
       'Room,Project table,Project,R1,B1',
       'Room,Project table,Project,R2,2',
+    ]);
+  });
+
+  it('is a workbook where one is asked for: each value by the type of the field that it stands in', async () => {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
+    const addField = async (name: string, type: 'text' | 'number' | 'date') =>
+      (await own.asAdministrator(fieldCalls.createField.project, { params, body: { name, type } }))
+        .tableFieldId;
+    const [note, area, built] = [
+      await addField('Note', 'text'),
+      await addField('Area', 'number'),
+      await addField('Built', 'date'),
+    ];
+    const change = (code: string, values: Record<string, string | number>) =>
+      own.asAdministrator(recordCalls.updateRecord.project, {
+        params: { ...params, recordId: own.local.recordIds.get(code) ?? 0 },
+        body: values,
+      });
+    await change('R1', { [note]: '007', [area]: 12.5, [built]: '2026-02-28' });
+    await change('R2', { [built]: '1899-12-31' });
+    const reportId = await givenReport(own, 'Rooms', {
+      selectedTables: [{ id: own.local.tableId, recordsType: 'project' }],
+      selectedCombinedFieldsIds: ['code', area, built, `${area},${note},${built}`, `${note},${area}`],
+    });
+    const { address } = await own.asViewer(reports.ticketForReportExport.project, {
+      params: { projectNumber: own.projectNumber, reportId },
+      body: { format: 'xlsx' },
+    });
+    const answer = await fetch(app.origin + address);
+    const { sheet, rows } = await readWorkbook(await answer.blob());
+    expect(sheet).toBe('Rooms');
+    const number = { text: '12.5', number: '12.5' };
+    expect(rows.map(({ cells }) => cells.slice(2))).toEqual([
+      ['Record Type', 'Code', 'Area', 'Built', 'Area', 'Note'],
+      ['Project', 'R1', number, { text: '2026-02-28', date: '2026-02-28' }, number, '007'],
+      ['Project', 'R2', '', '1899-12-31', '1899-12-31'],
+    ]);
+    const { lines } = await exported(own.asViewer, own, reportId);
+    expect(lines.slice(1)).toEqual([
+      'Room,Project table,Project,R1,12.5,2026-02-28,12.5,007',
+      'Room,Project table,Project,R2,,1899-12-31,1899-12-31,',
     ]);
   });
 

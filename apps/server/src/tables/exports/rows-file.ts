@@ -55,8 +55,13 @@ async function* deflate(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     writableHighWaterMark: bytesAhead,
   } as ZlibOptions);
   const source = Readable.from(content, { objectMode: false, highWaterMark: bytesAhead });
+  const isClosed = new Promise<void>((resolve) => source.once('close', resolve));
   pipeline(source, packer, () => {}); // whichever ends early ends the other; what went wrong is thrown by the packer
-  yield* packer as AsyncIterable<Uint8Array>;
+  try {
+    yield* packer as AsyncIterable<Uint8Array>;
+  } finally {
+    await isClosed;
+  }
 }
 
 async function* csvOf({ headers, rows }: RowsToSend, delimiter: string): AsyncGenerator<string> {

@@ -3,6 +3,7 @@
 import {
   around,
   cellXml,
+  emptyCell,
   firstDay,
   mostDigits,
   mostRows,
@@ -19,7 +20,7 @@ import {
   whiteSpaceEnds,
   type CopiedType,
 } from './copied-bytes.ts';
-import { SheetBytes } from './sheet-bytes.ts';
+import { frameOf, SheetBytes } from './sheet-bytes.ts';
 
 const tab = 0x09;
 
@@ -31,32 +32,91 @@ export class CopiedSheet {
 
   /** Whole rows in COPY's text format, with nothing for null; `types`: of their columns. */
   piece(rows: Buffer, types: readonly CopiedType[]): SheetPiece {
-    const isFirst = this.#lastRow === 1;
     const before = this.#lastRow;
+    const size = this.#write(rows, types);
+    if (this.#lastRow > mostRows) throw new Error('There are more rows than a sheet has');
+    const widths = before === 1 ? widthsOf(firstValues(rows, types)) : [];
+    return { xml: this.#out.taken(size), rows: this.#lastRow - before, widths };
+  }
+
+  /** A text is copied while its end is looked for, and written in another way where something stood in between. */
+  #write(rows: Buffer, types: readonly CopiedType[]): number {
     const out = this.#out;
+    const isText = Uint8Array.from(types, (type) => (type === 'text' ? 1 : 0));
+    let to = 0;
     let column = 0;
     for (let start = 0; start < rows.length;) {
-      if (column === 0) out.beginRow((this.#lastRow += 1));
+      out.makeRoom(to, rows.length - start);
+      if (column === 0) to = this.#beginRow(to);
+      const { bytes } = out;
       let end = start;
       let found = plain;
-      for (; ; end += 1) {
-        const kind = kinds[rows[end] as number] as number;
-        if (kind === cellEnd) break;
-        found |= kind;
+      if (isText[column] === 1) {
+        let at = out.addFrame(to, text.before);
+        for (;;) {
+          const byte = rows[end] as number;
+          const kind = kinds[byte] as number;
+          if (kind === cellEnd) break;
+          found |= kind;
+          bytes[at] = byte;
+          at += 1;
+          end += 1;
+        }
+        if (end === start) to = out.addFrame(to, empty);
+        else if (isPlainText(rows, start, end, found)) to = out.addFrame(at, text.after);
+        else to = addCell(out, to, rows, start, end, 'text');
+      } else {
+        while (kinds[rows[end] as number] !== cellEnd) end += 1;
+        if (end === start) to = out.addFrame(to, empty);
+        else to = addCell(out, to, rows, start, end, types[column] as CopiedType);
       }
-      if (end === start) out.addEmpty();
-      else writeCell(out, rows, start, end, types[column] ?? 'text', found);
       column += 1;
       if (rows[end] === lineEnd) {
-        out.endRow();
+        to = out.addFrame(to, row.end);
         column = 0;
       }
       start = end + 1;
     }
-    if (this.#lastRow > mostRows) throw new Error('There are more rows than a sheet has');
-    const widths = isFirst ? widthsOf(firstValues(rows, types)) : [];
-    return { xml: out.taken(), rows: this.#lastRow - before, widths };
+    return to;
   }
+
+  #beginRow(at: number): number {
+    this.#lastRow += 1;
+    return this.#out.addFrame(
+      this.#out.addNumber(this.#out.addFrame(at, row.begin), this.#lastRow),
+      row.begun,
+    );
+  }
+}
+
+const row = { begin: frameOf('<row r="'), begun: frameOf('">'), end: frameOf('</row>') };
+const empty = frameOf(emptyCell);
+const framesOf = ([before, after]: readonly [string, string]) => ({
+  before: frameOf(before),
+  after: frameOf(after),
+});
+const text = framesOf(around.plainText);
+const number = framesOf(around.number);
+const day = framesOf(around.day);
+
+/** What is no plain text. Answers with where the next one goes. */
+function addCell(
+  out: SheetBytes,
+  at: number,
+  rows: Buffer,
+  start: number,
+  end: number,
+  type: CopiedType,
+): number {
+  if (type === 'date' && isSureDay(rows, start, end)) {
+    return out.addFrame(out.addNumber(out.addFrame(at, day.before), dayNumber(rows, start)), day.after);
+  }
+  const last = type === 'number' ? endOfNumber(rows, start, end).end : end;
+  if (type === 'number' && isPlainNumber(rows, start, last)) {
+    const from = out.addFrame(at, number.before);
+    return out.addFrame(from + rows.copy(out.bytes, from, start, last), number.after);
+  }
+  return out.addText(at, cellXml(valueOf(rows.toString('utf8', start, end), type)));
 }
 
 /** What a byte may be to a cell: nothing of note, one to look at (1), its end. */
@@ -67,37 +127,6 @@ const controls = Array.from({ length: 0x20 }, (_, byte) => byte);
 const kinds = bytesOf('\\&<>_', [...controls, 0x7f, 0xc2, 0xef]);
 kinds[tab] = cellEnd;
 kinds[lineEnd] = cellEnd;
-
-const framesOf = ([before, after]: readonly [string, string]) =>
-  ({ before: Buffer.from(before), after: Buffer.from(after) }) as const;
-const text = framesOf(around.plainText);
-const number = framesOf(around.number);
-const day = framesOf(around.day);
-
-function writeCell(
-  out: SheetBytes,
-  rows: Buffer,
-  start: number,
-  end: number,
-  type: CopiedType,
-  found: number,
-): void {
-  if (type === 'text' && isPlainText(rows, start, end, found)) {
-    out.add(text.before);
-    out.addPart(rows, start, end);
-    out.add(text.after);
-  } else if (type === 'date' && isSureDay(rows, start, end)) {
-    out.add(day.before);
-    out.addNumber(dayNumber(rows, start));
-    out.add(day.after);
-  } else if (type === 'number' && isPlainNumber(rows, start, end)) {
-    out.add(number.before);
-    out.addPart(rows, start, endOfNumber(rows, start, end).end);
-    out.add(number.after);
-  } else {
-    out.addText(cellXml(valueOf(rows.toString('utf8', start, end), type)));
-  }
-}
 
 function valueOf(cell: string, of: CopiedType): SheetValue {
   const { text: value, type } = uncopied(cell, of);
