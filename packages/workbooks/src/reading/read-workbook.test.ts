@@ -110,7 +110,7 @@ const zip = async (parts: Record<string, string>) => {
   return new Blob(pieces);
 };
 
-const sheetOf = async (xml: string) => {
+const sheetOf = async (xml: string, after = '') => {
   const parts = workbookParts({ name: 'Sheet', headers: [], pieces: [] });
   const texts: Record<string, string> = {};
   for (const { name, content } of parts) {
@@ -119,7 +119,7 @@ const sheetOf = async (xml: string) => {
   }
   return zip({
     ...texts,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${xml}</sheetData>${after}</worksheet>`,
   });
 };
 
@@ -180,6 +180,47 @@ describe('what stands in a sheet', () => {
     const xml =
       '<row r="1"><c r="A1"><f t="shared" ref="A1:A2" si="0">B1+1</f><v>2</v></c></row><row r="2"><c r="A2"><f t="shared" si="0"/><v>3</v></c></row>';
     expect(await cellsOf(xml)).toEqual([['2'], ['3']]);
+  });
+
+  it('of merged cells has the value of the first, whatever the file keeps under it', async () => {
+    const rows = [1, 2, 3].map(
+      (row) =>
+        `<row r="${row}">${['A', 'B', 'C'].map((column) => `<c r="${column}${row}"><v>${row}</v></c>`).join('')}</row>`,
+    );
+    const merged =
+      '<mergeCells><mergeCell ref="A1:B2"/><mergeCell ref="C2:C3"/><mergeCell ref="A3:B3"/></mergeCells>';
+    const { rows: read } = await readWorkbook(await sheetOf(rows.join(''), merged));
+    expect(read.map(({ cells }) => textsOf(cells))).toEqual([
+      ['1', '', '1'],
+      ['', '', '2'],
+      ['3', '', ''],
+    ]);
+  });
+
+  it('is no row where it is only a look, be it a million times', async () => {
+    const looks = '<row s="3" customFormat="1"><c s="3"/></row>'.repeat(1_000_000);
+    const { rows } = await readWorkbook(
+      await sheetOf(`<row><c><v>1</v></c></row>${looks}<row><c><v>2</v></c></row>`),
+    );
+    expect(rows).toEqual([
+      { rowNumber: 1, cells: [{ text: '1', number: '1' }] },
+      { rowNumber: 1_000_002, cells: [{ text: '2', number: '2' }] },
+    ]);
+  });
+
+  it.each([
+    ['-1', null],
+    ['0', null],
+    ['1', '1900-01-01'],
+    ['59', '1900-02-28'],
+    ['60', null], // 29 February 1900, which never was
+    ['61', '1900-03-01'],
+    ['2958465', '9999-12-31'],
+    ['2958466', null],
+  ])('has in the day %s the date %s', async (value, date) => {
+    const { rows } = await readWorkbook(await sheetOf(`<row><c s="3"><v>${value}</v></c></row>`));
+    const [cell] = rows[0]?.cells ?? [];
+    expect(typeof cell === 'object' ? (cell.date ?? null) : undefined).toBe(date);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { openArchive, type Archive, type Part } from './archive.ts';
 import { readNumberFormats } from './number-formats.ts';
 import { mostUnpacked, readXml } from './read-xml.ts';
-import { readSheet, type Cell, type Shared } from './sheet-rows.ts';
+import { readSheet, type Cell, type Range, type Shared } from './sheet-rows.ts';
 import { readSharedTexts } from './texts.ts';
 import { problemWords, WorkbookProblem } from './workbook-problem.ts';
 
@@ -98,6 +98,7 @@ async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most
   const problems: string[] = [];
   const hidden = { rows: 0, columns: 0 };
   const hiddenColumns: { from: number; to: number }[] = [];
+  const merged: Range[] = [];
   let width = 0;
   await readSheet(
     part,
@@ -111,11 +112,28 @@ async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most
       },
       onProblem: (problem) => (problems.push(problem) >= problemsTold ? 'enough' : 'go on'),
       onHiddenColumns: (from, to) => hiddenColumns.push({ from, to }),
+      onMerged: (range) => merged.push(range),
     },
     { onPacked, most },
   );
+  if (merged.length > 0) emptyCovered(rows, merged);
   for (const { from, to } of hiddenColumns) hidden.columns += Math.max(0, Math.min(to, width) - from + 1);
-  return { rows, problems, hidden };
+  return { rows: merged.length > 0 ? rows.filter(hasAny) : rows, problems, hidden };
+}
+
+const hasAny = ({ cells }: WorkbookRow) => cells.some((cell) => cell !== '');
+
+/** Nobody sees what a file may still keep under a merged cell. */
+function emptyCovered(rows: readonly WorkbookRow[], merged: readonly Range[]): void {
+  const byNumber = new Map(rows.map((row) => [row.rowNumber, row.cells]));
+  for (const { columns, rows: ofSheet } of merged) {
+    const lastRow = Math.min(ofSheet[1], rows.at(-1)?.rowNumber ?? 0);
+    for (let row = ofSheet[0]; row <= lastRow; row += 1) {
+      const cells = byNumber.get(row) ?? [];
+      const first = row === ofSheet[0] ? columns[0] : columns[0] - 1;
+      for (let at = first; at < Math.min(columns[1], cells.length); at += 1) cells[at] = '';
+    }
+  }
 }
 
 const compoundSign = [0xd0, 0xcf, 0x11, 0xe0];

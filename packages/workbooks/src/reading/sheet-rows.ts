@@ -22,7 +22,12 @@ export type Findings = {
   onRow: (row: SheetRow) => 'go on' | 'enough';
   onProblem: (problem: string) => 'go on' | 'enough';
   onHiddenColumns: (from: number, to: number) => unknown;
+  /** After the rows. */
+  onMerged?: (range: Range) => void;
 };
+
+/** Columns and rows by number, both ends included. */
+export type Range = { columns: readonly [number, number]; rows: readonly [number, number] };
 
 class Enough extends Error {}
 
@@ -84,6 +89,9 @@ class SheetListener {
         if (isOn(attributes['hidden'])) {
           this.#findings.onHiddenColumns(Number(attributes['min']), Number(attributes['max']));
         }
+        break;
+      case 'mergeCell':
+        this.#findings.onMerged?.(rangeOf(attributes['ref'] ?? ''));
         break;
       default:
         if (this.#isInline) this.#inline.open(name);
@@ -189,6 +197,12 @@ function columnOf(place: string): number {
     column = column * 26 + letter;
   }
   return column;
+}
+
+function rangeOf(ref: string): Range {
+  const [first = '', last = first] = ref.split(':');
+  const rowOf = (place: string) => Number(place.replace(/^[A-Z]+/, ''));
+  return { columns: [columnOf(first), columnOf(last)], rows: [rowOf(first), rowOf(last)] };
 }
 
 export function columnName(column: number): string {

@@ -54,8 +54,10 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
 }
 
 function bookXml({ name }: Sheet): string {
-  const attribute = escapedText(sheetName(name)).replaceAll('"', '&quot;');
-  return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${attribute}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const sheet = sheetName(name);
+  const attribute = escapedText(sheet).replaceAll('"', '&quot;');
+  const header = escapedText(`'${sheet.replaceAll("'", "''")}'!$1:$1`);
+  return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${attribute}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${header}</definedName></definedNames></workbook>`;
 }
 
 /** Plain, header, text, date, moment: see the styles of a cell. Dates begin where texts do, and do not touch what follows. */
@@ -63,6 +65,12 @@ const stylesXml = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmt
 
 const frozenHeader =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews>';
+
+/** As wide as a sheet of paper that lies on its side, and as many of them as it takes; each begins with the header. */
+const printed = {
+  fitted: '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+  page: '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
+};
 
 async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string | Uint8Array> {
   let lastRow = 0;
@@ -73,7 +81,7 @@ async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string | Ui
   }
   if (lastRow === 0) yield beginning(headers, []);
   const filtered = `<autoFilter ref="A1:${columnName(headers.length)}${Math.max(lastRow, 1)}"/>`;
-  yield `</sheetData>${headers.length > 0 ? filtered : ''}</worksheet>`;
+  yield `</sheetData>${headers.length > 0 ? filtered : ''}${printed.page}</worksheet>`;
 }
 
 /** How wide the columns need to be is told before the rows: by the first of them. */
@@ -84,7 +92,7 @@ function beginning(headers: readonly string[], widths: readonly number[]): strin
   );
   const colsXml = cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';
   const cells = headers.map(headerXml).join('');
-  return `${declaration}<worksheet xmlns="${main}">${frozenHeader}${colsXml}<sheetData><row r="1">${cells}</row>`;
+  return `${declaration}<worksheet xmlns="${main}">${printed.fitted}${frozenHeader}${colsXml}<sheetData><row r="1">${cells}</row>`;
 }
 
 const narrowest = 8;

@@ -45,7 +45,12 @@ export const whiteSpaceBeginnings: readonly number[] = [...controlsAndSpace, 0xc
 export const whiteSpaceEnds: readonly number[] = [
   ...controlsAndSpace,
   ...Array.from({ length: 0x0b }, (_, byte) => 0x80 + byte),
-  ...[0x9f, 0xa0, 0xa8, 0xa9, 0xaf, 0xbf],
+  0x9f,
+  0xa0,
+  0xa8,
+  0xa9,
+  0xaf,
+  0xbf,
 ];
 
 /** A one for each of these. */

@@ -47,7 +47,7 @@ export class CopiedCsv {
     const kinds = this.#kinds;
     const out = new Growing(rows.length + (rows.length >> 3));
     let column = 0;
-    let uncopied = 0;
+    let pending = 0;
     for (let start = 0; start < rows.length;) {
       let at = start;
       let found = plain;
@@ -61,21 +61,21 @@ export class CopiedCsv {
       const type = this.#types[column] ?? 'text';
       const asItIs = at === start ? at : this.#plainEnd(rows, start, at, type, found);
       if (asItIs !== at) {
-        out.add(rows, uncopied, asItIs === notPlain ? start : asItIs);
+        out.add(rows, pending, asItIs === notPlain ? start : asItIs);
         if (asItIs === notPlain) out.addText(this.#written(rows.toString('utf8', start, at), type));
-        uncopied = at;
+        pending = at;
       }
       if (rows[at] === lineEnd) {
-        out.add(rows, uncopied, at);
+        out.add(rows, pending, at);
         out.addLineEnd();
-        uncopied = at + 1;
+        pending = at + 1;
         column = 0;
       } else {
         column += 1;
         if (this.#separator !== null) {
-          out.add(rows, uncopied, at);
+          out.add(rows, pending, at);
           out.add(this.#separator, 0, this.#separator.length);
-          uncopied = at + 1;
+          pending = at + 1;
         }
       }
       start = at + 1;
