@@ -8,7 +8,7 @@ export type Day = { day: string };
 export type SheetValue = string | number | Day | Moment;
 
 /** In the order of the styles part. */
-export const styles = { plain: 0, header: 1, text: 2, date: 3, moment: 4 } as const;
+export const styles = { plain: 0, header: 1, text: 2, date: 3, moment: 4, number: 5 } as const;
 
 /** What a sheet keeps of a number. */
 export const mostDigits = 15;
@@ -21,7 +21,7 @@ export const emptyCell = '<c/>';
 /** What stands around a value that needs no care; `plainText` has no white space at its ends. */
 export const around = {
   plainText: [`<c s="${styles.text}" t="inlineStr"><is><t>`, '</t></is></c>'],
-  number: ['<c><v>', '</v></c>'],
+  number: [`<c s="${styles.number}"><v>`, '</v></c>'],
   day: [`<c s="${styles.date}"><v>`, '</v></c>'],
 } as const;
 
@@ -51,7 +51,7 @@ function textXml(text: string, style: number): string {
 function numberXml(value: number): string {
   const digits = value.toExponential().replace(/e.*$/, '').replace(/[-.]/g, '').length;
   if (digits > mostDigits) return textXml(String(value), styles.text);
-  return `<c><v>${value}</v></c>`;
+  return styledNumber(value, styles.number);
 }
 
 function styledNumber(value: number, style: number): string {
