@@ -27,6 +27,8 @@ export const codeListQuery = z.object({
   /** Part of the code or the title. */
   q: z.string().optional(),
   status: codeStatus.optional(),
+  /** `known`: X-Total-Count only where nothing has to be counted for it, so that the window comes at once. */
+  total: anyCase(['exact', 'known']).optional(),
 });
 export type CodeListQuery = z.output<typeof codeListQuery>;
 

@@ -220,6 +220,25 @@ describe('the list', () => {
   });
 });
 
+describe('the total of a list', () => {
+  it('is counted where it is asked for, and otherwise told by the window with its end', async () => {
+    await issue({ code: 'K20.02' }, { code: 'K10.03' });
+    const total = async (query: { offset?: number; q?: string; total?: 'exact' | 'known' }) =>
+      (
+        await workshop.asViewer.page(calls.listCodes, {
+          params: register.params,
+          query: { limit: 2, ...query },
+        })
+      ).total;
+    expect(await total({})).toBe(3);
+    expect(await total({ offset: 9 })).toBe(3);
+    expect(await total({ total: 'known' })).toBeNull();
+    expect(await total({ total: 'known', offset: 2 })).toBe(3);
+    expect(await total({ total: 'known', offset: 9 })).toBeNull();
+    expect(await total({ total: 'known', q: 'k10' })).toBe(2);
+  });
+});
+
 describe('the history', () => {
   it('has every write of the register, with who and what, and none of it is undone', async () => {
     await issue({ code: 'K10.02' }, { code: 'K10.03' });

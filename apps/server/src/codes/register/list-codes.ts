@@ -22,7 +22,7 @@ export async function listCodes(
   { configurationId }: RegisterId,
   query: CodeListQuery,
 ): Promise<JsonAnswer> {
-  const { sort = 'code', direction = 'asc', limit, after, offset = 0, q, status } = query;
+  const { sort = 'code', direction = 'asc', limit, after, offset = 0, q, status, total = 'exact' } = query;
   const order = { column: columns[sort], direction, isByCode: sort === 'code' };
   const list: CodeList = {
     configurationId,
@@ -37,10 +37,17 @@ export async function listCodes(
   }
   const { rows, hasMore } = await readCodePage(db, list, limit);
   const last = rows.at(-1);
+  const known = hasMore ? null : totalByItsEnd(list, rows.length);
+  const counted = known ?? (total === 'exact' ? await countCodes(db, configurationId, list.filter) : null);
   return new JsonAnswer(`[${rows.map(({ json }) => json).join(',')}]`, {
-    total: await countCodes(db, configurationId, list.filter),
+    ...(counted !== null && { total: counted }),
     next: hasMore && last !== undefined ? cursorOf(last) : null,
   });
+}
+
+/** A window that has the end of a list shows how long it is. */
+function totalByItsEnd({ offset, after }: CodeList, found: number): number | null {
+  return after !== null || (found === 0 && offset > 0) ? null : offset + found;
 }
 
 const columns: Record<NonNullable<CodeListQuery['sort']>, Column> = {

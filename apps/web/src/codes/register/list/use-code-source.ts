@@ -1,7 +1,7 @@
 // The issued codes as a list's source: sorted, filtered and counted by the server, loaded where one looks.
 import { codeStatuses, register, type CodeStatus, type InputOf, type IssuedCode } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { hasFilters, noFilters, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
@@ -39,14 +39,24 @@ export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
   const shown = useMemo(() => shownBy(filters), [filters]);
   const load = useCallback(
     async (offset: number, limit: number) => {
-      const query = { ...orderOf(sort), ...shown, offset, limit };
-      const { items, total } = await api.page(register.listCodes, { params: home, query });
-      return { rows: items, total: total ?? items.length };
+      const query = { ...orderOf(sort), ...shown, offset, limit, total: 'known' };
+      const { items, total: known } = await api.page(register.listCodes, { params: home, query });
+      if (known !== null) return { rows: items, total: known };
+      // Beyond the end, which has moved nearer.
+      if (items.length === 0) {
+        const counted = await queries.fetchQuery(registerQueries.counts(home, shown.q ?? ''));
+        return { rows: items, total: countOf(counted, shown) };
+      }
+      return { rows: items, total: offset + items.length, hasMore: true };
     },
-    [home, sort, shown],
+    [home, sort, shown, queries],
   );
-  const { rows, total, error, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
+  const { rows, total, error, isUntold, know, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
   const counts = useQuery(registerQueries.counts(home, shown.q ?? ''));
+  useEffect(() => {
+    // Not by those of the search before, which are shown until the new ones are there.
+    if (isUntold && counts.data !== undefined && !counts.isPlaceholderData) know(countOf(counts.data, shown));
+  }, [isUntold, counts.data, counts.isPlaceholderData, know, shown]);
   const all = useQuery({ ...registerQueries.counts(home, ''), enabled: hasFilters(filters) });
   const source = useMemo<RowSource<IssuedCode>>(
     () => ({ ...rows, sort, onSort: setSort, filters, onFilters: setFilters }),
@@ -66,6 +76,9 @@ export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
     shown,
   };
 }
+
+const countOf = (counts: StatusCounts, { status }: ShownCodes) =>
+  status === undefined ? sumOf(counts) : counts[status];
 
 export function sumOf(counts: StatusCounts): number {
   return codeStatuses.reduce((sum, status) => sum + counts[status], 0);
