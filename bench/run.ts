@@ -10,13 +10,14 @@ import { changesAndUndo } from './jobs/changes.ts';
 import { codes } from './jobs/codes.ts';
 import { csvFiles } from './jobs/csv-files.ts';
 import { lists } from './jobs/lists.ts';
+import { componentsOf, millions } from './jobs/millions.ts';
 import { oneRecord } from './jobs/one-record.ts';
 import { registers } from './jobs/register.ts';
 import { searching } from './jobs/searching.ts';
 import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
-import { save } from './report/save.ts';
+import { save, type Printed } from './report/save.ts';
 import type { Curve } from './report/curves.ts';
 
 type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
@@ -40,17 +41,22 @@ const isAsked = (name: string) => options.only?.split(',').includes(name) ?? tru
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const measured: Curve[] = [];
+const printed: Printed[] = [];
 if (isAsked('engine')) say(codes());
 for (const records of sizes) {
   if (options.on !== 'embedded') await onItsOwnPostgresql(records);
-  if (options.on !== 'postgresql') await runAll('embedded', await onEmbedded(records), records);
+  // Millions of rows are for PostgreSQL.
+  if (options.on !== 'postgresql' && options.only !== 'millions') {
+    await runAll('embedded', await onEmbedded(records), records);
+  }
 }
-if (options.save) await save(measured);
+if (options.save) await save({ curves: measured, tables: printed });
 
 async function onItsOwnPostgresql(records: number): Promise<void> {
   const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
   try {
-    await runAll('PostgreSQL', await onPostgresql(postgresql.url, records), records);
+    const filled = options.only === 'millions' ? componentsOf(records) : records;
+    await runAll('PostgreSQL', await onPostgresql(postgresql.url, filled), records);
   } finally {
     await postgresql.stop();
   }
@@ -61,19 +67,32 @@ async function runAll(database: Curve['database'], server: FilledServer, records
   say(`\n${records} records, ${database}`);
   try {
     for (const [name, job] of Object.entries(jobs).filter(([asked]) => isAsked(asked))) {
-      const rows = await job(server, records);
-      measured.push(...rows.map((row) => ({ ...row, group: name, database, records })));
-      say(`\n${table(rows)}`);
+      tell(name, database, records, await job(server, records));
     }
-    // Only where it is asked for: it fills what the others measure.
+    // Only where they are asked for: they fill what the others measure, or are about the web app and a machine's screen.
+    if (options.only === 'millions') tell('millions', database, records, await millions(server, records));
     if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
-    // It is about the web app and a machine's screen.
-    if (options.only === 'browser') say(`\n${browserTable(await inTheBrowser(server, records))}`);
-    if (isAsked('waiting')) say(`\n${waitingTable(await waiting(server, records))}`);
+    const about = `${records.toLocaleString('en')} records, ${database}`;
+    if (options.only === 'browser') {
+      print(`In a browser: ${about}`, browserTable(await inTheBrowser(server, records)));
+    }
+    if (isAsked('waiting')) {
+      print(`How long others wait: ${about}`, waitingTable(await waiting(server, records)));
+    }
     say(
       `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
     );
   } finally {
     await server.close();
   }
+}
+
+function tell(group: string, database: Curve['database'], records: number, rows: readonly Measured[]): void {
+  measured.push(...rows.map((row) => ({ ...row, group, database, records })));
+  say(`\n${table(rows)}`);
+}
+
+function print(title: string, text: string): void {
+  printed.push({ title, table: text });
+  say(`\n${text}`);
 }

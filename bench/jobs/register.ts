@@ -10,20 +10,28 @@ const projectNumber = '100245';
 const codesOfAText = 1000;
 
 /**
- * The limit is what the database itself can do, asked by a bare driver: of a window its own window and count, of a search its own
+ * The limit is what the database itself can do, asked by a bare driver: of a window its own window, of a search its own
  * search, of the next number one step into the index, of issuing one statement that does no more than keep the code and write it
  * down; of drift the interpretation of the same codes.
  */
 export async function registers(server: FilledServer, codes: number): Promise<Measured[]> {
+  const id = await fillRegister(server, codes);
+  const params = { projectNumber, stringConfigurationId: id };
+  return [
+    ...(await waitsInRegister(server, id)),
+    await driftBesideReading(server, params, Math.min(codes, 100_000)),
+  ];
+}
+
+/** What people wait for, whatever the size of the register is. */
+export async function waitsInRegister(server: FilledServer, id: number): Promise<Measured[]> {
   const { call, query } = server;
-  const params = { projectNumber, stringConfigurationId: await fill(server, codes) };
-  const { stringConfigurationId: id } = params;
+  const params = { projectNumber, stringConfigurationId: id };
   const window = {
-    ours: () => call.page(calls.listCodes, { params, query: { limit: 100 } }),
-    limit: async () => {
-      await query('select * from issued_codes where configuration_id = $1 order by code limit 100', [id]);
-      await query('select count(*) from issued_codes where configuration_id = $1', [id]);
-    },
+    ours: () => call.page(calls.listCodes, { params, query: { limit: 100, total: 'known' } }),
+    limit: () =>
+      query('select * from issued_codes where configuration_id = $1 order by code limit 100', [id]),
+    runs: 25,
   };
   const rare = `c${String(7).padStart(8, '0')}-${String(codesOfAText - 7).padStart(7, '0')}`;
   const find = {
@@ -38,9 +46,8 @@ export async function registers(server: FilledServer, codes: number): Promise<Me
   return [
     await nextNumber(server, params),
     await issuingOne(server, params),
-    await compare('register: first 100, with the total', window),
+    await compare('register: first 100', window),
     await compare('register: search by part of a code', find),
-    await driftBesideReading(server, params, Math.min(codes, 100_000)),
   ];
 }
 
@@ -104,7 +111,7 @@ async function driftBesideReading(
 }
 
 /** A component and its number of seven digits, of as many components as it takes. */
-async function fill(
+export async function fillRegister(
   { call, query, linkedTableId, masterTableId }: FilledServer,
   codes: number,
 ): Promise<number> {

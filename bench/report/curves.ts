@@ -43,5 +43,22 @@ export function markdownOf(lines: readonly Line[]): string {
   ].join('\n');
 }
 
+/** So many times the multiple at the smallest size, and it is worth a word. */
+const steep = 1.5;
+
+/** What is further from the limit the more records there are, in words; nothing where all lines are flat. */
+export function notFlat(lines: readonly Line[]): string[] {
+  const rising = lines.flatMap(({ name, database, points }) => {
+    const [first, last] = [points.at(0), points.at(-1)];
+    if (first === undefined || last === undefined || first.records === last.records) return [];
+    if (last.ratio < first.ratio * steep || last.ratio < 1) return [];
+    const sizes = `${first.records.toLocaleString('en')} to ${last.records.toLocaleString('en')}`;
+    return [
+      `- ${name}, ${database}: ${first.ratio.toFixed(1)} to ${last.ratio.toFixed(1)} from ${sizes} records.`,
+    ];
+  });
+  return rising.length === 0 ? [] : ['Not flat are:', rising.join('\n')];
+}
+
 const shown = (value: number) =>
   value < 100 ? value.toPrecision(2) : Math.round(value).toLocaleString('en');
