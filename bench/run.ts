@@ -38,6 +38,13 @@ const { values: options, positionals } = parseArgs({
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [100_000];
 const isAsked = (name: string) => options.only?.split(',').includes(name) ?? true;
+
+/** These send so many rows at most, to tables of their own: beside a longer table they would be the same once more. */
+const mostRows: Record<string, number> = { changes: 100_000, waiting: 100_000 };
+const isTheSameAgain = (name: string, records: number) =>
+  sizes.some((other) => other < records && other >= (mostRows[name] ?? Infinity));
+const isDue = (name: string, records: number) => isAsked(name) && !isTheSameAgain(name, records);
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const measured: Curve[] = [];
@@ -66,7 +73,7 @@ async function onItsOwnPostgresql(records: number): Promise<void> {
 async function runAll(database: Curve['database'], server: FilledServer, records: number): Promise<void> {
   say(`\n${records} records, ${database}`);
   try {
-    for (const [name, job] of Object.entries(jobs).filter(([asked]) => isAsked(asked))) {
+    for (const [name, job] of Object.entries(jobs).filter(([job]) => isDue(job, records))) {
       tell(name, database, records, await job(server, records));
     }
     // Only where they are asked for: they fill what the others measure, or are about the web app and a machine's screen.
@@ -76,7 +83,7 @@ async function runAll(database: Curve['database'], server: FilledServer, records
     if (options.only === 'browser') {
       print(`In a browser: ${about}`, browserTable(await inTheBrowser(server, records)));
     }
-    if (isAsked('waiting')) {
+    if (isDue('waiting', records)) {
       print(`How long others wait: ${about}`, waitingTable(await waiting(server, records)));
     }
     say(

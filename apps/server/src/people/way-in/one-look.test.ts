@@ -1,5 +1,5 @@
 // What a call asks of the database: who calls, what it is about and what it reads come together.
-import { projects, recordCalls, search, settings, type Client } from '@codes/contract';
+import { changes, projects, recordCalls, search, settings, type Client } from '@codes/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GivenTable } from '../../testing/given-tables.ts';
@@ -111,6 +111,19 @@ describe('what it takes of the database', () => {
       query: { searchQuery: 'a' },
     });
     expect(await refusalOf(everywhere)).toMatchObject({ status: 403 });
+  });
+
+  it('is three for the changes of a table, their number included, and for the records of one', async () => {
+    const admin = await app.as(administrator);
+    const { id } = await app.given.masterTable({});
+    const params = { masterTableId: id };
+    await admin(recordCalls.createRecord.master, { params, body: { code: 'new' } });
+    const list = () => admin(changes.listTableChanges.master, { params, query: {} });
+    expect(await statementsOf(list)).toBe(3);
+    const [{ changeId } = { changeId: 0 }] = await list();
+    const records = () =>
+      admin(changes.readTableChange.master, { params: { ...params, changeId }, query: {} });
+    expect(await statementsOf(records)).toBe(3);
   });
 
   it('is one beside what a call about a project reads', async () => {

@@ -2,7 +2,7 @@ import { can, changes, downloads, refuse, type ChangeFilter } from '@codes/contr
 import type { Server } from '../../server.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
-import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';
+import { everywhere, placeOfProject, placeOfTableAhead } from './place-of-call.ts';
 
 const auditLog = 'audit log';
 
@@ -13,8 +13,10 @@ export function changeRoutes(server: Server): void {
 }
 
 function listRoutes({ serve }: Server): void {
-  serve.inBothHomes.read(changes.listTableChanges, placeOfTable, (db, { place, reader }, { query }) =>
-    listChanges(db, place, reader, query),
+  serve.inBothHomes.readAhead(
+    changes.listTableChanges,
+    placeOfTableAhead,
+    (db, { place, reader }, { query }) => listChanges(db, place, reader, query),
   );
   serve.read(changes.listProjectChanges, (db, call) => {
     const { place, reader } = placeOfProject(call);
@@ -27,8 +29,10 @@ function listRoutes({ serve }: Server): void {
 }
 
 function recordRoutes({ serve }: Server): void {
-  serve.inBothHomes.read(changes.readTableChange, placeOfTable, (db, { place }, { params, query }) =>
-    listChangedRecords(db, place, params.changeId, query),
+  serve.inBothHomes.readAhead(
+    changes.readTableChange,
+    placeOfTableAhead,
+    (db, { place }, { params, query }) => listChangedRecords(db, place, params.changeId, query),
   );
   serve.read(changes.readProjectChange, (db, call) =>
     listChangedRecords(db, placeOfProject(call).place, call.params.changeId, call.query),

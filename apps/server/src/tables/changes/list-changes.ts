@@ -32,8 +32,11 @@ export async function listChanges(
   reader: Reader,
   { limit, after, ...filter }: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
-  const rows = await readChanges(db, place, filter, { before: placeIn(after), limit });
-  const total = after === undefined ? await countChanges(db, place, filter, mostCounted) : null;
+  const before = placeIn(after);
+  const [rows, total] = await Promise.all([
+    readChanges(db, place, filter, { before, limit }),
+    after === undefined ? countChanges(db, place, filter, mostCounted) : null,
+  ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return new JsonAnswer(JSON.stringify(shown.map((row) => changeFor(reader, row))), {
@@ -48,8 +51,12 @@ export async function listChangedRecords(
   changeId: number,
   { limit, after, only }: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
-  if ((await findChange(db, place, changeId)) === null) throw refuse('changeNotFound');
-  const rows = await readChangedRecords(db, place, changeId, { after: placeIn(after) ?? 0, limit, only });
+  const from = placeIn(after) ?? 0;
+  const [change, rows] = await Promise.all([
+    findChange(db, place, changeId),
+    readChangedRecords(db, place, changeId, { after: from, limit, only }),
+  ]);
+  if (change === null) throw refuse('changeNotFound');
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return new JsonAnswer(JSON.stringify(shown.map(recordOf)), {

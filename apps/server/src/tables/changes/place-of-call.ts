@@ -2,7 +2,8 @@
 import type { Actor } from '@codes/contract';
 import type { ProjectAtHand } from '../../people/standing/project-at-hand.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { tableToRead } from '../fields/table-in-home.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { tableAhead, tableToRead } from '../fields/table-in-home.ts';
 import type { Place } from './changes.store.ts';
 import type { Reader } from './list-changes.ts';
 
@@ -11,15 +12,35 @@ export type Looked = { place: Place; reader: Reader };
 type OfMaster = { actor: Actor; params: { masterTableId: number } };
 type OfProject = { actor: Actor; project: ProjectAtHand; params: { tableId: number } };
 
+const ofMaster = (tableId: number, { actor }: OfMaster): Looked => ({
+  place: { kind: 'table', tableId },
+  reader: { actor, standing: null },
+});
+
+const ofProject = (tableId: number, { actor, project: { standing } }: OfProject): Looked => ({
+  place: { kind: 'table', tableId },
+  reader: { actor, standing },
+});
+
 export const placeOfTable = {
-  master: async (db: Db, call: OfMaster): Promise<Looked> => {
-    const { tableId } = await tableToRead.master(db, call);
-    return { place: { kind: 'table', tableId }, reader: { actor: call.actor, standing: null } };
+  master: async (db: Db, call: OfMaster) => ofMaster((await tableToRead.master(db, call)).tableId, call),
+  project: async (db: Db, call: OfProject) => ofProject((await tableToRead.project(db, call)).tableId, call),
+};
+
+const table = tableAhead(
+  () => undefined,
+  ({ tableId }) => tableId,
+);
+
+/** The same in the statement that finds out who calls. */
+export const placeOfTableAhead = {
+  master: {
+    row: table.master.row,
+    find: (row: TableAtHand | null, call: OfMaster) => ofMaster(table.master.find(row, call), call),
   },
-  project: async (db: Db, call: OfProject): Promise<Looked> => {
-    const { tableId } = await tableToRead.project(db, call);
-    const { standing } = call.project;
-    return { place: { kind: 'table', tableId }, reader: { actor: call.actor, standing } };
+  project: {
+    row: table.project.row,
+    find: (row: TableAtHand | null, call: OfProject) => ofProject(table.project.find(row), call),
   },
 };
 

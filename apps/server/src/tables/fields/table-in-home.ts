@@ -28,7 +28,7 @@ type ShownOf<Query> = (home: 'master' | 'project', query: Query) => RawBuilder<R
 
 /** The same in the statement that finds out who calls, with what else is wanted of the table. */
 export function tableAhead<Row extends TableAtHand, Found, Path extends object = object, Query = unknown>(
-  more: (params: Path) => RawBuilder<unknown>,
+  more: (params: Path) => RawBuilder<unknown> | undefined,
   found: (row: WithShown<Row>) => Found,
   shownOf: ShownOf<Query> = () => null,
 ) {
