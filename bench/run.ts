@@ -2,6 +2,7 @@
 // databases, as ratios to the database's own limit in the same run.
 import { parseArgs } from 'node:util';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
+import { ensureBuilt } from '../scripts/setup/build.mjs';
 import { ensurePostgresql } from '../scripts/setup/postgresql.mjs';
 import { onEmbedded, onPostgresql, type FilledServer } from './filled-server.ts';
 import { browserTable, inTheBrowser } from './jobs/browser.ts';
@@ -49,6 +50,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const measured: Curve[] = [];
 const printed: Printed[] = [];
+// The server knows the files of the app that were there when it was started.
+if (options.only === 'browser') await ensureBuilt();
 if (isAsked('engine')) say(codes());
 for (const records of sizes) {
   if (options.on !== 'embedded') await onItsOwnPostgresql(records);
@@ -73,7 +76,7 @@ async function onItsOwnPostgresql(records: number): Promise<void> {
 async function runAll(database: Curve['database'], server: FilledServer, records: number): Promise<void> {
   say(`\n${records} records, ${database}`);
   try {
-    for (const [name, job] of Object.entries(jobs).filter(([job]) => isDue(job, records))) {
+    for (const [name, job] of Object.entries(jobs).filter(([asked]) => isDue(asked, records))) {
       tell(name, database, records, await job(server, records));
     }
     // Only where they are asked for: they fill what the others measure, or are about the web app and a machine's screen.

@@ -2,7 +2,6 @@
 import { SegmentType } from '@codes/codes';
 import { stringConfigurations } from '@codes/contract';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ensureBuilt } from '../../scripts/setup/build.mjs';
 import { ensureChromium } from '../../scripts/setup/chromium.mjs';
 import type { FilledServer } from '../filled-server.ts';
 import { middle } from '../measure.ts';
@@ -18,7 +17,6 @@ const frames = 300;
 const typingPause = 60;
 
 export async function inTheBrowser(server: FilledServer, records: number): Promise<Seen[]> {
-  await ensureBuilt();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     // Chromium has no sandbox for root, who in a container is the usual user.

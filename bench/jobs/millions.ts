@@ -73,7 +73,7 @@ async function waitsInHistory({ call, query, masterTableId }: FilledServer): Pro
     ) as middle, (select record_id from records where table_id = $1 order by code limit 1) as record`,
     [masterTableId],
   );
-  const [{ middle, record } = { middle: 0, record: 0 }] = rows as { middle: number; record: number }[];
+  const [{ middle, record } = { middle: 0, record: 0 }] = rows as { middle: unknown; record: unknown }[];
   const [changeId, recordId] = [Number(middle), Number(record)];
   return [
     await compare('history: first 100 changes of a table', {
