@@ -36,7 +36,7 @@ export function stepsFor(files, since) {
       : [
           {
             ...stepNamed('embedded'),
-            run: (abort) => vitest(['server'], abort, {}, [...slices, '--passWithNoTests']),
+            run: (abort) => vitest(['server', 'outside'], abort, {}, [...slices, '--passWithNoTests']),
           },
         ]),
     ...(journeys.length === 0
@@ -52,10 +52,14 @@ function stepNamed(name) {
   return step;
 }
 
-/** Every server test starts the whole server, so that the module graph would name them all. */
+/**
+ * Every server test starts the whole server, so that the module graph would name them all. What other systems use is tried from
+ * outside.
+ */
 export function serverSlicesOf(files) {
   const slices = files.flatMap((file) => /^apps\/server\/src\/[^/]+\/(?:[^/]+\/)?/.exec(file) ?? []);
-  return [...new Set(slices)];
+  const isForOthers = files.some((file) => /^(packages\/client|tests\/outside|docs\/integrating)/.test(file));
+  return [...new Set([...slices, ...(isForOthers ? ['tests/outside/'] : [])])];
 }
 
 export function journeysOf(files) {

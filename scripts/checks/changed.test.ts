@@ -19,6 +19,10 @@ test('the HTTP tests of the slices that changed', () => {
   ]);
 });
 
+test('what other systems use is tried from outside', () => {
+  expect(serverSlicesOf(['packages/client/src/files.ts', 'docs/integrating.md'])).toEqual(['tests/outside/']);
+});
+
 test('the journeys that changed themselves', () => {
   expect(journeysOf(files)).toEqual(['e2e/journeys/search.spec.ts']);
 });
