@@ -8,10 +8,12 @@ import {
   recordCalls,
   register as calls,
   search,
+  settings,
   stringConfigurations,
   type ImpactQuestion,
 } from '@codes/contract';
 import { readWorkbook } from '@codes/workbooks';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   givenRegister,
@@ -79,6 +81,25 @@ describe('an export', () => {
       body: { q: 'k', status: 'Issued', delimiter: ';' },
     });
     expect(await textOf(ticket)).toEqual(lines.slice(0, 3));
+  });
+
+  it('names to another system nobody who is called by their address', async () => {
+    const { accessKey } = await workshop.asApplicationAdministrator(settings.createIntegration, {
+      body: { integrationName: `Drawings ${randomUUID()}` },
+    });
+    const { projectNumber, stringConfigurationId } = register.params;
+    const address = `${basePath}/projects/${projectNumber}/string-configurations/${stringConfigurationId}/codes/export`;
+    const named = async () => (await textOf(address, accessKey)).slice(1).map((line) => line.split(',')[4]);
+    expect(await named()).toEqual(['(who)', '(who)', '(who)', '(who)']);
+    const viewer = () => app.db.updateTable('users').where('user_name', '=', workshop.viewer);
+    const { first_name, surname } = await app.db
+      .selectFrom('users')
+      .select(['first_name', 'surname'])
+      .where('user_name', '=', workshop.viewer)
+      .executeTakeFirstOrThrow();
+    await viewer().set({ first_name: '', surname: '' }).execute();
+    expect(await named()).toEqual(['', '', '', '(who)']);
+    await viewer().set({ first_name, surname }).execute();
   });
 
   it('is a workbook where one is asked for, with moments that a program knows for such', async () => {
