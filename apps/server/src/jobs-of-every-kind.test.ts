@@ -115,6 +115,17 @@ it('drift', async () => {
   expect(await doneAs(given.viewer, registers.readDrift, input)).toEqual(answer);
 });
 
+it('an import of codes', async () => {
+  const list = Array.from({ length: 1200 }, (_, index) => ({ code: `R1n${index}`, title: `No. ${index}` }));
+  const body = { codes: [...list, { code: 'R1n1' }, { code: 'before' }], takeUnreadable: true };
+  const input = { params: given.params, body };
+  expect(await doneAs(given.administrator, registers.importCodes, input)).toEqual({
+    created: 1201,
+    skipped: 1,
+  });
+  expect(await given.asAdministrator(registers.importCodes, input)).toEqual({ created: 0, skipped: 1202 });
+});
+
 it('the copy of a project, and its archive', async () => {
   const asAdministrator = await app.as(administrator);
   const projectNumber = `J${given.projectNumber.slice(-4)}`;

@@ -221,6 +221,7 @@ export const importCodes = endpoint({
   group,
   params,
   touches: 'many records',
+  job: 'importCodes',
   body: importCodesBody,
   size: 'rows',
   answer: z.object({ created: z.number(), skipped: z.number() }),

@@ -7,6 +7,7 @@ export const jobKinds = [
   'archiveProject',
   'undo',
   'drift',
+  'importCodes',
   'interpretCodes',
 ] as const;
 

@@ -17,16 +17,27 @@ export type CandidateSource = {
   picks: readonly number[] | null;
 };
 
-/** The first records by code of each key, as many as a reading tells apart. */
+/** Keys to look up in a source. */
+export type Wanted = { source: CandidateSource; keys: readonly string[] };
+
+/** The first records by code of each key, as many as a reading tells apart; `place` is that of the source in the list. */
 export async function readCandidates(
   db: Db | Tx,
-  source: CandidateSource,
-  keys: readonly string[],
-): Promise<{ key: string; row: EngineRow }[]> {
-  const query = source.field.tableFieldId === 'code' ? byCode(source, keys) : byValue(source, keys);
-  const { rows } = await query.execute(db);
+  wanted: readonly Wanted[],
+): Promise<{ place: number; key: string; row: EngineRow }[]> {
+  const byCodes = wanted.every(({ source }) => isByCode(source));
+  const queries = wanted.map(({ source, keys }, place) => {
+    const found = isByCode(source) ? byCode(source, keys) : byValue(source, keys);
+    return sql`select ${sql.lit(place)} as place, found.key, found.row from (${found}) found`;
+  });
+  // What is found by the index of the codes is asked for in few ways; other values have ids of fields among the words.
+  const { rows } = await sql<{ place: number; key: string; row: EngineRow }>`${
+    byCodes ? prepared : sql``
+  } ${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;
 }
+
+const isByCode = ({ field }: CandidateSource) => field.tableFieldId === 'code';
 
 type Found = RawBuilder<{ key: string; row: EngineRow }>;
 
@@ -35,7 +46,7 @@ const lastCodePoint = String.fromCodePoint(0x10ffff);
 /** Each key by the index of the codes. */
 function byCode(source: CandidateSource, keys: readonly string[]): Found {
   const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
-  return sql`${prepared}
+  return sql`
     select k.key, m.row
     from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
     cross join lateral (

@@ -20,6 +20,8 @@ export type CodeReader = {
   read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]>;
   /** One code, by the way to this option and no other. */
   readAlong: (code: string, along: OptionPath) => Promise<Reading<EngineRecord>>;
+  /** What reading it takes, for whoever has something else to ask meanwhile. */
+  lookUp: (code: string) => Promise<void>;
 };
 
 /** What is looked up is known from then on, as most codes of a list share their parts. */
@@ -47,7 +49,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
         if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
       }
     }
-    for (const [source, keys] of wanted) await lookUp(db, source, keys);
+    await lookUp(db, wanted);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
       return source ? foundIn(source, wanted.get(source)) : [];
@@ -60,6 +62,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
       return codes.map((code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
+    lookUp: async (code) => void (await vocabularyFor([code])),
   };
 }
 
@@ -72,18 +75,24 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
   return { table: available.table, field, end: option.end, picks: table.picks, known: new Map() };
 }
 
-async function lookUp(db: Db | Tx, source: Source, keys: ReadonlySet<string>): Promise<void> {
-  const unknown = [...keys].filter((key) => !source.known.has(key));
+/** In one statement, of whatever tables they are. */
+async function lookUp(db: Db | Tx, wanted: ReadonlyMap<Source, ReadonlySet<string>>): Promise<void> {
+  const unknown = [...wanted].flatMap(([source, keys]) => {
+    const others = [...keys].filter((key) => !source.known.has(key));
+    return others.length === 0 ? [] : [{ source, keys: others }];
+  });
   if (unknown.length === 0) return;
-  const { tableId, name } = source.table;
-  const rows = await readCandidates(db, source, unknown);
-  const byKey = groupBy(rows, ({ key }) => key);
-  for (const key of unknown) {
-    const found = byKey.get(key) ?? [];
-    source.known.set(
-      key,
-      found.map(({ row }) => engineRecord(row, tableId, name)),
-    );
+  const byPlace = groupBy(await readCandidates(db, unknown), ({ place }) => place);
+  for (const [place, { source, keys }] of unknown.entries()) {
+    const { tableId, name } = source.table;
+    const byKey = groupBy(byPlace.get(place) ?? [], ({ key }) => key);
+    for (const key of keys) {
+      const found = byKey.get(key) ?? [];
+      source.known.set(
+        key,
+        found.map(({ row }) => engineRecord(row, tableId, name)),
+      );
+    }
   }
 }
 

@@ -49,11 +49,11 @@ function readingRoutes({ serve }: Server): void {
 }
 
 function issuingRoutes({ serve }: Server): void {
-  serve.work(register.issueCodes, (db, { actor: caller, project, params, body }) =>
-    issueCodes(db, { caller, project, params }, body),
+  serve.workAhead(register.issueCodes, registerAhead, (db, read, { actor: caller, project, params, body }) =>
+    issueCodes(db, { caller, project, params }, read, body),
   );
-  serve.work(register.issueNext, (db, { actor: caller, project, params, body }) =>
-    issueNext(db, { caller, project, params }, body),
+  serve.workAhead(register.issueNext, registerAhead, (db, read, { actor: caller, project, params, body }) =>
+    issueNext(db, { caller, project, params }, read, body),
   );
   serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
     const own = await registerToRead(tx, project, params);
@@ -69,8 +69,8 @@ function legacyRoutes({ serve }: Server): void {
   serve.read(register.checkCodes, async (db, { user, project, params, body }) =>
     checkCodes(db, await registerAtHand(db, project, params), body.codes, user),
   );
-  serve.work(register.importCodes, (db, { user, project, params, body }) =>
-    importCodes(db, { user, project, params }, body),
+  serve.work(register.importCodes, (db, { user, project, params, body, job }) =>
+    importCodes(db, { user, project, params }, body, job ?? undefined),
   );
 }
 

@@ -36,6 +36,12 @@ export type Serve = {
   write: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>) => void;
   /** Opens its transactions itself: it does something slow, or keeps a trace of a refusal. */
   work: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
+  /** The same, with a row that is read in the statement that finds out who calls. */
+  workAhead: <E extends Endpoint, Row extends object>(
+    endpoint: E,
+    ahead: Ahead<E, Row>,
+    useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+  ) => void;
   /** Is answered while the embedded database is busy, if the session was found to go on before. */
   whileBusy: <E extends Endpoint>(endpoint: E, useCase: SessionUseCase<E>) => void;
   /** Looks things up; what this process knows without the database is told while that is busy. */
@@ -119,7 +125,12 @@ export function createServe({
     return { caller, project: authoriseReading(endpoint, caller, admission.project), ahead };
   };
 
-  const mount = (endpoint: Endpoint, run: (request: FastifyRequest) => Promise<Answered>) => {
+  const mount = (
+    endpoint: Endpoint,
+    run: (request: FastifyRequest) => Promise<Answered>,
+    admitFirst: (request: FastifyRequest) => Promise<unknown> = (request) =>
+      admitReading(endpoint, request, null),
+  ) => {
     const answer = answering(endpoint);
     app.route({
       method: endpoint.method,
@@ -127,7 +138,7 @@ export function createServe({
       ...beforeTheBody(endpoint, {
         keys,
         maxBodyBytes,
-        admit: (request) => admitReading(endpoint, request, null),
+        admit: admitFirst,
       }),
       handler: async (request, reply) => {
         const asJob = await left(endpoint, request);
@@ -264,6 +275,25 @@ export function createServe({
       });
       offer(endpoint, (make) => make(work), useCase);
     },
+    workAhead: <E extends Endpoint, Row extends object>(
+      endpoint: E,
+      ahead: Ahead<E, Row>,
+      useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
+    ) => {
+      const aheadOf = (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) =>
+        readAheadOf(ahead(params, query));
+      const admitAhead = (request: FastifyRequest) => admitReading(endpoint, request, aheadOf);
+      const before = admittedBefore(admitAhead);
+      const answered = async (request: FastifyRequest) => {
+        const admitted = before.of(request) ?? (await admitAhead(request));
+        const told = await answerTo(endpoint, request, admitted, (call: Call<E>) =>
+          useCase(connectionsOf(endpoint), admitted.ahead as Row | null, call),
+        );
+        onWritten();
+        return told;
+      };
+      mount(endpoint, answered, before.admit);
+    },
     whileBusy: (endpoint, useCase) => {
       mount(endpoint, async (request) => {
         const { sessionId, isKnown } = sessionOf(request);
@@ -291,6 +321,23 @@ export function createServe({
       readAhead: aheadInBothHomes(verbs.readAhead),
       write: inBothHomes(verbs.write),
       work: inBothHomes(verbs.work),
+    },
+  };
+}
+
+/** A body that came at once was not waited for: who sends it need not be asked twice. */
+const atOnceWithin = 1000;
+
+function admittedBefore<Found>(admit: (request: FastifyRequest) => Promise<Found>) {
+  const found = new WeakMap<FastifyRequest, { admitted: Found; at: number }>();
+  return {
+    admit: async (request: FastifyRequest) => {
+      const at = performance.now();
+      found.set(request, { admitted: await admit(request), at });
+    },
+    of: (request: FastifyRequest): Found | null => {
+      const before = found.get(request);
+      return before !== undefined && performance.now() - before.at < atOnceWithin ? before.admitted : null;
     },
   };
 }

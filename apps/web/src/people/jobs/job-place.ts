@@ -19,7 +19,11 @@ export function addressOfJob({ kind, state, params, jobId }: Job): string | null
     case 'archiveProject':
       return addresses.allProjects;
     case 'interpretCodes':
-      return `${addresses.interpretCode(String(params['projectNumber']), Number(params['stringConfigurationId']))}?job=${jobId}`;
+      return `${addresses.interpretCode(...configurationOf(params))}?job=${jobId}`;
+    case 'importCodes':
+      return addresses.issuedCodes(...configurationOf(params));
+    case 'drift':
+      return `${addresses.issuedCodesCheck(...configurationOf(params))}?job=${jobId}`;
     default:
       return null;
   }
@@ -36,6 +40,10 @@ export async function placeOfJob(job: Job): Promise<string | null> {
 export function projectNumberOf({ params }: Pick<Job, 'params'>): string | undefined {
   const { projectNumber } = params;
   return projectNumber === undefined ? undefined : String(projectNumber);
+}
+
+function configurationOf(params: Job['params']): [projectNumber: string, stringConfigurationId: number] {
+  return [String(params['projectNumber']), Number(params['stringConfigurationId'])];
 }
 
 function tableOf(params: Job['params']): TableHome | null {

@@ -38,6 +38,7 @@ export const titles: Record<JobKind, (place: About) => string> = {
   copyProject: (place) => `Copy of ${inProject(place)}`,
   archiveProject: (place) => `Archive ${inProject(place)}`,
   drift: (place) => `Check of issued codes: ${inProject(place)}`,
+  importCodes: (place) => `Import of codes: ${inProject(place)}`,
   interpretCodes: (place) => `List of codes: ${inProject(place)}`,
 };
 
@@ -54,5 +55,6 @@ export const countWords: Record<string, (count: string) => string> = {
   created: (count) => `${count} created`,
   updated: (count) => `${count} changed`,
   deleted: (count) => `${count} deleted`,
+  skipped: (count) => `${count} skipped`,
   ignored: (count) => `${count} left as they were`,
 };

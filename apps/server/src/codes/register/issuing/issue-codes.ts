@@ -4,14 +4,15 @@ import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts'
 import { openChange } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
-import { once } from '../../../tables/bulk-update/once/once.ts';
+import { once, oneAtATime, type Claim } from '../../../tables/bulk-update/once/once.ts';
 import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
 import type { CodeReader } from '../../code-reader/code-reader.ts';
 import { insertCodes, storedCodes } from './issue.store.ts';
 import { keepAtOnce } from './keep-at-once.store.ts';
 import { changeOf, isSound, type Plan } from './plan.ts';
 import { keptOf, type ReadCode } from '../kept-parts.ts';
-import { holdRegister, readerOf, registerAtHand, type Issuer, type Register } from '../register-at-hand.ts';
+import type { ConfigurationRead } from '../register-at-hand.store.ts';
+import { holdRegister, readerOf, registerFrom, type Issuer, type Register } from '../register-at-hand.ts';
 import { findCodes } from '../register.store.ts';
 import { takenDetails, takenWords } from '../taken-words.ts';
 
@@ -24,37 +25,51 @@ export type IssuingCall = {
 export async function issueCodes(
   db: Db,
   call: IssuingCall,
+  configuration: ConfigurationRead | null,
   { codes, key }: contract.Issue,
 ): Promise<IssuedCode[]> {
-  const { stringConfigurationId } = call.params;
-  return issueOnce(
-    db,
-    call,
-    { key, about: { issue: stringConfigurationId }, rows: codes },
-    async (connection, register) => ({
-      codes,
-      readings: await readingsOf(readerOf(connection, register), codes),
-      text: null,
-    }),
-  );
+  const about = { issue: call.params.stringConfigurationId };
+  const planning = async (connection: Db | Tx, register: Register) => ({
+    codes,
+    readings: await readingsOf(readerOf(connection, register), codes),
+    text: null,
+  });
+  return issueOnce(db, call, { configuration, key, about, rows: codes, planning, turnOf: () => null });
 }
 
-/** With a transaction, whoever plans may wait in it for others. */
-type Planning = (connection: Db | Tx, register: Register) => Promise<Plan>;
-
-type Keyed = { key: string | undefined; about: object; rows: readonly object[] };
+type Issuing = {
+  /** As it was when the call was let in; null where there is none. */
+  configuration: ConfigurationRead | null;
+  key: string | undefined;
+  about: object;
+  rows: readonly object[];
+  /** With a transaction, whoever plans may wait in it for others. */
+  planning: (connection: Db | Tx, register: Register) => Promise<Plan>;
+  /** The text whose numbers are given out: those of one text come one after the other. */
+  turnOf: (register: Register) => string | null;
+};
 
 /**
  * In one statement where nothing stands in its way, otherwise step by step in a transaction that holds the configuration as it
- * is; those who issue from one wait for each other.
+ * is; those who do so in one register wait for each other.
  */
 export function issueOnce(
   db: Db,
   { caller, project, params }: IssuingCall,
-  keyed: Keyed,
-  planning: Planning,
+  { configuration, planning, turnOf, ...keyed }: Issuing,
 ): Promise<IssuedCode[]> {
   const writesTo = `register ${params.stringConfigurationId}`;
+  const atOnce = async (claim: Claim | null) => {
+    const register = registerFrom(configuration, project, params);
+    const keep = async () => {
+      const plan = await planning(db, register);
+      if (!isSound(plan)) return null;
+      const issued = await keepAtOnce(db, { register, project, by: caller, claim }, plan);
+      return issued && inOrder(plan.codes, issued);
+    };
+    const text = turnOf(register);
+    return text === null ? keep() : oneAtATime(`numbers of ${writesTo} after ${text}`, keep);
+  };
   return once(
     db,
     { bearer: caller, ...keyed, writesTo },
@@ -63,13 +78,7 @@ export function issueOnce(
       const register = await holdRegister(tx, caller, 'codes.issue', project, params);
       return keepCodes(tx, register, caller, await planning(tx, register));
     },
-    async (claim) => {
-      const register = await registerAtHand(db, project, params);
-      const plan = await planning(db, register);
-      if (!isSound(plan)) return null;
-      const issued = await keepAtOnce(db, { register, project, by: caller, claim }, plan);
-      return issued && inOrder(plan.codes, issued);
-    },
+    atOnce,
   );
 }
 

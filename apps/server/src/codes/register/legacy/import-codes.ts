@@ -5,6 +5,7 @@ import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
+import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { jsonLists } from '../../../platform/in-turns.ts';
 import { once } from '../../../tables/bulk-update/once/once.ts';
 import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
@@ -19,10 +20,11 @@ export async function importCodes(
   db: Db,
   { user, project, params }: Call,
   { codes, takeUnreadable, key }: contract.CodesImport,
+  report: Report = silent,
 ): Promise<{ created: number; skipped: number }> {
   const { stringConfigurationId } = params;
   const check = async (connection: Db | Tx, register: Register) => {
-    const { New, Unreadable, unfit } = await sortCodes(connection, register, codes, user);
+    const { New, Unreadable, unfit } = await sortCodes(connection, register, codes, user, report);
     refuseAny(takeUnreadable ? unfit : [...Unreadable, ...unfit]);
     const legacy = takeUnreadable ? Unreadable.map((row) => ({ ...row, parts: [] })) : [];
     return { version: register.version, rows: [...New, ...legacy] };
@@ -33,6 +35,7 @@ export async function importCodes(
     about: { importCodes: stringConfigurationId, takeUnreadable },
     rows: codes,
     writesTo: `import into register ${stringConfigurationId}`,
+    report,
   };
   const answer = await once(
     db,
@@ -43,7 +46,7 @@ export async function importCodes(
       // Somebody may have saved the configuration while the codes were read by it.
       const isSame = register.version === checked.version;
       const { rows } = isSame ? checked : await check(tx, register);
-      const created = await keepRows(tx, register, user, rows);
+      const created = await keepRows(tx, register, user, rows, report);
       return { created, skipped: codes.length - created };
     },
   );
@@ -56,13 +59,16 @@ async function keepRows(
   { projectId, configurationId, name }: Register,
   by: SignedInUser,
   rows: readonly Omit<CodeToKeep, 'status'>[],
+  report: Pick<Report, 'writing'>,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const change = await openChange(tx, by, { what: 'Import', projectId, about: name });
   const into = { configurationId, changeId: change.changeId, by };
-  let created = 0;
-  for await (const { json } of jsonLists(rows, (row) => toStored({ ...row, status: 'Issued' }))) {
+  let [created, written] = [0, 0];
+  for await (const { json, count } of jsonLists(rows, (row) => toStored({ ...row, status: 'Issued' }))) {
     created += await insertCodes(tx, into, json);
+    written += count;
+    report.writing(written, rows.length);
   }
   await countRecords(tx, change, { created });
   return created;

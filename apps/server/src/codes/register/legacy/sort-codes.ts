@@ -1,6 +1,7 @@
 // A list of codes against the register and the configuration: what is new, what is there already, what cannot be read.
 import { limits, lengthOf, words, type CheckedCode, type KeptPart, type ListedCode } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
 import { repeatedWords, rowNumberOf } from '../../../tables/bulk-update/rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
@@ -24,6 +25,7 @@ export async function sortCodes(
   register: Register,
   rows: readonly ListedCode[],
   to: Issuer,
+  report: Pick<Report, 'checking'> = silent,
 ): Promise<SortedCodes> {
   const sorted: SortedCodes = { New: [], Existing: [], Unreadable: [], unfit: [] };
   const reader = readerOf(db, register);
@@ -54,6 +56,7 @@ export async function sortCodes(
       if (problems.length === 0 && sameAs === undefined) firstRow.set(code, rowNumber);
     }
     before += batch.length;
+    report.checking(before, rows.length);
   }
   return sorted;
 }

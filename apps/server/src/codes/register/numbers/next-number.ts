@@ -11,8 +11,9 @@ import {
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { issueOnce, readingsOf, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
+import type { ConfigurationRead } from '../register-at-hand.store.ts';
 import { readerOf, type Register } from '../register-at-hand.ts';
-import { codeWith, numbersFrom, placeIn, type NumberPlace } from './number-place.ts';
+import { codeWith, numbersFrom, placeIn, textBefore, type NumberPlace } from './number-place.ts';
 import { gapsBetween, greatestNumber, waitForNumbers } from './numbers.store.ts';
 
 /** What would be given now; nothing is kept. */
@@ -23,7 +24,10 @@ export async function readNextNumber(
 ): Promise<NextNumber> {
   const reader = readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
-  const [number = 0n] = await freeNumbers(db, register, place, { count: 1, gaps: asked.gaps });
+  const [[number = 0n]] = await Promise.all([
+    freeNumbers(db, register, place, { count: 1, gaps: asked.gaps }),
+    reader.lookUp(asked.code),
+  ]);
   const code = fitting(codeWith(place, number));
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
@@ -31,20 +35,33 @@ export async function readNextNumber(
   return { code, number: Number(number) };
 }
 
-export async function issueNext(db: Db, call: IssuingCall, body: contract.IssueNext): Promise<IssuedCode[]> {
+export async function issueNext(
+  db: Db,
+  call: IssuingCall,
+  configuration: ConfigurationRead | null,
+  body: contract.IssueNext,
+): Promise<IssuedCode[]> {
   const { key, ...content } = body;
   const about = { issueNext: call.params.stringConfigurationId, ...content };
-  return issueOnce(db, call, { key, about, rows: [] }, async (connection, register) => {
+  const planning = async (connection: Db | Tx, register: Register) => {
     const { title, status } = body;
     const reader = readerOf(connection, register);
     const place = await placeIn(reader, register.tree, body);
     const { text } = place;
     if (connection.isTransaction) await waitForNumbers(connection, { ...register, text });
-    const numbers = await freeNumbers(connection, register, place, body);
+    const [numbers] = await Promise.all([
+      freeNumbers(connection, register, place, body),
+      reader.lookUp(body.code),
+    ]);
     const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
     return { codes, readings: await readingsOf(reader, codes), text };
-  });
+  };
+  const turnOf = ({ tree }: Register) => textBefore(tree, body);
+  return issueOnce(db, call, { configuration, key, about, rows: [], planning, turnOf });
 }
+
+/** Most have a number to give; not all do. */
+const fewestGaps = 10;
 
 /** As many as are asked for, or a refusal. */
 async function freeNumbers(
@@ -63,7 +80,15 @@ async function freeNumbers(
     }
   };
   if (gaps) {
-    for (const { after, before } of await gapsBetween(db, asked, count)) take(after + 1n, before);
+    // In a gap there may be only numbers that cannot be told from others, which are not given out.
+    const most = Math.max(count, fewestGaps);
+    for (let from = 0n; ;) {
+      const found = await gapsBetween(db, asked, from, most);
+      for (const { after, before } of found) take(after + 1n, before);
+      const last = found.at(-1);
+      if (numbers.length === count || last === undefined || found.length < most) break;
+      from = last.before;
+    }
   }
   if (numbers.length < count) take((await greatestNumber(db, asked)) + 1n, null);
   if (numbers.length === count) return numbers;

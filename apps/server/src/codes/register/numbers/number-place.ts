@@ -1,35 +1,72 @@
 // The place of a serial number in a code: what stands before it, how it is written there, what follows.
-import { withoutFill, writePart, type End, type OptionPath, type Tree } from '@codes/codes';
+import {
+  interpretAlong,
+  prepareVocabulary,
+  withoutFill,
+  writePart,
+  type End,
+  type OptionPath,
+  type Tree,
+} from '@codes/codes';
 import { refuse } from '@codes/contract';
 import type { CodeReader } from '../../code-reader/code-reader.ts';
 import { problemsOf } from '../kept-parts.ts';
 
 export type NumberPlace = { text: string; end: End; rest: string };
 
-/** Of a complete code with any digits in the place, or with none; what else is wrong with it is found when it is read. */
+type AskedPlace = { code: string; segment: string };
+
+/**
+ * Of a complete code with any digits in the place, or with none. Which characters stand there depends on the tree and the code
+ * alone, so it is known before any record is; what else is wrong with the code is found when it is read.
+ */
 export async function placeIn(
   reader: CodeReader,
   tree: Tree | null,
-  { code, segment: path }: { code: string; segment: string },
+  asked: AskedPlace,
 ): Promise<NumberPlace> {
-  const segment = tree?.segments.get(path);
-  if (segment?.type !== 'serialNumber') {
+  const option = optionAt(tree, asked.segment);
+  const place = placeAlong(tree, option, asked);
+  if (place !== null) return place;
+  const reading = await reader.readAlong(asked.code, option.path satisfies OptionPath);
+  throw refuse('codeUnreadable', { code: asked.code }, problemsOf(reading));
+}
+
+/** What stands before the number; null where it has no place. */
+export function textBefore(tree: Tree | null, asked: AskedPlace): string | null {
+  const option = serialAt(tree, asked.segment)?.options[0];
+  return option === undefined ? null : (placeAlong(tree, option, asked)?.text ?? null);
+}
+
+function optionAt(tree: Tree | null, path: string) {
+  const segment = serialAt(tree, path);
+  if (segment === null) {
     throw refuse('invalid', null, ['segment: This is no serial number of the configuration.']);
   }
-  const [option] = segment.options;
-  const reading = await reader.readAlong(code, option.path satisfies OptionPath);
-  const part = reading.parts.find((one) => one.path === path);
-  const signs = Array.from(code);
-  // A part that ends too early is told by its errors; one that is only empty is what is asked for.
-  if (part === undefined || (part.text !== '' && part.errors.length > 0) || isCutShort(option.end, part)) {
-    throw refuse('codeUnreadable', { code }, problemsOf(reading));
-  }
-  return {
-    text: signs.slice(0, part.start).join(''),
-    end: option.end,
-    rest: signs.slice(part.end).join(''),
-  };
+  return segment.options[0];
 }
+
+function serialAt(tree: Tree | null, path: string) {
+  const segment = tree?.segments.get(path);
+  return segment?.type === 'serialNumber' ? segment : null;
+}
+
+function placeAlong(
+  tree: Tree | null,
+  { path: along, end }: { path: OptionPath; end: End },
+  { code, segment: path }: AskedPlace,
+): NumberPlace | null {
+  const { parts } = interpretAlong(tree, prepareVocabulary(tree, nothing), code, along);
+  const part = parts.find((one) => one.path === path);
+  // A part that ends too early is told by its errors; one that is only empty is what is asked for.
+  if (part === undefined || (part.text !== '' && part.errors.length > 0) || isCutShort(end, part)) {
+    return null;
+  }
+  const signs = Array.from(code);
+  return { text: signs.slice(0, part.start).join(''), end, rest: signs.slice(part.end).join('') };
+}
+
+const nothing = () => [];
 
 function isCutShort(end: End, { codePart, separator }: { codePart: string; separator: string }): boolean {
   if (end.kind === 'length') return Array.from(codePart).length < end.length;

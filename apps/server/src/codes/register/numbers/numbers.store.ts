@@ -30,15 +30,37 @@ export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint>
 
 export type Gap = { after: bigint; before: bigint };
 
-/** Where numbers are missing, from the smallest on: between 0 and the greatest. */
-export async function gapsBetween(db: Db | Tx, asked: Asked, most: number): Promise<Gap[]> {
+/** Where numbers are missing, from the smallest on: between a number that is there, or 0, and the greatest. */
+export async function gapsBetween(db: Db | Tx, asked: Asked, from: bigint, most: number): Promise<Gap[]> {
+  const first = sql`${String(from)}::numeric`;
+  // In their order they need not be sorted, and nothing is read beyond the gaps.
+  const inTheirOrder = (await standInOrder(db, asked)) ? filledUpNumbers(asked) : null;
+  const numbers = inTheirOrder ?? sql`select distinct number, number as place from (${numbersOf(asked)}) n`;
   const { rows } = await sql<{ after: string; before: string }>`
     select after::text as after, number::text as before from (
-      select number, lag(number, 1, 0) over (order by number) as after
-      from (select distinct number from (${numbersOf(asked)}) n where number > 0) n
-    ) n where number > after + 1 order by number limit ${most}
+      select number, place, lag(number, 1, ${first}) over (order by place) as after
+      from (${numbers}) n where number > ${first}
+    ) n where number > after + 1 order by place limit ${most}
   `.execute(db);
   return rows.map(({ after, before }) => ({ after: BigInt(after), before: BigInt(before) }));
+}
+
+/** Whether all numbers are filled up with a sign that is no more than a zero, so that their codes are in their order. */
+async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
+  const { end } = asked;
+  if (end.kind !== 'length' || end.fill > '0') return false;
+  const { rows } = await sql<{ isSo: boolean }>`
+    select not exists (select from ${lastNumbers(asked, sql`${end.length - 1}::int`)}) as "isSo"
+  `.execute(db);
+  return rows[0]?.isSo ?? false;
+}
+
+/** By code, as the index has them. */
+function filledUpNumbers(asked: Asked): RawBuilder<unknown> | null {
+  const { end } = asked;
+  if (end.kind !== 'length') return null;
+  return sql`select ${digitsOf(asked, end.fill)}::numeric as number, r.code as place
+    from issued_codes r where ${beginsSo(asked)} and ${isFilledUp(asked, end)}`;
 }
 
 /** All of them, from the codes that begin so. */

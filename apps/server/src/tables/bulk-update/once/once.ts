@@ -43,7 +43,7 @@ export async function once<Checked, Answer extends object>(
       });
     });
   if (key === undefined) {
-    const done = atOnce ? await oneAtATime(writesTo, () => tried(() => atOnce(null))) : null;
+    const done = atOnce ? await tried(() => atOnce(null)) : null;
     if (done !== null) return done;
     const checked = await check();
     return inTheirTurn((tx) => write(tx, checked));
@@ -51,7 +51,7 @@ export async function once<Checked, Answer extends object>(
   const call = { bearer, key };
   const fingerprint = await fingerprintOf(about, rows);
   const claim = { ...call, fingerprint };
-  const done = atOnce ? await oneAtATime(writesTo, () => tried(() => orNull(atOnce(claim)))) : null;
+  const done = atOnce ? await tried(() => orNull(atOnce(claim))) : null;
   if (done !== null) return done;
   const before = await answerGiven<Answer>(db, call, fingerprint);
   if (before !== null) return before;
@@ -132,7 +132,7 @@ const lastOf = new Map<string, Promise<unknown>>();
  * Bulk writes to one thing wait for each other here, before they have a connection: those that waited in the
  * database would hold all there are. Between servers the lock in the database decides, one waiting for each.
  */
-function oneAtATime<Result>(writesTo: string, run: () => Promise<Result>): Promise<Result> {
+export function oneAtATime<Result>(writesTo: string, run: () => Promise<Result>): Promise<Result> {
   const before = lastOf.get(writesTo) ?? Promise.resolve();
   const mine = before.then(run, run);
   lastOf.set(writesTo, mine);

@@ -1,11 +1,11 @@
 // Issued codes against today's tables: which mean something else by now, and which cannot be read any more.
-import { register, type IssuedCode } from '@codes/contract';
+import { register, type IssuedCode, type Job } from '@codes/contract';
 import type { Tree } from '@codes/codes';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Archive16Regular, ArrowSync16Regular, BookOpen16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
@@ -23,7 +23,8 @@ import { registerQueries } from '../register.queries.ts';
 import { words as registerWords } from '../register.words.ts';
 import { useCodeRights } from '../use-code-rights.ts';
 import { driftColumns, linesOf } from './drift.columns.tsx';
-import { driftQueries, mostListed, type CheckedRegister } from './drift.queries.ts';
+import { CheckProgress } from './check-progress.tsx';
+import { driftQueries, type CheckedRegister } from './drift.queries.ts';
 import type { DriftOutcome, DriftRow } from './drift-rows.ts';
 import { words } from './drift.words.ts';
 
@@ -58,7 +59,12 @@ export function DriftPage() {
 function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefined }) {
   const screen = useIsNarrow() ? 'narrow' : 'wide';
   const [shown, setShown] = useState<DriftOutcome | 'all'>('all');
-  const check = useQuery({ ...driftQueries.of(home, root ?? null), enabled: root !== undefined });
+  const [search] = useSearchParams();
+  const [job, setJob] = useState<Job | null>(null);
+  const check = useQuery({
+    ...driftQueries.of(home, root ?? null, { jobId: search.get('job'), onJob: setJob }),
+    enabled: root !== undefined,
+  });
   const rows = check.data?.rows;
   const listed = useMemo(
     () => (shown === 'all' ? rows : rows?.filter(({ outcome }) => outcome === shown)),
@@ -83,6 +89,7 @@ function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefine
   }
   return (
     <>
+      {check.isFetching && job !== null && <CheckProgress home={home} job={job} />}
       <Top home={home} check={check.data}>
         <TotalButtons
           label={words.rowsToShow}
@@ -179,7 +186,7 @@ function Top({ home, check, children }: TopProps) {
             )}
           </p>
           <p className={styles.quiet}>{notCompared(check.unread, counts.data?.Retired ?? 0)}</p>
-          {check.isCut && <p className={styles.quiet}>{words.firstOnly(formatCount(mostListed))}</p>}
+          {check.isCut && <p className={styles.quiet}>{words.firstOnly(formatCount(check.rows.length))}</p>}
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
-import { register, type Drift } from '@codes/contract';
+import { CallError, jobs, register, type Drift, type Job } from '@codes/contract';
 import type { Tree } from '@codes/codes';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api/client.ts';
+import { answerOf, forgetJob } from '../../../people/jobs/follow-job.ts';
+import { api, leave } from '../../../platform/api/client.ts';
+import { rowsOfAJob } from '../../../tables/files/use-large-call.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
 import { registerQueries } from '../register.queries.ts';
@@ -9,25 +11,34 @@ import { driftRows, type DriftRow } from './drift-rows.ts';
 
 export type CheckedRegister = Pick<Drift, 'checked' | 'unread'> & {
   rows: readonly DriftRow[];
-  /** Whether there is more to find than is listed. */
+  /** Whether there may be more to find than is listed. */
   isCut: boolean;
 };
 
-/** More than anybody settles before checking again. */
-export const mostListed = 20_000;
+/** More than anybody settles before checking again: as many as one answer has. */
+const mostListed = 10_000;
+
+type Checking = {
+  /** A job that has looked already: what it found is told once. */
+  jobId: string | null;
+  /** Of a large register: how far it is. */
+  onJob: (job: Job) => void;
+};
 
 export const driftQueries = {
-  of: (home: CodeHome, root: Tree | null) =>
+  of: (home: CodeHome, root: Tree | null, { jobId, onJob }: Checking) =>
     queryOptions({
       queryKey: registerQueries.drift(home),
       queryFn: async ({ signal }): Promise<CheckedRegister> => {
-        const { checked, unread, changed, broken, isCut } = await allFindings(home);
+        const told = jobId === null ? null : await outcomeOf(jobId);
+        const { checked, unread, changed, broken } = told ?? (await check(home, signal, onJob));
         const today: InterpretedCode[] = [];
         if (broken.length > 0) {
           const codes = broken.map(({ code }) => code);
           await interpretMany(home, codes, signal, (answers) => today.push(...answers));
         }
-        return { checked, unread, rows: driftRows(root, { changed, broken }, today), isCut };
+        const rows = driftRows(root, { changed, broken }, today);
+        return { checked, unread, rows, isCut: rows.length >= mostListed };
       },
       // It is opened to see what is so now, and stays as it is while somebody settles it.
       staleTime: Infinity,
@@ -35,17 +46,27 @@ export const driftQueries = {
     }),
 };
 
-async function allFindings(home: CodeHome): Promise<Drift & { isCut: boolean }> {
-  const all: Drift = { checked: 0, unread: 0, changed: [], broken: [] };
-  let after: string | null = null;
-  do {
-    const query: { after?: string } = after === null ? {} : { after };
-    const { items, next } = await api.page(register.readDrift, { params: home, query });
-    all.checked = items.checked;
-    all.unread = items.unread;
-    all.changed.push(...items.changed);
-    all.broken.push(...items.broken);
-    after = next;
-  } while (after !== null && all.changed.length + all.broken.length < mostListed);
-  return { ...all, isCut: after !== null };
+/** Null where it is no longer kept. */
+async function outcomeOf(jobId: string): Promise<Drift | null> {
+  try {
+    const found = await api(jobs.readJobOutcome, { params: { jobId } });
+    await forgetJob({ jobId });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the call itself would have answered
+    return found as Drift;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A large register is looked at as a job: it goes on without the screen. */
+async function check(home: CodeHome, signal: AbortSignal, onJob: (job: Job) => void): Promise<Drift> {
+  const { Reserved, Issued } = await api(register.countCodes, { params: home, query: {} });
+  if (Reserved + Issued <= rowsOfAJob) return api(register.readDrift, { params: home, query: {} });
+  const left = await leave(
+    register.readDrift,
+    { params: home },
+    { sending: { body: null, signal }, waiting: 0 },
+  );
+  return answerOf(left, { signal, onJob });
 }

@@ -1,6 +1,11 @@
 export const words = {
   check: 'Check against today’s tables',
   loading: 'Checking the codes',
+  checkingAll: 'Checking all codes',
+  checkedSoFar: 'Checked',
+  comparing: 'Comparing each code with what it means today',
+  goesOn: 'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
+  cancel: 'Cancel',
   notChecked: 'The codes could not be checked',
   codeNoun: { one: 'code', many: 'codes' },
   toLookAt: 'To look at',

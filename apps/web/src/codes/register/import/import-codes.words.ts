@@ -54,6 +54,12 @@ export const callWords: CallWords = {
     writing: 'Storing all codes at once',
   },
   running: 'No codes have been stored yet: all are stored at once.',
+  stepsOfAJob: {
+    checking: 'Checking all codes',
+    writing: 'Storing all codes at once. From here on the import can’t be cancelled.',
+  },
+  runningJob:
+    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
   refused: 'No codes have been stored.',
   lost: 'It is not known whether the codes were stored. Trying again stores nothing twice.',
   back: 'Back to the review',

@@ -80,6 +80,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
         params: home,
         total: amount,
         body: (key) => importBody(taking, key),
+        onLeft: guard.release,
       }),
     );
 

@@ -1,0 +1,99 @@
+// What it takes of the database to ask for a number and to issue a code: whoever waits for it waits for each statement.
+import { basePath, register as calls } from '@codes/contract';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  givenRegister,
+  givenWorkshop,
+  type GivenRegister,
+  type Workshop,
+} from '../../testing/given-codes.ts';
+import { headOf, rawRequest } from '../../testing/raw-request.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// Before there is a connection: each of them keeps what it asks with.
+const asked = vi.spyOn(pg.Client.prototype, 'query');
+
+let app: TestApp;
+let workshop: Workshop;
+let register: GivenRegister;
+beforeAll(async () => {
+  app = await startTestApp();
+  workshop = await givenWorkshop(app);
+});
+beforeEach(async () => {
+  register = await givenRegister(workshop);
+});
+afterAll(async () => {
+  await app.close();
+  asked.mockRestore();
+});
+
+/** The fewest of some calls: another connection may be opened meanwhile, or something looked after. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  await call();
+  const counts: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    asked.mockClear();
+    await call();
+    counts.push(asked.mock.calls.length);
+  }
+  return Math.min(...counts);
+}
+
+const segment = '/0/';
+
+it('of the next number: who calls and the configuration, the greatest number, the records of the code', async () => {
+  const query = { code: 'K10.00', segment };
+  const ask = () => workshop.asViewer(calls.readNextNumber, { params: register.params, query });
+  expect(await statementsOf(ask)).toBe(3);
+});
+
+it('of issuing it: the same, and one that keeps it, with a key or without', async () => {
+  const issue = (more: object) =>
+    workshop.asViewer(calls.issueNext, {
+      params: register.params,
+      body: { code: 'K10.00', segment, ...more },
+    });
+  expect(await statementsOf(() => issue({}))).toBe(4);
+  expect(await statementsOf(() => issue({ key: randomUUID(), count: 3 }))).toBe(4);
+});
+
+it('of issuing a code: who calls and the configuration, its records, and one that keeps it', async () => {
+  let last = 0;
+  const issue = () => {
+    last += 1;
+    const codes = [{ code: `K10.${10 + last}` }, { code: `R1pump${last}` }];
+    return workshop.asViewer(calls.issueCodes, { params: register.params, body: { codes } });
+  };
+  expect(await statementsOf(issue)).toBe(3);
+});
+
+it('of the first window: who calls, the entries, how many there are', async () => {
+  const window = () =>
+    workshop.asViewer.page(calls.listCodes, { params: register.params, query: { limit: 10 } });
+  expect(await statementsOf(window)).toBe(3);
+});
+
+it('but who calls is asked again where the body was waited for', async () => {
+  const token = await app.tokenOf(workshop.viewer);
+  const { projectNumber, stringConfigurationId } = register.params;
+  const body = JSON.stringify({ code: 'K10.00', segment });
+  const sender = rawRequest(app.origin);
+  const path = `${basePath}/projects/${projectNumber}/string-configurations/${stringConfigurationId}/codes/next`;
+  await sender.send(
+    headOf('POST', path, {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    }),
+  );
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await setTimeout(1500);
+  await app.db.deleteFrom('sessions').execute();
+  await sender.send(body);
+  expect(await sender.answered).toContain(' 401 ');
+  sender.close();
+});

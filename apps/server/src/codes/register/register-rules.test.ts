@@ -1,0 +1,140 @@
+// Rules of the register that belong to no single call.
+import { SegmentType } from '@codes/codes';
+import { codes as codeCalls, register as calls, settings, type Client } from '@codes/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  givenConfiguration,
+  givenRegister,
+  givenWorkshop,
+  systemOrRoom,
+  type GivenRegister,
+  type Workshop,
+} from '../../testing/given-codes.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let workshop: Workshop;
+let register: GivenRegister;
+beforeAll(async () => {
+  app = await startTestApp();
+  workshop = await givenWorkshop(app);
+});
+beforeEach(async () => {
+  register = await givenRegister(workshop);
+});
+afterAll(() => app.close());
+
+type Params = { projectNumber: string; stringConfigurationId: number };
+
+const codes = [{ code: 'K10.01' }];
+const asked = { code: 'K10.00', segment: '/0/' };
+
+const reading: Record<string, (client: Client, params: Params) => Promise<unknown>> = {
+  list: (client, params) => client(calls.listCodes, { params, query: {} }),
+  counts: (client, params) => client(calls.countCodes, { params, query: {} }),
+  next: (client, params) => client(calls.readNextNumber, { params, query: asked }),
+  drift: (client, params) => client(calls.readDrift, { params, query: {} }),
+  export: (client, params) => client(calls.ticketForCodesExport, { params, body: {} }),
+};
+
+const writing: Record<string, (client: Client, params: Params) => Promise<unknown>> = {
+  one: (client, params) => client(calls.readCode, { params: { ...params, issuedCodeId: 1 } }),
+  issue: (client, params) => client(calls.issueCodes, { params, body: { codes } }),
+  issueNext: (client, params) => client(calls.issueNext, { params, body: asked }),
+  change: (client, params) =>
+    client(calls.changeCode, { params: { ...params, issuedCodeId: 1 }, body: { title: 'x' } }),
+  release: (client, params) => client(calls.releaseCode, { params: { ...params, issuedCodeId: 1 } }),
+  check: (client, params) => client(calls.checkCodes, { params, body: { codes } }),
+  import: (client, params) => client(calls.importCodes, { params, body: { codes } }),
+};
+
+it('a configuration without a register has none of its calls', async () => {
+  const plain = await givenConfiguration(workshop, `Plain ${randomUUID()}`, systemOrRoom(workshop));
+  const params = { ...register.params, stringConfigurationId: plain };
+  for (const [name, call] of Object.entries({ ...reading, ...writing })) {
+    expect({ name, ...(await refusalOf(call(workshop.asAdministrator, params))) }).toEqual({
+      name,
+      status: 404,
+      message: 'This configuration keeps no register.',
+      problems: [],
+    });
+  }
+});
+
+it('a code that is read with a warning is issued', async () => {
+  const number = { type: SegmentType.serialNumber, defaultValue: '0', options: [{ optionLength: 2 }] };
+  const other = await givenRegister(workshop, {
+    type: SegmentType.freeText,
+    isRequired: true,
+    options: [{ optionSeparator: '-', childSegment: number }],
+  });
+  const { params } = other;
+  const { errors, codeParts } = await workshop.asViewer(codeCalls.interpret, {
+    params,
+    body: { code: 'pump-00' },
+  });
+  expect([errors, codeParts.flatMap((part) => part.errors)]).toEqual([[], []]);
+  expect(codeParts.flatMap(({ warnings }) => warnings)).toEqual(['Code segment has empty value']);
+  const body = { codes: [{ code: 'pump-00' }] };
+  expect(await workshop.asViewer(calls.issueCodes, { params, body })).toMatchObject([
+    { code: 'pump-00', parts: [{ text: 'pump' }, { text: '', codePart: '00' }] },
+  ]);
+});
+
+describe('whoever only sees the project', () => {
+  it('reads, asks for numbers, looks at drift and exports, and writes nothing', async () => {
+    const onlooker = await app.as(await app.given.employee());
+    await app.db
+      .updateTable('projects')
+      .set({ is_visible_for_employees: true })
+      .where('project_number', '=', workshop.projectNumber)
+      .execute();
+    for (const call of Object.values(reading)) await call(onlooker, register.params);
+    const { one: _, ...writes } = writing;
+    for (const [name, call] of Object.entries(writes)) {
+      expect({ name, ...(await refusalOf(call(onlooker, register.params))) }).toMatchObject({
+        name,
+        status: 403,
+      });
+    }
+  });
+});
+
+describe('a code of another system', () => {
+  it('is changed by administrators of the project, and by nobody else', async () => {
+    const asAdmin = workshop.asApplicationAdministrator;
+    const integrationName = `Drawings ${randomUUID()}`;
+    const { accessKey, integrationId } = await asAdmin(settings.createIntegration, {
+      body: { integrationName },
+    });
+    await asAdmin(settings.changeIntegration, { params: { integrationId }, body: { mayIssue: true } });
+    const system = app.withToken(accessKey);
+    const [entry] = await system(calls.issueNext, {
+      params: register.params,
+      body: { ...asked, status: 'Reserved' },
+    });
+    const params = { ...register.params, issuedCodeId: entry?.issuedCodeId ?? 0 };
+    const change = (client: Client) => client(calls.changeCode, { params, body: { title: 'Pump' } });
+    expect(await refusalOf(change(workshop.asViewer))).toEqual({
+      status: 403,
+      message: `Only ${integrationName} or a project administrator can change this code.`,
+      problems: [],
+    });
+    expect(await refusalOf(change(system))).toMatchObject({ status: 403 });
+    expect(await refusalOf(system(calls.releaseCode, { params }))).toMatchObject({ status: 403 });
+    expect(await change(workshop.asAdministrator)).toMatchObject({
+      title: 'Pump',
+      createdBy: integrationName,
+    });
+    await workshop.asAdministrator(calls.releaseCode, { params });
+    for (const call of [reading['list'], reading['next'], reading['drift']]) {
+      await call?.(system, register.params);
+    }
+    for (const call of [writing['check'], writing['import']]) {
+      expect(await refusalOf(call?.(system, register.params) ?? Promise.resolve())).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});
