@@ -39,9 +39,11 @@ import { internalSignInRoutes } from './people/internal-sign-in/internal-sign-in
 import { openOutbox } from './platform/mail/outbox.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { firstRunRoutes } from './projects/first-run/first-run.routes.ts';
 import { memberRoutes } from './projects/members/members.routes.ts';
 import { masterTableRoutes } from './tables/master-tables/master-tables.routes.ts';
 import { projectTableRoutes } from './tables/project-tables/project-tables.routes.ts';
+import { placeRoutes } from './projects/places/places.routes.ts';
 import { projectRoutes } from './projects/projects/projects.routes.ts';
 import { scimRoutes } from './people/scim/scim.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
@@ -187,6 +189,8 @@ export async function buildApp(
   projectCopyRoutes(server);
   reportRoutes(server);
   searchRoutes(server);
+  placeRoutes(server);
+  firstRunRoutes(server);
   settingsRoutes(server);
   internalSignInRoutes(app, server);
   integrationRoutes(server);

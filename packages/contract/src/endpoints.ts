@@ -12,6 +12,8 @@ import type { InBothHomes } from './platform/homes.ts';
 import * as masterChanges from './tables/master-changes.ts';
 import * as masterTables from './tables/master-tables.ts';
 import * as members from './projects/members.ts';
+import * as firstRun from './projects/first-run.ts';
+import * as places from './projects/places.ts';
 import * as projectTables from './tables/project-tables.ts';
 import * as projects from './projects/projects.ts';
 import * as register from './codes/register.ts';
@@ -44,6 +46,8 @@ const capabilities = {
   register,
   reports,
   search,
+  places,
+  firstRun,
   settings,
 };
 

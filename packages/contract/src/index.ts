@@ -23,11 +23,13 @@ export * as csv from './tables/csv/csv.ts';
 export * as downloads from './tables/downloads.ts';
 export * as fieldCalls from './tables/field-calls.ts';
 export * as fields from './tables/fields.ts';
+export * as firstRun from './projects/first-run.ts';
 export * as impact from './tables/impact.ts';
 export * as jobs from './people/jobs.ts';
 export * as masterChanges from './tables/master-changes.ts';
 export * as masterTables from './tables/master-tables.ts';
 export * as members from './projects/members.ts';
+export * as places from './projects/places.ts';
 export * as projectTables from './tables/project-tables.ts';
 export * as projects from './projects/projects.ts';
 export * as recordCalls from './tables/record-calls.ts';
@@ -72,7 +74,9 @@ export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './
 export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
 export type { KeptUp, MasterChange, MasterDecision, MasterValues, Take } from './tables/master-changes.ts';
 export type { MasterTable } from './tables/master-tables.ts';
+export type { FirstRun } from './projects/first-run.ts';
 export type { Member, NewMember } from './projects/members.ts';
+export type { FoundPlaces } from './projects/places.ts';
 export type {
   CopiedProject,
   CopyOption,

@@ -1,5 +1,5 @@
 import type { Project, ProjectRole } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { projectValues } from './project-columns.ts';
@@ -18,20 +18,28 @@ export async function listProjectsOf(
   db: Db | Tx,
   viewer: Viewer,
 ): Promise<(Project & { role: ProjectRole })[]> {
-  let query = projectsSeenBy(db, viewer.userId).where('is_archived', '=', false);
-  if (!viewer.isAdministrator) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('members.role', 'is not', null),
-        ...(viewer.isExternal ? [] : [eb('is_visible_for_employees', '=', true)]),
-      ]),
-    );
-  }
-  const rows = await query.execute();
+  const rows = await projectsSeenBy(db, viewer.userId).where(isActiveFor(viewer)).execute();
   return rows.map((row) => ({
     ...projectOf(row, viewer),
     role: roleOf(standingOf(viewer, row)) ?? 'viewer',
   }));
+}
+
+/** The same, to be selected from: their ids, numbers and names. */
+export function activeProjectsOf(viewer: Viewer): RawBuilder<unknown> {
+  return sql`(
+    select projects.project_id, projects.project_number, projects.name from projects
+    left join members on members.project_id = projects.project_id and members.user_id = ${viewer.userId}
+    where ${isActiveFor(viewer)}
+  )`;
+}
+
+/** Of a row of projects beside what the viewer is in it. */
+function isActiveFor({ isAdministrator, isExternal }: Viewer): RawBuilder<boolean> {
+  if (isAdministrator) return sql<boolean>`not is_archived`;
+  return isExternal
+    ? sql<boolean>`not is_archived and members.role is not null`
+    : sql<boolean>`not is_archived and (members.role is not null or is_visible_for_employees)`;
 }
 
 export async function findProject(

@@ -116,7 +116,8 @@ function hidesMany({ own }: Shown): RawBuilder<boolean> {
   ))`;
 }
 
-function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {
+/** How many records stand in the table itself. */
+export function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(amount), 0)::bigint from table_sizes where table_id = ${tableId})`;
 }
 
