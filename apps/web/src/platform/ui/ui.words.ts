@@ -6,6 +6,13 @@ export const words = {
   /** What a filter is called, with what it is set to. */
   filterSet: (column: string, value: string | undefined) => `Filter ${column}${value ? `, ${value}` : ''}`,
   dayForm: 'YYYY-MM-DD',
+  ofSelection: (command: string, amount: string, noun: string) => `${command} ${amount} selected ${noun}`,
+  closePalette: 'Close',
+  chooseByKeys: 'move',
+  runOrOpen: 'run or open',
+  inNewTab: 'new tab',
+  amountFound: (amount: number) => (amount === 1 ? '1 result' : `${amount} results`),
+  keys: { escape: 'Esc', control: 'Ctrl', up: '↑', down: '↓', enter: '↵', k: 'K' },
   cancel: 'Cancel',
   commands: 'Commands',
   clearSelection: (count: string) => `${count} selected, clear the selection`,

@@ -13,6 +13,7 @@ import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.
 import { ModeLabel } from './mode-label.tsx';
 import { NavigationRow } from '../navigation/navigation-row.tsx';
 import { useNavigationEntries } from '../navigation/navigation.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useUserMenuEntries } from './user-menu-entries.tsx';
@@ -36,6 +37,7 @@ export function Header({ mode, item }: HeaderProps) {
       user={
         <>
           <JobsButton />
+          <PaletteButton mode={mode} />
           <HelpButton />
           <UserMenu name={user.fullName || user.userName} entries={userEntries} />
         </>

@@ -13,14 +13,18 @@ import type { ReactNode } from 'react';
 import { useIsAsking } from '../questions/ask.tsx';
 import { CommandButton } from './command-button.tsx';
 import { CommandOverflow } from './command-overflow.tsx';
+import { offeredOf } from './offered-of-bar.ts';
+import { useOfferedCommands } from '../palette/offered-commands.ts';
 import { hasDividerBefore, type ReadyCommand } from './commands.ts';
-import { formatCount } from '../text/formats.ts';
+import { formatCount, type Noun } from '../text/formats.ts';
 import { useRovingFocus } from '../focus/roving-focus.ts';
 import { codesTokens } from '../look/theme.ts';
 import { words } from '../ui.words.ts';
 import { lines } from '../look/shapes.ts';
 
 type CommandBarProps<Row> = {
+  /** The list that the bar is of, and what its rows are called. */
+  of: { label: string; noun: Noun };
   commands: readonly ReadyCommand<Row>[];
   onRun: (command: ReadyCommand<Row>) => void;
   /** The label of the command that is running. */
@@ -35,11 +39,23 @@ type CommandBarProps<Row> = {
 };
 
 export function CommandBar<Row>(props: CommandBarProps<Row>) {
-  const { commands, onRun, running, selected, state, look = 'bar', children } = props;
+  const { of, commands, onRun, running, selected, state, look = 'bar', children } = props;
   const styles = useStyles();
   const roving = useRovingFocus();
   const isAsking = useIsAsking();
   const hasSelection = selected.count > 0;
+  useOfferedCommands(
+    state === 'loading'
+      ? []
+      : commands.map((command) =>
+          offeredOf(command, {
+            noun: of.noun,
+            count: selected.count,
+            place: look === 'compact' ? of.label : '',
+            onRun,
+          }),
+        ),
+  );
   return (
     <div className={mergeClasses(styles.bar, look === 'compact' && styles.compact)}>
       {hasSelection && <SelectionPill {...selected} />}

@@ -51,7 +51,7 @@ export function ListScreen<Row>({
       layout={height === 'fill' ? 'fill' : 'plain'}
       {...(titled === 'card' && { title: label, count: isReady ? formatCount(list.totalUnfiltered) : '' })}
     >
-      {hasBar && <Bar list={list} titled={titled} />}
+      {hasBar && <Bar list={list} label={label} titled={titled} />}
       {!isEmpty && list.status.kind !== 'failed' && filters}
       {list.status.kind === 'failed' && (
         <ErrorState
@@ -81,12 +81,15 @@ export function ListScreen<Row>({
   );
 }
 
-function Bar<Row>({ list, titled }: { list: List<Row>; titled: 'card' | 'page' }) {
+type BarProps<Row> = { list: List<Row>; label: string; titled: 'card' | 'page' };
+
+function Bar<Row>({ list, label, titled }: BarProps<Row>) {
   const styles = useStyles();
   const isReady = list.status.kind === 'ready';
   const hasRows = isReady && list.totalUnfiltered > 0;
   return (
     <CommandBar
+      of={{ label, noun: list.noun }}
       commands={list.commands}
       onRun={list.run}
       running={list.running}

@@ -56,6 +56,11 @@ const layout = {
   panelWidthWide: '640px',
   dialogWidth: '520px',
   dialogWidthWide: '800px',
+  paletteWidth: '640px',
+  paletteTop: '104px',
+  paletteHeight: '560px',
+  pageMaxWidthSteps: '880px',
+  stepMark: '28px',
   /** Of a table's history; where there are several tables, with a column for where it was. */
   historyColumns: '32px 72px 184px minmax(120px, 232px) 84px 88px 88px minmax(0, 1fr) 88px',
   historyColumnsWithPlaces:

@@ -17,7 +17,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { walkItems } from './search-box-items.ts';
 import { words } from '../search.words.ts';
-import { lines } from '../../../platform/ui/look/shapes.ts';
+import { KeyCap } from '../../../platform/ui/look/key-cap.tsx';
 
 /** `nothing`: there is no project yet that could be searched. */
 export type SearchScope = Home | { kind: 'nothing' };
@@ -97,9 +97,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           autoFocus={onLeave !== undefined}
           disabled={scope.kind === 'nothing'}
           contentBefore={<Search20Regular className={styles.icon} />}
-          contentAfter={
-            scope.kind === 'nothing' ? null : <kbd className={styles.key}>{isActive ? words.esc : '/'}</kbd>
-          }
+          contentAfter={scope.kind === 'nothing' ? null : <KeyCap>{isActive ? words.esc : '/'}</KeyCap>}
           value={text}
           onFocus={() => setIsActive(true)}
           onClick={() => setIsActive(true)}
@@ -166,15 +164,6 @@ const useStyles = makeStyles({
     flexShrink: 0,
     width: codesTokens.iconSize,
     height: codesTokens.iconSize,
-    color: tokens.colorNeutralForeground3,
-  },
-  key: {
-    padding: `0 ${tokens.spacingHorizontalXS}`,
-    border: lines.control,
-    borderRadius: tokens.borderRadiusMedium,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
   },
   callout: {

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { codesTokens } from '../look/theme.ts';
 import { splitAtMatches } from './matches.ts';
 
 /** A text with every occurrence of what was searched for marked. */
-export function Highlighted({ text, wanted }: { text: string; wanted: string }) {
+export function Highlighted({ text, wanted }: { text: string; wanted: string | readonly string[] }) {
   const styles = useStyles();
-  return splitAtMatches(text, wanted).map((part, index) =>
+  return splitAtMatches(text, ...[wanted].flat()).map((part, index) =>
     index % 2 === 1 ? (
       <mark key={index} className={styles.match}>
         {part}

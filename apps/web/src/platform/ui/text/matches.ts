@@ -1,7 +1,8 @@
 /** The text cut so that every second part is a match, whatever its case: 'Pump pit' at 'pump' is '', 'Pump', ' pit'. */
-export function splitAtMatches(text: string, wanted: string): readonly string[] {
-  if (wanted === '') return [text];
-  return text.split(new RegExp(`(${literally(wanted)})`, 'giu'));
+export function splitAtMatches(text: string, ...wanted: readonly string[]): readonly string[] {
+  const sought = wanted.filter((one) => one !== '');
+  if (sought.length === 0) return [text];
+  return text.split(new RegExp(`(${sought.map(literally).join('|')})`, 'giu'));
 }
 
 export function hasMatch(text: string, wanted: string): boolean {

@@ -1,0 +1,115 @@
+// What the palette lists here: the screen's commands, places by name from the server, and what the header leads to.
+import { Search20Regular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useMay, useSession } from '../../people/session/session.tsx';
+import { addresses, type Mode } from '../../platform/routes.ts';
+import { useOffers, type OfferedCommand } from '../../platform/ui/palette/offered-commands.ts';
+import {
+  bestFirst,
+  isWanted,
+  type PaletteEntry,
+  type PaletteGroup,
+} from '../../platform/ui/palette/palette-entries.ts';
+import { Palette } from '../../platform/ui/palette/palette.tsx';
+import { useSettled } from '../../platform/ui/text/debounce.ts';
+import { groupsOfPlaces, rowOfVisited } from './place-entries.tsx';
+import { placeQueries } from './places.queries.ts';
+import { words } from './palette.words.ts';
+import { useGoToEntries } from './use-go-to-entries.tsx';
+import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
+
+const mostVisited = 5;
+/** A project may have any number of configurations, each to create from and to interpret with. */
+const mostToGoTo = 8;
+
+export function CommandPalette({ mode, onClose }: { mode: Mode; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { actor, projects } = useSession();
+  const near = useCurrentProject()?.projectNumber;
+  const mayEverywhere = useMay()('search.everywhere');
+  const [text, setText] = useState('');
+  const [visited] = useState(visitedPlaces);
+  const wanted = text.trim();
+  const settled = useSettled(wanted);
+  const places = useQuery(placeQueries.named(settled, near));
+  const commands = useOffers().map(rowOfCommand);
+  const goTo = useGoToEntries(mode);
+
+  const groups: readonly PaletteGroup[] =
+    wanted === ''
+      ? [
+          { label: words.onThisScreen, entries: commands },
+          { label: words.recent, entries: lastVisited(visited, pathname) },
+        ]
+      : [
+          narrowed({ label: words.onThisScreen, entries: commands }, wanted),
+          // Those of an older text are narrowed by the new one until its own come.
+          ...(places.data ? groupsOfPlaces(places.data, { actor, projects }) : []).map((group) =>
+            narrowed(group, wanted),
+          ),
+          {
+            label: words.goTo,
+            entries: bestFirst(narrowed({ label: '', entries: goTo }, wanted).entries, wanted).slice(
+              0,
+              mostToGoTo,
+            ),
+          },
+        ];
+
+  const choose = (entry: PaletteEntry, where: 'here' | 'newTab') => {
+    onClose();
+    const { act } = entry;
+    if (act.kind === 'go' && where === 'newTab') window.open(act.to, '_blank', 'noopener');
+    // Once the palette has given the focus back, or a panel could not return it later.
+    else setTimeout(act.kind === 'run' ? act.run : () => void navigate(act.to));
+  };
+
+  return (
+    <Palette
+      label={words.label}
+      text={text}
+      onText={setText}
+      groups={groups}
+      state={wanted !== settled || (wanted !== '' && places.isFetching) ? 'searching' : 'settled'}
+      problem={places.isError ? words.placesFailed : ''}
+      otherwise={searchRow(wanted, mode, near, mayEverywhere)}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}
+
+function narrowed({ label, entries }: PaletteGroup, wanted: string): PaletteGroup {
+  return { label, entries: entries.filter((entry) => isWanted(entry, wanted)) };
+}
+
+/** Without where one is. */
+function lastVisited(visited: readonly VisitedPlace[], here: string): readonly PaletteEntry[] {
+  return visited
+    .filter(({ address }) => address !== here)
+    .slice(0, mostVisited)
+    .map(rowOfVisited);
+}
+
+function rowOfCommand({ label, icon, reason, place, run }: OfferedCommand): PaletteEntry {
+  return { key: `run ${place} ${label}`, name: label, icon, reason, place, act: { kind: 'run', run } };
+}
+
+/** Where nothing is called so, something may have it in it. */
+function searchRow(
+  wanted: string,
+  mode: Mode,
+  projectNumber: string | undefined,
+  mayEverywhere: boolean,
+): PaletteEntry | undefined {
+  const isEverywhere = mode === 'administration' && mayEverywhere;
+  if (wanted === '' || (!isEverywhere && projectNumber === undefined)) return undefined;
+  const to = isEverywhere
+    ? addresses.administrationSearch(wanted)
+    : addresses.search(projectNumber ?? '', wanted);
+  return { key: 'search', name: words.searchFor(wanted), icon: <Search20Regular />, act: { kind: 'go', to } };
+}

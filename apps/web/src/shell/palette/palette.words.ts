@@ -1,0 +1,18 @@
+export const words = {
+  label: 'Go to a place or run a command',
+  open: 'Commands and places',
+  shortcut: { usual: 'Ctrl K', apple: '⌘ K' },
+  openWith: (keys: string) => `Commands and places (${keys})`,
+  onThisScreen: 'On this screen',
+  projects: 'Projects',
+  tables: 'Tables',
+  configurations: 'Configurations',
+  goTo: 'Go to',
+  recent: 'Last visited',
+  masterTable: 'Master table',
+  template: 'Template',
+  inProject: (projectNumber: string, name: string) => `${projectNumber} ${name}`,
+  choice: (menu: string, choice: string) => `${menu}: ${choice}`,
+  placesFailed: 'Projects, tables and configurations could not be searched.',
+  searchFor: (text: string) => `Search for ${text}`,
+} as const;
