@@ -18,26 +18,29 @@ import { useSettled } from '../../platform/ui/text/debounce.ts';
 import { groupsOfPlaces, rowOfVisited } from './place-entries.tsx';
 import { placeQueries } from './places.queries.ts';
 import { words } from './palette.words.ts';
-import { useGoToEntries } from './use-go-to-entries.tsx';
-import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
+import { goToEntries, type HeaderEntries } from './go-to-entries.tsx';
+import { visitedPlaces, type VisitedPlace } from './visited-places.tsx';
 
 const mostVisited = 5;
 /** A project may have any number of configurations, each to create from and to interpret with. */
 const mostToGoTo = 8;
 
-export function CommandPalette({ mode, onClose }: { mode: Mode; onClose: () => void }) {
+type CommandPaletteProps = { mode: Mode; header: HeaderEntries; onClose: () => void };
+
+export function CommandPalette({ mode, header, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { actor, projects } = useSession();
-  const near = useCurrentProject()?.projectNumber;
-  const mayEverywhere = useMay()('search.everywhere');
+  const project = useCurrentProject();
+  const near = project?.projectNumber;
+  const may = useMay();
   const [text, setText] = useState('');
   const [visited] = useState(visitedPlaces);
   const wanted = text.trim();
   const settled = useSettled(wanted);
   const places = useQuery(placeQueries.named(settled, near));
   const commands = useOffers().map(rowOfCommand);
-  const goTo = useGoToEntries(mode);
+  const goTo = goToEntries(header, { mode, project, administers: may('projects.write') });
 
   const groups: readonly PaletteGroup[] =
     wanted === ''
@@ -76,7 +79,7 @@ export function CommandPalette({ mode, onClose }: { mode: Mode; onClose: () => v
       groups={groups}
       state={wanted !== settled || (wanted !== '' && places.isFetching) ? 'searching' : 'settled'}
       problem={places.isError ? words.placesFailed : ''}
-      otherwise={searchRow(wanted, mode, near, mayEverywhere)}
+      otherwise={searchRow(wanted, mode, near, may('search.everywhere'))}
       onChoose={choose}
       onClose={onClose}
     />

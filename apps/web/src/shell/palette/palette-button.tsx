@@ -2,21 +2,26 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Flash20Regular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { signOut } from '../../people/session/sign-in.ts';
 import type { Mode } from '../../platform/routes.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
 import { below } from '../../platform/ui/look/theme.ts';
-import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
+import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loaded-later.tsx';
+import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
+import { useNavigationEntries } from '../navigation/navigation.tsx';
 import { useScreenRoute } from '../screen-route.ts';
-import { words } from './palette.words.ts';
-import { useRememberVisits } from './visited-places.ts';
+import { words } from '../shell.words.ts';
 
 const CommandPalette = loadedLater(async () => (await import('./command-palette.tsx')).CommandPalette);
+const VisitedPlaces = loadedLater(async () => (await import('./visited-places.tsx')).VisitedPlaces);
 
 export function PaletteButton({ mode }: { mode: Mode }) {
   const styles = useStyles();
+  const route = useScreenRoute();
   const [isOpen, setIsOpen] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   usePreloaded(CommandPalette);
-  useRememberVisits(useScreenRoute());
   usePaletteKey(() => {
     if (isOpen) setIsOpen(false);
     else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]'))
@@ -27,10 +32,10 @@ export function PaletteButton({ mode }: { mode: Mode }) {
       <Button
         appearance="subtle"
         className={styles.button}
-        aria-label={words.open}
+        aria-label={words.palette}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={words.openWith(shortcut)}
+        title={words.paletteWith(shortcut)}
         icon={<Flash20Regular />}
         onClick={() => setIsOpen(true)}
       >
@@ -38,12 +43,26 @@ export function PaletteButton({ mode }: { mode: Mode }) {
           <KeyCap>{shortcut}</KeyCap>
         </span>
       </Button>
-      {isOpen && <CommandPalette mode={mode} onClose={() => setIsOpen(false)} />}
+      {isIdle && <VisitedPlaces route={route} />}
+      {isOpen && <Opened mode={mode} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent) ? words.shortcut.apple : words.shortcut.usual;
+/** With what the header leads to, here and in the other mode. */
+function Opened({ mode, onClose }: { mode: Mode; onClose: () => void }) {
+  const header = {
+    inProject: useNavigationEntries('users'),
+    inAdministration: useNavigationEntries('administration'),
+    userMenu: useUserMenuEntries(mode),
+    signOut,
+  };
+  return <CommandPalette mode={mode} header={header} onClose={onClose} />;
+}
+
+const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent)
+  ? words.paletteKeys.apple
+  : words.paletteKeys.usual;
 
 function usePaletteKey(onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed);

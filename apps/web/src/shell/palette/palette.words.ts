@@ -1,8 +1,5 @@
 export const words = {
   label: 'Go to a place or run a command',
-  open: 'Commands and places',
-  shortcut: { usual: 'Ctrl K', apple: '⌘ K' },
-  openWith: (keys: string) => `Commands and places (${keys})`,
   onThisScreen: 'On this screen',
   projects: 'Projects',
   tables: 'Tables',

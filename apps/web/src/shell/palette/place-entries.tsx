@@ -1,19 +1,12 @@
 import { can, type Actor, type FoundPlaces, type MyProject } from '@codes/contract';
-import {
-  AddSquare20Regular,
-  Flow20Regular,
-  Folder20Regular,
-  Table20Regular,
-  Tag20Regular,
-  TextBulletListSquareSearch20Regular,
-} from '@fluentui/react-icons';
+import { Flow20Regular, Folder20Regular, Table20Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { standingIn } from '../../people/session/session.tsx';
 import { addresses } from '../../platform/routes.ts';
 import type { PaletteEntry, PaletteGroup } from '../../platform/ui/palette/palette-entries.ts';
 import { words as shellWords } from '../shell.words.ts';
 import { words } from './palette.words.ts';
-import type { VisitedKind, VisitedPlace } from './visited-places.ts';
+import type { VisitedKind, VisitedPlace } from './visited-places.tsx';
 
 type Viewer = { actor: Actor; projects: readonly MyProject[] };
 type At = FoundPlaces['tables'][number]['at'];
@@ -67,26 +60,17 @@ function addressOfConfiguration(id: number, at: At, { actor, projects }: Viewer)
 
 export function rowOfVisited({ address, name, kind, project }: VisitedPlace): PaletteEntry {
   if (kind === 'project') {
-    return row({ name, code: project?.projectNumber, icon: icons.project, to: address });
+    return row({ name, code: project?.projectNumber, icon: <Folder20Regular />, to: address });
   }
   const at = project && { projectNumber: project.projectNumber, project: project.name };
   const menu = menus[kind];
   return row({
     name: menu === undefined ? name : words.choice(menu, name),
-    icon: icons[kind],
+    icon: menu === undefined ? <Table20Regular /> : <Flow20Regular />,
     place: placeOf(at, words.masterTable),
     to: address,
   });
 }
-
-const icons: Record<VisitedKind, ReactElement> = {
-  project: <Folder20Regular />,
-  projectTable: <Table20Regular />,
-  masterTable: <Table20Regular />,
-  createCode: <AddSquare20Regular />,
-  interpretCode: <TextBulletListSquareSearch20Regular />,
-  issuedCodes: <Tag20Regular />,
-};
 
 const menus: Partial<Record<VisitedKind, string>> = {
   createCode: shellWords.create,

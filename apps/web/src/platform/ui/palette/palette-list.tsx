@@ -82,7 +82,7 @@ function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
         <span className={styles.name} title={name}>
           {code !== undefined && (
             <span className={styles.code}>
-              <Highlighted text={code} wanted={markedIn(code, text)} />
+              <Highlighted text={code} wanted={markedIn(code, text)} />{' '}
             </span>
           )}
           <Highlighted text={name} wanted={markedIn(name, text)} />

@@ -1,39 +1,45 @@
 // What the header leads to, as rows of the palette: the navigation of the project at hand and of the administration, the user
 // menu, and the way out.
-import { SignOut20Regular } from '@fluentui/react-icons';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
-import { useCan } from '../../people/session/session.tsx';
-import { signOut } from '../../people/session/sign-in.ts';
+import type { MyProject } from '@codes/contract';
+import { DoorArrowRight20Regular } from '@fluentui/react-icons';
 import type { Mode } from '../../platform/routes.ts';
 import type { PaletteEntry } from '../../platform/ui/palette/palette-entries.ts';
-import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
-import { useNavigationEntries, type NavigationEntry } from '../navigation/navigation.tsx';
+import type { UserMenuEntry } from '../header/user-menu-entries.tsx';
+import type { NavigationEntry } from '../navigation/navigation.tsx';
 import { words as shellWords } from '../shell.words.ts';
 import { words } from './palette.words.ts';
 
-export function useGoToEntries(mode: Mode): readonly PaletteEntry[] {
-  const project = useCurrentProject();
-  const administers = useCan('projects.write');
-  const inProject = useNavigationEntries('users');
-  const ofAdministration = useNavigationEntries('administration');
-  const userMenu = useUserMenuEntries(mode);
+/** What the header has. It is handed over, so that what every screen begins with stays in one file of script. */
+export type HeaderEntries = {
+  inProject: readonly NavigationEntry[];
+  inAdministration: readonly NavigationEntry[];
+  userMenu: readonly UserMenuEntry[];
+  signOut: () => void;
+};
+
+type Here = { mode: Mode; project: MyProject | undefined; administers: boolean };
+
+export function goToEntries(
+  header: HeaderEntries,
+  { mode, project, administers }: Here,
+): readonly PaletteEntry[] {
   const place = project ? words.inProject(project.projectNumber, project.name) : '';
   const groups = [
-    inProject.flatMap((entry) => rowsOf(entry, entry.item === 'myProjects' ? '' : place)),
-    administers ? ofAdministration.flatMap((entry) => rowsOf(entry, shellWords.administration)) : [],
+    header.inProject.flatMap((entry) => rowsOf(entry, entry.item === 'myProjects' ? '' : place)),
+    administers ? header.inAdministration.flatMap((entry) => rowsOf(entry, shellWords.administration)) : [],
   ];
   if (mode === 'administration') groups.reverse();
   return [
     ...groups.flat(),
-    ...userMenu.map(({ label, icon, to }): PaletteEntry => ({
+    ...header.userMenu.map(({ label, icon, to }): PaletteEntry => ({
       ...named(label, ''),
       icon,
       act: { kind: 'go', to },
     })),
     {
       ...named(shellWords.logout, ''),
-      icon: <SignOut20Regular />,
-      act: { kind: 'run', run: signOut },
+      icon: <DoorArrowRight20Regular />,
+      act: { kind: 'run', run: header.signOut },
     },
   ];
 }

@@ -34,8 +34,8 @@ const storageKey = 'codes.visited';
 /** One more than are shown: where one is now is not among those. */
 const most = 6;
 
-/** Remembers the screen once it has its own name: before that it has the route's. */
-export function useRememberVisits({ path, title: titleWhileLoading }: ScreenRoute): void {
+/** Shows nothing: remembers the screen once it has its own name; before that it has the route's. */
+export function VisitedPlaces({ route: { path, title: titleWhileLoading } }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
   const page = usePageAtHand();
   const project = useCurrentProject();
@@ -50,6 +50,7 @@ export function useRememberVisits({ path, title: titleWhileLoading }: ScreenRout
     const others = visitedPlaces().filter(({ address }) => address !== pathname);
     localStorage.setItem(storageKey, JSON.stringify([visited, ...others].slice(0, most)));
   }, [kind, name, pathname, projectNumber, projectName]);
+  return null;
 }
 
 /** The latest first. */
