@@ -14,6 +14,7 @@ export const words = {
   profile: 'Profile',
   palette: 'Commands and places',
   paletteKeys: { usual: 'Ctrl K', apple: '⌘ K' },
+  paletteShortcuts: 'Control+K Meta+K',
   paletteWith: (keys: string) => `Commands and places (${keys})`,
   filterProjects: 'Filter projects',
   filter: 'Filter',

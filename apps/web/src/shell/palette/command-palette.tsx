@@ -99,7 +99,7 @@ function lastVisited(visited: readonly VisitedPlace[], here: string): readonly P
 }
 
 function rowOfCommand({ label, icon, reason, place, run }: OfferedCommand): PaletteEntry {
-  return { key: `run ${place} ${label}`, name: label, icon, reason, place, act: { kind: 'run', run } };
+  return { key: `run/${place}/${label}`, name: label, icon, reason, place, act: { kind: 'run', run } };
 }
 
 /** Where nothing is called so, something may have it in it. */

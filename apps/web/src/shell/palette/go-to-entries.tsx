@@ -60,5 +60,5 @@ function rowsOf(entry: NavigationEntry, place: string): readonly PaletteEntry[] 
 }
 
 function named(name: string, place: string) {
-  return { key: `go ${place} ${name}`, name, place };
+  return { key: `go/${place}/${name}`, name, place };
 }

@@ -34,7 +34,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
         className={styles.button}
         aria-label={words.palette}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={words.paletteShortcuts}
         title={words.paletteWith(shortcut)}
         icon={<Flash20Regular />}
         onClick={() => setIsOpen(true)}

@@ -86,7 +86,7 @@ type Row = { name: string; code?: string | undefined; icon: ReactElement; place?
 
 function row({ name, code, icon, place = '', to }: Row): PaletteEntry {
   return {
-    key: `place ${to}`,
+    key: `place/${to}`,
     name,
     ...(code !== undefined && { code }),
     icon,

@@ -8,7 +8,7 @@ import type { Column } from '../../platform/ui/list-screen/list-screen.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import type { AskedSearch } from './asked-search.ts';
 import { reasonOf } from './found-in.ts';
-import { Highlighted } from '../../platform/ui/text/highlighted.tsx';
+import { Highlighted } from '../../platform/ui/look/highlighted.tsx';
 import { addressOfMatch } from './match-address.ts';
 import type { ResultType } from './result-types.ts';
 import { attributeWords, type Attribute, type ObjectType, words } from './search.words.ts';

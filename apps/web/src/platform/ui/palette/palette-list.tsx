@@ -5,7 +5,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { KeyCap } from '../look/key-cap.tsx';
 import { codeText, cut } from '../look/shapes.ts';
 import { below, codesTokens } from '../look/theme.ts';
-import { Highlighted } from '../text/highlighted.tsx';
+import { Highlighted } from '../look/highlighted.tsx';
 import { words } from '../ui.words.ts';
 import { markedIn, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Home } from '../../../platform/home/home.ts';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
 import { reasonOf } from '../found-in.ts';
-import { Highlighted } from '../../../platform/ui/text/highlighted.tsx';
+import { Highlighted } from '../../../platform/ui/look/highlighted.tsx';
 import { addressOfMatch } from '../match-address.ts';
 import { hasMatch } from '../../../platform/ui/text/matches.ts';
 import { suggestedTypes, type ResultType } from '../result-types.ts';

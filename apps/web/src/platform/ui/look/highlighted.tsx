@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { codesTokens } from '../look/theme.ts';
-import { splitAtMatches } from './matches.ts';
+import { codesTokens } from './theme.ts';
+import { splitAtMatches } from '../text/matches.ts';
 
 /** A text with every occurrence of what was searched for marked. */
 export function Highlighted({ text, wanted }: { text: string; wanted: string | readonly string[] }) {
