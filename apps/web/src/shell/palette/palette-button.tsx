@@ -32,7 +32,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
       <Button
         appearance="subtle"
         className={styles.button}
-        aria-label={words.palette}
+        aria-label={words.paletteWith(shortcut)}
         aria-haspopup="dialog"
         aria-keyshortcuts={words.paletteShortcuts}
         title={words.paletteWith(shortcut)}
