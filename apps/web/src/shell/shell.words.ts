@@ -12,6 +12,7 @@ export const words = {
   menu: 'Menu',
   administration: 'Administration',
   profile: 'Profile',
+  palette: 'Commands and places',
   paletteKeys: { usual: 'Ctrl K', apple: '⌘ K' },
   paletteShortcuts: 'Control+K Meta+K',
   paletteWith: (keys: string) => `Commands and places (${keys})`,

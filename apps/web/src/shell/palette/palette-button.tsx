@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { signOut } from '../../people/session/sign-in.ts';
 import type { Mode } from '../../platform/routes.ts';
 import { KeyCap } from '../../platform/ui/look/key-cap.tsx';
+import { spokenOnly } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loaded-later.tsx';
 import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
@@ -32,13 +33,13 @@ export function PaletteButton({ mode }: { mode: Mode }) {
       <Button
         appearance="subtle"
         className={styles.button}
-        aria-label={words.paletteWith(shortcut)}
         aria-haspopup="dialog"
         aria-keyshortcuts={words.paletteShortcuts}
         title={words.paletteWith(shortcut)}
         icon={<Flash20Regular />}
         onClick={() => setIsOpen(true)}
       >
+        <span className={styles.spoken}>{words.palette}</span>
         <span className={styles.hint}>
           <KeyCap>{shortcut}</KeyCap>
         </span>
@@ -80,6 +81,7 @@ function usePaletteKey(onPressed: () => void): void {
 }
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, flexShrink: 0, paddingInline: tokens.spacingHorizontalSNudge },
+  button: { position: 'relative', minWidth: 0, flexShrink: 0, paddingInline: tokens.spacingHorizontalSNudge },
+  spoken: spokenOnly,
   hint: { display: 'inline-flex', marginLeft: tokens.spacingHorizontalXS, [below.xl]: { display: 'none' } },
 });
