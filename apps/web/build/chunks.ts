@@ -41,5 +41,5 @@ export const chunks: CodeSplittingGroup[] = [
   },
 
   // What many screens have: lists, menus, the header.
-  { name: 'screens', test: notSchemas, minShareCount: 8, ...alone, priority: 5 },
+  { name: 'screens', test: notSchemas, minShareCount: 12, ...alone, priority: 5 },
 ];
