@@ -1,7 +1,7 @@
 // Long work on the serving thread, in turns with everybody else.
 import { setImmediate } from 'node:timers/promises';
 
-const millisecondsATurn = 8;
+const millisecondsATurn = 4;
 
 /** All of them, but not in one go: others are served in between. */
 export async function inTurns<Item>(
@@ -24,11 +24,21 @@ export async function inTurns<Item>(
 
 export async function mapInTurns<Item, Made>(
   items: Iterable<Item>,
-  make: (item: Item) => Made,
+  make: (item: Item, index: number) => Made,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  await inTurns(items, (item) => void made.push(make(item)));
+  await inTurns(items, (item, index) => void made.push(make(item, index)));
   return made;
+}
+
+/** For work that comes in pieces by itself: to be awaited after each. */
+export function takingTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < millisecondsATurn) return;
+    await setImmediate();
+    began = performance.now();
+  };
 }
 
 const itemsAStatement = 2000;

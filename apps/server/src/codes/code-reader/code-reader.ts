@@ -13,6 +13,7 @@ import {
 } from '@codes/codes';
 import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
+import { inTurns, mapInTurns } from '../../platform/in-turns.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { readCandidates, type CandidateSource } from './candidates.store.ts';
 
@@ -43,12 +44,14 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
 
   const vocabularyFor = async (codes: readonly string[]) => {
     const wanted = new Map<Source, Set<string>>();
-    for (const { option, key } of codes.flatMap((code) => lookupsOf(tree, code))) {
-      for (const table of option.tables) {
-        const source = sourceOf(table, option);
-        if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+    await inTurns(codes, (code) => {
+      for (const { option, key } of lookupsOf(tree, code)) {
+        for (const table of option.tables) {
+          const source = sourceOf(table, option);
+          if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+        }
       }
-    }
+    });
     await lookUp(db, wanted);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
@@ -59,7 +62,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
   return {
     async read(codes) {
       const vocabulary = await vocabularyFor(codes);
-      return codes.map((code) => interpretCode(tree, vocabulary, code));
+      return mapInTurns(codes, (code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
     lookUp: async (code) => void (await vocabularyFor([code])),

@@ -3,10 +3,10 @@ import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { silent, type Report } from '../../platform/jobs/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { mapInTurns } from '../../platform/in-turns.ts';
 import type { IssuedOf } from '../register/issued-of.ts';
 import { createExplainer } from './explain-code.ts';
 
-/** Few enough that nobody waits while a batch is read. */
 const codesABatch = 500;
 
 /** Streamed batch by batch: the next one is read when the caller has taken the one before. */
@@ -28,7 +28,7 @@ export async function interpretMany(
       const batch = codes.slice(start, start + codesABatch);
       const explained = await explainer.explain(batch);
       const issued = await issuedOf(batch);
-      const lines = explained.map((one, index) =>
+      const lines = await mapInTurns(explained, (one, index) =>
         JSON.stringify({ code: batch[index], ...one, ...issued[index] }),
       );
       yield `[${lines.join(',\n')}]`;

@@ -64,10 +64,10 @@ async function compared(db: Db, table: TableAtHand, rows: readonly CheckedRow[])
   for (const chunk of chunksOf(rows, rowsAPiece)) {
     const codes = chunk.map(({ values }) => String(values['code']));
     const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
-    for (const row of chunk) {
+    await inTurns(chunk, (row) => {
       const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
       review[action].push(reviewed);
-    }
+    });
   }
   return review;
 }
@@ -101,6 +101,7 @@ export function previousOf(current: RecordValues, values: RecordValues): RecordV
 }
 
 const recordsAPiece = 1000;
+const rowsAPiece = 500;
 
 /** The table's own records that no row speaks of, with all their values, by code. */
 async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<ReviewRow[]> {
@@ -121,8 +122,6 @@ async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow
     after = piece.at(-1)?.code ?? after;
   }
 }
-
-const rowsAPiece = 1000;
 
 /** In the order of the review; never all of it as one text. */
 async function* inPieces(review: Review): AsyncIterable<string> {

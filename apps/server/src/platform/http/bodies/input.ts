@@ -26,7 +26,7 @@ export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Prom
 }
 
 export function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
-  if (size === 'rows' && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
+  if (size !== undefined && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
 }
 
@@ -54,7 +54,8 @@ export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<u
   const problems = new ShownProblems();
   const rows = sent[name] as unknown[];
   // How many they may be is asked before any is read.
-  const others = schema.safeParse({ ...sent, [name]: [] });
+  const withoutRows = schema.clone({ ...schema.def, shape: { ...schema.shape, [name]: z.unknown() } });
+  const others = withoutRows.safeParse({ ...sent, [name]: [] });
   const amount = list.clone({ ...list.def, element: z.unknown() }).safeParse(rows);
   const issues = amount.error?.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })) ?? [];
   if (issues.length === 0) {
