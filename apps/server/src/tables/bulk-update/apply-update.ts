@@ -6,18 +6,16 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
-import { fromStored, toStored } from '../records/stored-values.ts';
-import { storeChanged, type ChangedRecord, type HeldRecord } from './bulk-update.store.ts';
+import { storeChanges, type SentChange } from './bulk-update.store.ts';
 import { checkReviewed, type CheckedUpdate, type ExistingRow } from './rows/check-reviewed.ts';
 import { holdReviewed } from './rows/hold-reviewed.ts';
 import { addRows, isSame } from './import-records.ts';
-import { chunksOf, inTurns, jsonLists } from '../../platform/in-turns.ts';
+import { chunksOf, jsonLists } from '../../platform/in-turns.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import type { Target } from './target.ts';
 import { tidyAfter } from './tidy.store.ts';
-import { previousOf } from './validate-update.ts';
 
 export async function applyUpdate(
   db: Db,
@@ -72,7 +70,7 @@ async function apply(
   { creates, updates, deletes, ignored }: Applicable,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
-  const held = await holdReviewed(tx, table, [...updates, ...deletes]);
+  await holdReviewed(tx, table, [...updates, ...deletes]);
   const total = creates.length + updates.length + deletes.length;
   let done = 0;
   for (const chunk of chunksOf(deletes)) {
@@ -80,10 +78,9 @@ async function apply(
     await deleteRecords(tx, table, change, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
     report.writing((done += chunk.length), total);
   }
-  const changed: ChangedRecord[] = [];
-  await inTurns(updates, (row) => changed.push(...changedRecord(row, held.get(row.recordId))));
-  for await (const { json, count } of jsonLists(changed, (record) => record)) {
-    await storeChanged(tx, change, json);
+  let updated = 0;
+  for await (const { json, count } of jsonLists(updates, sentChange)) {
+    updated += await storeChanges(tx, change, json);
     report.writing((done += count), total);
   }
   await addRows(tx, table, change, creates, 'changedSinceReview', {
@@ -91,17 +88,20 @@ async function apply(
   });
   return {
     created: creates.length,
-    updated: changed.length,
+    updated,
     deleted: deletes.length,
-    ignored: ignored + updates.length - changed.length,
+    ignored: ignored + updates.length - updated,
   };
 }
 
-/** None where the record has these values already. */
-function changedRecord({ recordId, values }: ExistingRow, record: HeldRecord | undefined): ChangedRecord[] {
-  if (record === undefined) return [];
-  const current = fromStored(record);
-  if (Object.keys(previousOf(current, values)).length === 0) return [];
-  const { code: _, ...after } = toStored({ ...current, ...values });
-  return [{ record_id: recordId, ...after }];
+function sentChange({ recordId, values }: ExistingRow): SentChange {
+  const { code: _, descriptionEn, descriptionSv, ...own } = values;
+  const put = Object.entries(own).filter(([, value]) => value !== '');
+  return {
+    record_id: recordId,
+    description_en: descriptionEn === undefined ? undefined : String(descriptionEn),
+    description_sv: descriptionSv === undefined ? undefined : String(descriptionSv),
+    put: Object.fromEntries(put),
+    cleared: Object.keys(own).filter((id) => own[id] === ''),
+  };
 }

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@codes/contract';
 import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -51,36 +52,61 @@ export async function waitForTurn(tx: Tx, tableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${tableId}::int)`.execute(tx);
 }
 
-export type HeldRecord = StoredValues & { recordId: number; modified: Date; modifiedBy: string | null };
+/** What a review is held against; `modified` in milliseconds. */
+export type HeldRecord = { recordId: number; code: string; modified: number; modifiedBy: number | null };
 
 /** Of the table's own records those with these ids, kept from others until the transaction ends. */
 export async function holdRecords(tx: Tx, tableId: number, ids: readonly number[]): Promise<HeldRecord[]> {
   const { rows } = await sql<HeldRecord>`
-    select r.record_id as "recordId", r.code, r.description_en, r.description_sv, r.field_values, r.modified,
-      (select full_name from users u where u.user_id = r.modified_by) as "modifiedBy"
+    select r.record_id as "recordId", r.code, (extract(epoch from r.modified) * 1000)::float8 as modified,
+      r.modified_by as "modifiedBy"
     from records r where r.table_id = ${tableId} and r.record_id = any(${ids}::bigint[])
     order by r.record_id for update
   `.execute(tx);
   return rows;
 }
 
-export type ChangedRecord = Omit<StoredValues, 'code'> & { record_id: number };
+export async function readNames(tx: Tx, userIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ userId: number; name: string }>`
+    select user_id as "userId", full_name as name from users where user_id = any(${userIds}::bigint[])
+  `.execute(tx);
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
 
-/** Records that are held; a JSON list of ChangedRecords. */
-export async function storeChanged(tx: Tx, change: Change, records: string): Promise<void> {
-  await sql`
+/** What is to become of a record: what is left out stays. */
+export type SentChange = {
+  record_id: number;
+  description_en: string | undefined;
+  description_sv: string | undefined;
+  /** User-defined values, and those that are cleared. */
+  put: RecordValues;
+  cleared: readonly string[];
+};
+
+/**
+ * Records that are held; a JSON list of SentChanges. Answers how many they have changed: a record that has these values already
+ * is left alone.
+ */
+export async function storeChanges(tx: Tx, change: Change, sent: string): Promise<number> {
+  const values = sql`(old.field_values || sent.put) - sent.cleared`;
+  const { numAffectedRows } = await sql`
     with sent as materialized (
-      select * from json_to_recordset(${records}::json) s (
-        record_id bigint, description_en text, description_sv text, field_values jsonb
+      select * from json_to_recordset(${sent}::json) s (
+        record_id bigint, description_en text, description_sv text, put jsonb, cleared text[]
       )
     ), changed as (
       update records r
-      set description_en = sent.description_en, description_sv = sent.description_sv,
-        field_values = sent.field_values, modified_by = ${change.userId},
-        modified = ${laterThanBefore}
-      from sent join records old on old.record_id = sent.record_id where r.record_id = sent.record_id
+      set description_en = coalesce(sent.description_en, old.description_en),
+        description_sv = coalesce(sent.description_sv, old.description_sv),
+        field_values = ${values}, modified_by = ${change.userId}, modified = ${laterThanBefore}
+      from sent join records old on old.record_id = sent.record_id
+      where r.record_id = sent.record_id and (
+        sent.description_en <> old.description_en or sent.description_sv <> old.description_sv
+        or ${values} <> old.field_values
+      )
       returning ${asChanged}
     )
     ${tellChanged(change, sql`changed`)}
   `.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

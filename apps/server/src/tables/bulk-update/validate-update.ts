@@ -61,7 +61,7 @@ type Review = Record<(typeof bulkUpdate.rowActions)[number], ReviewRow[]>;
 
 async function compared(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<Review> {
   const review: Review = { Create: [], Delete: [], Ignore: [], Update: [] };
-  for (const chunk of chunksOf(rows, rowsAPiece)) {
+  for (const chunk of chunksOf(rows)) {
     const codes = chunk.map(({ values }) => String(values['code']));
     const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
     await inTurns(chunk, (row) => {
@@ -92,7 +92,7 @@ function withMore(row: ReviewRow, more: { previous: RecordValues } | { warnings:
 }
 
 /** The current values of those that differ. */
-export function previousOf(current: RecordValues, values: RecordValues): RecordValues {
+function previousOf(current: RecordValues, values: RecordValues): RecordValues {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([id, value]) => (current[id] ?? '') !== value)
