@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { chunksOf, inTurns, jsonLists, mapInTurns } from './in-turns.ts';
+import { chunksOf, inTurns, jsonLists, mapInTurns, oneAhead } from './in-turns.ts';
 
 const busyFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -46,4 +46,24 @@ it('what is made keeps its order, and pieces have all of it', async () => {
     for (const { json, count } of lists) expect((JSON.parse(json) as []).length).toBe(count);
     expect(lists.flatMap(({ json }) => JSON.parse(json) as [number][]).map(([item]) => item)).toEqual(items);
   }
+});
+
+it('the next one is made while one is used, and none after somebody stops', async () => {
+  const seen: string[] = [];
+  const source = async function* () {
+    try {
+      for (let one = 1; one < 9; one += 1) {
+        seen.push(`made ${one}`);
+        yield one;
+      }
+    } finally {
+      seen.push('ended');
+    }
+  };
+  for await (const one of oneAhead(source())) {
+    await setImmediate();
+    seen.push(`used ${one}`);
+    if (one === 2) break;
+  }
+  expect(seen).toEqual(['made 1', 'made 2', 'used 1', 'made 3', 'used 2', 'ended']);
 });

@@ -45,15 +45,37 @@ const itemsAStatement = 2000;
 const textAStatement = 1024 * 1024;
 
 /** For statements that take many rows at a time, and for what they give back. */
-export function* chunksOf<Item>(items: readonly Item[], size = itemsAStatement): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+export function* chunksOf<Item>(items: Iterable<Item>, size = itemsAStatement): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    if (chunk.push(item) < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** The next one is made while the one before is used, as it is while a database has it. */
+export async function* oneAhead<Made>(source: AsyncGenerator<Made, void>): AsyncGenerator<Made, void> {
+  let coming = source.next();
+  try {
+    for (;;) {
+      const { done, value } = await coming;
+      if (done === true) return;
+      coming = source.next();
+      coming.catch(() => {}); // thrown when it is its turn
+      yield value;
+    }
+  } finally {
+    await source.return();
+  }
 }
 
 /** The same as texts that such a statement reads: JSON lists, made in turns. */
 export async function* jsonLists<Item>(
   items: Iterable<Item>,
   made: (item: Item) => unknown,
-): AsyncGenerator<{ json: string; count: number }> {
+): AsyncGenerator<{ json: string; count: number }, void> {
   let texts: string[] = [];
   let length = 0;
   let began = performance.now();

@@ -37,8 +37,11 @@ export type Endpoint<
   touches?: 'many records';
   /** May be left with the server as a job, by `Prefer: respond-async`. */
   job?: JobKind;
-  /** How much a body may be where a megabyte is too little: a long list, or the rows of a file. */
-  size?: 'list' | 'rows';
+  /**
+   * How much a body may be where a megabyte is too little: a long list, or the rows of a file. A whole file may be as many: its
+   * rows are gone over as they were sent, and nobody has them all at once.
+   */
+  size?: 'list' | 'rows' | 'file';
   /** Headers of the request, in lower case, beside the bearer token. */
   headers?: Headers;
   /** Left out: 204, nothing comes back. */

@@ -29,7 +29,14 @@ const key = z.uuid().optional();
 
 export const importBody = z.strictObject({ records: z.array(sentRow), newFields, key });
 
-export type Import = z.output<typeof importBody>;
+/** Rows in their order, each there while it is looked at. */
+export type Rows<Row> = Iterable<Row> & { readonly length: number };
+
+type InRows<Body extends { records: unknown[] }> = Omit<Body, 'records'> & {
+  records: Rows<Body['records'][number]>;
+};
+
+export type Import = InRows<z.output<typeof importBody>>;
 
 export const validateUpdateBody = z.strictObject({
   /** The columns of the file: tableFieldIds, and creatorIds of new fields. */
@@ -41,7 +48,7 @@ export const validateUpdateBody = z.strictObject({
   key,
 });
 
-export type CheckedUpdate = z.output<typeof validateUpdateBody>;
+export type CheckedUpdate = InRows<z.output<typeof validateUpdateBody>>;
 
 const value = z.union([z.string(), z.number()]);
 
@@ -81,7 +88,7 @@ const reviewedRow = z.looseObject({
 export type ReviewedRow = z.input<typeof reviewedRow>;
 
 export const applyUpdateBody = z.strictObject({ records: z.array(reviewedRow), newFields, key });
-export type Update = z.output<typeof applyUpdateBody>;
+export type Update = InRows<z.output<typeof applyUpdateBody>>;
 
 export const importAnswer = z.object({ created: z.number() });
 export const updateAnswer = z.object({
@@ -105,7 +112,7 @@ export const importRecords = inBothHomes(tableHomes, {
   touches: 'many records',
   job: 'import',
   body: importBody,
-  size: 'rows',
+  size: 'file',
   answer: importAnswer,
 });
 
@@ -118,7 +125,7 @@ export const validateUpdate = inBothHomes(tableHomes, {
   group,
   job: 'checkUpdate',
   body: validateUpdateBody,
-  size: 'rows',
+  size: 'file',
   answer: review,
 });
 
@@ -132,7 +139,7 @@ export const applyUpdate = inBothHomes(tableHomes, {
   touches: 'many records',
   job: 'update',
   body: applyUpdateBody,
-  size: 'rows',
+  size: 'file',
   answer: updateAnswer,
 });
 

@@ -25,7 +25,7 @@ export type CodeReader = {
   lookUp: (code: string) => Promise<void>;
 };
 
-/** What is looked up is known from then on, as most codes of a list share their parts. */
+/** What is looked up is known for a while, as most codes of a list share their parts. */
 export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tree | null): CodeReader {
   const sources = new Map<string, Source>();
   const ofTables = new Map<TableReference, Source | null>();
@@ -78,8 +78,12 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
   return { table: available.table, field, end: option.end, picks: table.picks, known: new Map() };
 }
 
+/** Of a hundred thousand codes that share nothing it would be most of the table. */
+const mostKnown = 10_000;
+
 /** In one statement, of whatever tables they are. */
 async function lookUp(db: Db | Tx, wanted: ReadonlyMap<Source, ReadonlySet<string>>): Promise<void> {
+  for (const { known } of wanted.keys()) if (known.size > mostKnown) known.clear();
   const unknown = [...wanted].flatMap(([source, keys]) => {
     const others = [...keys].filter((key) => !source.known.has(key));
     return others.length === 0 ? [] : [{ source, keys: others }];

@@ -10,6 +10,9 @@ import { nearestTo } from './nearest.ts';
 
 export type Explainer = { explain: (codes: readonly string[]) => Promise<Interpretation[]> };
 
+/** Of each table: what most codes of a list share is learned once, and a whole table is not kept. */
+const mostKnown = 10_000;
+
 /** Explains codes of a configuration, a batch at a time; what a batch has met the next one knows. */
 export function createExplainer(db: Db, tables: AvailableTables, tree: Tree | null): Explainer {
   const reader = createCodeReader(db, tables, tree);
@@ -18,6 +21,7 @@ export function createExplainer(db: Db, tables: AvailableTables, tree: Tree | nu
     recordId === null ? null : (known.get(tableId ?? 0)?.get(recordId) ?? null);
 
   const learn = async (parts: readonly Part[]) => {
+    for (const ofTable of known.values()) if (ofTable.size > mostKnown) ofTable.clear();
     const unknown = parts.filter((part) => part.recordId !== null && attributesOf(part) === null);
     for (const [tableId, ofTable] of groupBy(unknown, (part) => part.tableId ?? 0)) {
       const table = tables.of({ home: 'project', tableId });

@@ -139,7 +139,8 @@ export function performing<E extends Endpoint, Connection extends Db | Tx>(
   useCase: UseCase<E, Connection>,
 ): Perform {
   return async (job, report) => {
-    const body = endpoint.body && (await bodyOf(endpoint, await readInput(db, job.jobId)));
+    const body =
+      endpoint.body && (await bodyOf(endpoint, await readInput(db, job.jobId, endpoint.size === 'file')));
     return open(async (connection) => {
       // As they stand now: whoever may not do it any more is refused as if they asked now.
       const user = await userOfJob(connection, job);

@@ -16,11 +16,13 @@ export function beforeTheBody(
   { keys, maxBodyBytes, admit }: { keys: Keys; maxBodyBytes: Config['maxBodyBytes']; admit: Admit },
 ): RouteShorthandOptions {
   const bodyLimit = Math.min(bytesOf(endpoint, maxBodyBytes), maxBodyBytes);
-  if (ruleOf(endpoint.action).who === 'anyone') return { bodyLimit };
+  const config = { packsLists: endpoint.size === 'file' };
+  if (ruleOf(endpoint.action).who === 'anyone') return { bodyLimit, config };
   // What has no body is asked by the call itself who sends it.
-  if (endpoint.method === 'GET') return { bodyLimit };
+  if (endpoint.method === 'GET') return { bodyLimit, config };
   return {
     bodyLimit,
+    config,
     onRequest: async (request) => {
       if (!isSigned(keys, bearerToken(request))) throw refuse('notAuthorized');
       await admit(request);
@@ -31,7 +33,7 @@ export function beforeTheBody(
 function bytesOf({ action, size }: Endpoint, maxBodyBytes: number): number {
   const { ofAnyone, usual, list } = limits.body;
   if (ruleOf(action).who === 'anyone') return ofAnyone * megabyte;
-  if (size === 'rows') return maxBodyBytes;
+  if (size === 'rows' || size === 'file') return maxBodyBytes;
   return (size === 'list' ? list : usual) * megabyte;
 }
 

@@ -1,6 +1,7 @@
 // A body as the texts that it is kept in: first what is short, then its long list, some rows at a time.
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
+import { PackedRows } from '../http/bodies/packed-rows.ts';
 import { jsonLists } from '../in-turns.ts';
 import { addPiece, readPieces } from './pieces.store.ts';
 
@@ -19,12 +20,13 @@ async function* piecesOf(body: unknown): AsyncGenerator<string> {
   for await (const { json } of jsonLists(rows, (row) => row)) yield json;
 }
 
-function longListOf(body: unknown): [name: string, rows: unknown[]] | null {
+function longListOf(body: unknown): [name: string, rows: Iterable<unknown>] | null {
   if (typeof body !== 'object' || body === null) return null;
-  for (const [name, value] of Object.entries(body)) {
-    if (Array.isArray(value) && value.length > longerThan) return [name, value];
-  }
-  return null;
+  const lists = Object.entries(body);
+  const long =
+    lists.find(([, value]) => value instanceof PackedRows) ??
+    lists.find(([, value]) => Array.isArray(value) && value.length > longerThan);
+  return long === undefined ? null : (long as [string, Iterable<unknown>]);
 }
 
 /** Answers what tells it from other input. */
@@ -49,13 +51,19 @@ export function keepInput(tx: Tx, jobId: string, about: object, body: unknown): 
   );
 }
 
-export async function readInput(db: Db, jobId: string): Promise<unknown> {
+/** `packsLists`: as the reader of bodies would. */
+export async function readInput(db: Db, jobId: string, packsLists: boolean): Promise<unknown> {
   const pieces = readPieces(db, { jobId, part: 'input', attempt: 0 });
   const first = await pieces.next();
   if (first.done === true) throw new Error('What was sent with the job is not there');
   const { body, list } = JSON.parse(first.value) as Head;
   if (list === null) return body;
   const rows: unknown[] = [];
-  for await (const json of pieces) for (const row of JSON.parse(json) as unknown[]) rows.push(row);
-  return { ...(body as object), [list]: rows };
+  const packed = new PackedRows();
+  for await (const json of pieces) {
+    const some = JSON.parse(json) as unknown[];
+    if (packsLists) packed.add(Buffer.from(json.slice(1, -1)), some.length);
+    else for (const row of some) rows.push(row);
+  }
+  return { ...(body as object), [list]: packsLists ? packed : rows };
 }

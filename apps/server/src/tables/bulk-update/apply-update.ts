@@ -7,10 +7,17 @@ import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { storeChanges, type SentChange } from './bulk-update.store.ts';
-import { checkReviewed, type CheckedUpdate, type ExistingRow } from './rows/check-reviewed.ts';
+import {
+  checkReviewed,
+  readCreates,
+  readUpdates,
+  type CheckedUpdate,
+  type UpdatedRow,
+} from './rows/check-reviewed.ts';
+import type { CheckedRow } from './rows/check-rows.ts';
 import { holdReviewed } from './rows/hold-reviewed.ts';
 import { addRows, isSame } from './import-records.ts';
-import { chunksOf, jsonLists } from '../../platform/in-turns.ts';
+import { chunksOf, jsonLists, oneAhead } from '../../platform/in-turns.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -47,7 +54,12 @@ export async function applyUpdate(
       const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
       const change = await openChange(tx, user, { what: 'Update', table, undoAction: writeAction(table) });
       const ids = await createNewFields(tx, table, change, newFields);
-      const counts = await apply(tx, table, change, await withFieldIds(update, ids), report);
+      const all = [...fields, ...asFields(newFields)];
+      const rows = {
+        updates: withFinalIds(readUpdates(records, all, update.updates.length), ids),
+        creates: withFinalIds(readCreates(records, all, update.creates.size), ids),
+      };
+      const counts = await apply(tx, table, change, update, rows, report);
       await countRecords(tx, change, { ...counts, removed: counts.deleted });
       return counts;
     },
@@ -56,22 +68,18 @@ export async function applyUpdate(
   return applied;
 }
 
-async function withFieldIds(update: CheckedUpdate, ids: ReadonlyMap<string, string>): Promise<Applicable> {
-  const creates = await withFinalIds(update.creates, ids);
-  return { ...update, creates, updates: await withFinalIds(update.updates, ids) };
-}
-
-type Applicable = { readonly [Kind in keyof CheckedUpdate]: Readonly<CheckedUpdate[Kind]> };
+type RowsToWrite = { updates: bulkUpdate.Rows<UpdatedRow>; creates: bulkUpdate.Rows<CheckedRow> };
 
 async function apply(
   tx: Tx,
   table: TableAtHand,
   change: Change,
-  { creates, updates, deletes, ignored }: Applicable,
+  { creates: rowOf, updates, deletes, ignored }: CheckedUpdate,
+  rows: RowsToWrite,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
   await holdReviewed(tx, table, [...updates, ...deletes]);
-  const total = creates.length + updates.length + deletes.length;
+  const total = rowOf.size + updates.length + deletes.length;
   let done = 0;
   for (const chunk of chunksOf(deletes)) {
     const ids = chunk.map(({ recordId }) => recordId);
@@ -79,22 +87,22 @@ async function apply(
     report.writing((done += chunk.length), total);
   }
   let updated = 0;
-  for await (const { json, count } of jsonLists(updates, sentChange)) {
+  for await (const { json, count } of oneAhead(jsonLists(rows.updates, sentChange))) {
     updated += await storeChanges(tx, change, json);
     report.writing((done += count), total);
   }
-  await addRows(tx, table, change, creates, 'changedSinceReview', {
+  await addRows(tx, table, change, { rows: rows.creates, rowOf }, 'changedSinceReview', {
     writing: (added) => report.writing(done + added, total),
   });
   return {
-    created: creates.length,
+    created: rowOf.size,
     updated,
     deleted: deletes.length,
     ignored: ignored + updates.length - updated,
   };
 }
 
-function sentChange({ recordId, values }: ExistingRow): SentChange {
+function sentChange({ recordId, values }: UpdatedRow): SentChange {
   const { code: _, descriptionEn, descriptionSv, ...own } = values;
   const put = Object.entries(own).filter(([, value]) => value !== '');
   return {

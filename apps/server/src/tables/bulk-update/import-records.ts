@@ -3,8 +3,8 @@ import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
-import { bulkInsert, findTakenRows, type TakenRow } from '../records/many/bulk-insert.ts';
-import { addRepeatedCodes, checkRows, takenWords, withCodes, type CheckedRow } from './rows/check-rows.ts';
+import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../records/many/bulk-insert.ts';
+import { checkRows, readRows, takenWords } from './rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { once } from './once/once.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -22,19 +22,18 @@ export async function importRecords(
 ): Promise<{ created: number }> {
   const check = async (connection: Db | Tx, table: TableAtHand, fields: readonly Field[]) => {
     const problems = new RowProblems();
-    const rows = await checkRows(records, {
+    const rowOf = await checkRows(records, {
       fields: [...fields, ...asFields(newFields)],
       kind: 'new',
       problems,
       onRows: (done) => report.checking(done, records.length),
     });
-    await addRepeatedCodes(rows, problems);
     if (!problems.isEmpty) {
       // The insert would find them, but it is not reached: all that is wrong is told at once.
-      addTaken(await findTakenRows(connection, table, withCodes(rows)), problems);
+      addTaken(await findTakenRows(connection, table, rowOf), problems);
       throw problems.refusal('importRefused');
     }
-    return rows.fit;
+    return rowOf;
   };
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
@@ -46,14 +45,14 @@ export async function importRecords(
       const table = await target.look(db);
       const fields = await listFields(db, table);
       refuseBadNewFields(table, fields, newFields);
-      return { fields, rows: await check(db, table, fields) };
+      return { fields, rowOf: await check(db, table, fields) };
     },
     async (tx, checked) => {
       const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
-      const rows = isSame(fields, checked.fields) ? checked.rows : await check(tx, table, fields);
-      const created = rows.length;
+      const rowOf = isSame(fields, checked.fields) ? checked.rowOf : await check(tx, table, fields);
+      const created = records.length;
       const change = await openChange(tx, user, {
         what: 'Import',
         table,
@@ -61,7 +60,8 @@ export async function importRecords(
         undoAction: writeAction(table),
       });
       const ids = await createNewFields(tx, table, change, newFields);
-      await addRows(tx, table, change, await withFinalIds(rows, ids), 'importRefused', report);
+      const rows = withFinalIds(readRows(records, [...fields, ...asFields(newFields)]), ids);
+      await addRows(tx, table, change, { rows, rowOf }, 'importRefused', report);
       return { created };
     },
   );
@@ -80,12 +80,12 @@ export async function addRows(
   tx: Tx,
   table: TableAtHand,
   change: Change,
-  rows: readonly CheckedRow[],
+  { rows, rowOf }: BulkRows,
   refusal: 'importRefused' | 'changedSinceReview',
   report: Pick<Report, 'writing'>,
 ): Promise<void> {
   const onRows = (done: number) => report.writing(done, rows.length);
-  const result = await bulkInsert(tx, table, change, rows, onRows);
+  const result = await bulkInsert(tx, table, change, { rows, rowOf }, onRows);
   if (result.kind === 'inserted') return;
   const problems = new RowProblems();
   addTaken(result.taken, problems);

@@ -2,7 +2,6 @@
 import { catalogue, refuse, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
 import { createField } from '../fields/add-field.ts';
 import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
 import { readTableRow, tellNewFields, tellRow } from '../changed-records/changed-rows.ts';
@@ -65,13 +64,18 @@ export async function createNewFields(
   return ids;
 }
 
-export async function withFinalIds<Row extends { values: RecordValues }>(
-  rows: readonly Row[],
+export function withFinalIds<Row extends { values: RecordValues }>(
+  rows: bulkUpdate.Rows<Row>,
   ids: ReadonlyMap<string, string>,
-): Promise<readonly Row[]> {
+): bulkUpdate.Rows<Row> {
   if (ids.size === 0) return rows;
-  return mapInTurns(rows, (row) => {
-    const values = Object.entries(row.values).map(([id, value]) => [ids.get(id) ?? id, value]);
-    return { ...row, values: Object.fromEntries(values) as RecordValues };
-  });
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      for (const row of rows) {
+        const values = Object.entries(row.values).map(([id, value]) => [ids.get(id) ?? id, value]);
+        yield { ...row, values: Object.fromEntries(values) as RecordValues };
+      }
+    },
+  };
 }

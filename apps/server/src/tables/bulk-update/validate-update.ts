@@ -7,7 +7,7 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
-import { addRepeatedCodes, checkRows, type CheckedRow } from './rows/check-rows.ts';
+import { checkRows, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
 import { chunksOf, inTurns } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -25,16 +25,15 @@ export async function validateUpdate(
   refuseBadNewFields(table, fields, newFields);
   const sent = sentFields([...fields, ...asFields(newFields)], fieldNames);
   const problems = new RowProblems();
-  const rows = await checkRows(records, {
+  const rowOf = await checkRows(records, {
     fields: sent,
     kind: 'new',
     problems,
     onRows: (done) => report.checking(done, records.length),
   });
-  await addRepeatedCodes(rows, problems);
   problems.throwAny('invalid');
-  const review = await compared(db, table, rows.fit);
-  if (deleteMissing) review.Delete = await missingFrom(db, table, rows.fit);
+  const review = await compared(db, table, readRows(records, sent));
+  if (deleteMissing) await addMissing(db, table, rowOf, review.Delete);
   return new JsonAnswer({ pieces: inPieces(review) });
 }
 
@@ -57,16 +56,38 @@ function sentFields(fields: readonly Field[], fieldNames: readonly string[]): Fi
   return sent;
 }
 
-type Review = Record<(typeof bulkUpdate.rowActions)[number], ReviewRow[]>;
+type Review = Record<(typeof bulkUpdate.rowActions)[number], ReviewList>;
 
-async function compared(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<Review> {
-  const review: Review = { Create: [], Delete: [], Ignore: [], Update: [] };
+/** Rows as the text that they are answered as. */
+class ReviewList {
+  readonly pieces: Buffer[] = [];
+  #rows: ReviewRow[] = [];
+
+  add(row: ReviewRow): void {
+    if (this.#rows.push(row) === rowsAPiece) this.end();
+  }
+
+  end(): void {
+    if (this.#rows.length > 0) this.pieces.push(Buffer.from(JSON.stringify(this.#rows).slice(1, -1)));
+    this.#rows = [];
+  }
+}
+
+const newReview = (): Review => ({
+  Create: new ReviewList(),
+  Delete: new ReviewList(),
+  Ignore: new ReviewList(),
+  Update: new ReviewList(),
+});
+
+async function compared(db: Db, table: TableAtHand, rows: Iterable<CheckedRow>): Promise<Review> {
+  const review = newReview();
   for (const chunk of chunksOf(rows)) {
     const codes = chunk.map(({ values }) => String(values['code']));
     const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
     await inTurns(chunk, (row) => {
       const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
-      review[action].push(reviewed);
+      review[action].add(reviewed);
     });
   }
   return review;
@@ -104,33 +125,33 @@ const recordsAPiece = 1000;
 const rowsAPiece = 500;
 
 /** The table's own records that no row speaks of, with all their values, by code. */
-async function missingFrom(db: Db, table: TableAtHand, rows: readonly CheckedRow[]): Promise<ReviewRow[]> {
-  const codes = new Set<string>();
-  await inTurns(rows, ({ values }) => codes.add(String(values['code'])));
-  const missing: ReviewRow[] = [];
+async function addMissing(db: Db, table: TableAtHand, rowOf: RowOfCode, missing: ReviewList): Promise<void> {
   for (let after = ''; ;) {
     const piece = await readOwn(db, table, after, recordsAPiece);
     for (const record of piece) {
-      if (codes.has(record.code)) continue;
-      missing.push({
+      if (rowOf.has(record.code)) continue;
+      missing.add({
         ...fromStored(record),
         activeRecordId: record.recordId,
         modified: record.modified,
       });
     }
-    if (piece.length < recordsAPiece) return missing;
+    if (piece.length < recordsAPiece) return;
     after = piece.at(-1)?.code ?? after;
   }
 }
 
 /** In the order of the review; never all of it as one text. */
-async function* inPieces(review: Review): AsyncIterable<string> {
+async function* inPieces(review: Review): AsyncIterable<string | Buffer> {
   let before = '{';
   for (const action of bulkUpdate.rowActions) {
     yield `${before}${JSON.stringify(action)}:[`;
+    const list = review[action];
+    list.end();
     let between = '';
-    for (const chunk of chunksOf(review[action], rowsAPiece)) {
-      yield between + JSON.stringify(chunk).slice(1, -1);
+    for (const piece of list.pieces) {
+      if (between !== '') yield between;
+      yield piece;
       between = ',';
       await setImmediate(); // where the line takes all at once, others would not get their turn
     }

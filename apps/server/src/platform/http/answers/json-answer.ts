@@ -11,7 +11,7 @@ type Place = {
 export type JsonLists = AsyncIterable<string | Buffer>;
 
 /** Whole, as a list whose pieces are lists themselves, or in pieces of one text that may be cut anywhere. */
-type Json = string | { lists: JsonLists } | { pieces: AsyncIterable<string> };
+type Json = string | { lists: JsonLists } | { pieces: AsyncIterable<string | Buffer> };
 
 /** An answer that is JSON already. */
 export class JsonAnswer {

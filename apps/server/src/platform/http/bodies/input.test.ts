@@ -2,7 +2,8 @@ import { endpoints, problemLines, Refusal } from '@codes/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { rowsParsed } from './input.ts';
+import { bodyOf, rowsParsed } from './input.ts';
+import { PackedRows } from './packed-rows.ts';
 import { ShownProblems } from './shown-problems.ts';
 
 const bulk = Object.entries(endpoints).flatMap(([name, { body, size }]) => {
@@ -59,6 +60,44 @@ describe('rows that are read one by one', () => {
     );
   });
 });
+
+describe('rows of a file, which are gone over as they came,', () => {
+  const files = Object.entries(endpoints).filter(([, { size }]) => size === 'file');
+
+  it('are those of import and update', () => {
+    expect(files.map(([, { job }]) => job)).toEqual(
+      ['import', 'checkUpdate', 'update'].flatMap((kind) => [kind, kind]),
+    );
+  });
+
+  it.each(files)('say what the schema would make of them: %s', async (_, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(body, async ({ records, ...others }) => {
+        const { success, data, error } = (endpoint.body as z.ZodType).safeParse({ records, ...others });
+        const expected = success ? { data } : { problems: problemLines(error.issues) };
+        const sent = Object.entries({ ...others, records }).map(([name, value]) => [name, packed(value)]);
+        const read = await Promise.resolve(Object.fromEntries(sent))
+          .then((packedBody) => bodyOf(endpoint, packedBody))
+          .then(
+            (one) => ({
+              data: { ...(one as object), records: [...(one as { records: PackedRows }).records] },
+            }),
+            (refusal: Refusal) => ({ problems: refusal.problems }),
+          );
+        expect(read).toEqual(expected);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** As the reader of bodies packs every list. */
+function packed(value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const rows = new PackedRows();
+  for (const item of value) rows.add(Buffer.from(JSON.stringify(item)), 1);
+  return rows;
+}
 
 it('rows that are too many are counted, and not read', async () => {
   const [, schema] = bulk.find(([name]) => name === 'register.checkCodes') ?? [];

@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTurns } from '../../in-turns.ts';
+import { PackedRows } from './packed-rows.ts';
 import { ShownProblems } from './shown-problems.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; headers: unknown };
@@ -25,9 +26,19 @@ export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Prom
   };
 }
 
-export function bodyOf({ body, size }: Endpoint, sent: unknown): unknown {
+export function bodyOf({ body, size }: Endpoint, packed: unknown): unknown {
+  const sent = body instanceof z.ZodObject ? unpackedBut(nameOfRows(body), packed) : packed;
   if (size !== undefined && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
+}
+
+/** Packed are the rows of a file, and no other list. */
+function unpackedBut(name: string, sent: unknown): unknown {
+  if (sent instanceof PackedRows) return [...sent];
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+  const lists = Object.entries(sent).filter(([key, value]) => key !== name && value instanceof PackedRows);
+  const unpacked = lists.map(([key, list]) => [key, [...(list as PackedRows)]]);
+  return unpacked.length === 0 ? sent : { ...sent, ...Object.fromEntries(unpacked) };
 }
 
 type WithRows = Record<string, unknown>;
@@ -38,10 +49,11 @@ function nameOfRows(schema: z.ZodObject): 'records' | 'codes' {
 }
 
 function hasRows(schema: z.ZodObject, sent: unknown): sent is WithRows {
-  return typeof sent === 'object' && sent !== null && Array.isArray((sent as WithRows)[nameOfRows(schema)]);
+  const rows = typeof sent === 'object' && sent !== null ? (sent as WithRows)[nameOfRows(schema)] : null;
+  return Array.isArray(rows) || rows instanceof PackedRows;
 }
 
-/** As the schema would read it at once; but row by row, each put in the place of what was sent. */
+/** As the schema would read it at once; but row by row, each put in the place of what was sent. Packed ones stay as they are. */
 export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<unknown> {
   const name = nameOfRows(schema);
   const schemaOfRows = (schema.shape as Record<string, z.ZodType>)[name];
@@ -52,17 +64,16 @@ export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<u
   const rankOf = (key: PropertyKey | undefined) =>
     key === undefined ? keys.length : keys.indexOf(String(key));
   const problems = new ShownProblems();
-  const rows = sent[name] as unknown[];
+  const rows = sent[name] as unknown[] | PackedRows;
   // How many they may be is asked before any is read.
   const withoutRows = schema.clone({ ...schema.def, shape: { ...schema.shape, [name]: z.unknown() } });
   const others = withoutRows.safeParse({ ...sent, [name]: [] });
-  const amount = list.clone({ ...list.def, element: z.unknown() }).safeParse(rows);
-  const issues = amount.error?.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })) ?? [];
+  const issues = amountIssues(list, rows.length).map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   if (issues.length === 0) {
     await inTurns(rows, (one, index) => {
       const read = row.safeParse(one);
-      if (read.success) rows[index] = read.data;
-      else addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
+      if (!read.success) addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
+      else if (Array.isArray(rows)) rows[index] = read.data;
     });
   }
   for (const issue of [...issues, ...(others.error?.issues ?? [])]) {
@@ -70,6 +81,13 @@ export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<u
   }
   if (!problems.isEmpty) throw refuse('invalid', null, problems.lines());
   return { ...others.data, [name]: rows };
+}
+
+function amountIssues(list: z.ZodArray, length: number) {
+  if ((list.def.checks ?? []).length === 0) return [];
+  return (
+    list.clone({ ...list.def, element: z.unknown() }).safeParse(Array.from({ length })).error?.issues ?? []
+  );
 }
 
 function addProblems(problems: ShownProblems, rank: number, lines: readonly string[]): void {

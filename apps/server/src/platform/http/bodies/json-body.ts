@@ -13,12 +13,16 @@ const bytesATurn = 128 * 1024;
 export function readJsonBodies(app: FastifyInstance, mediaType: string, secondsAMegabyte: number): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: Readable) => {
-    const reader = new JsonReader((text) => {
-      let outcome: { error: Error | null; value: unknown } | undefined;
-      void parse(request, text, (error, value) => (outcome = { error, value }));
-      if (outcome?.error != null) throw outcome.error;
-      return outcome?.value;
-    });
+    const { packsLists } = request.routeOptions.config as { packsLists?: boolean };
+    const reader = new JsonReader(
+      (text) => {
+        let outcome: { error: Error | null; value: unknown } | undefined;
+        void parse(request, text, (error, value) => (outcome = { error, value }));
+        if (outcome?.error != null) throw outcome.error;
+        return outcome?.value;
+      },
+      { packsLists: packsLists === true },
+    );
     const size = await received(request, payload, secondsAMegabyte, (chunk) => reader.take(chunk));
     // A call without a body may say that it is JSON: many clients always do.
     return size === 0 ? undefined : reader.end();

@@ -2,6 +2,9 @@ import { Refusal } from '@codes/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonReader } from './json-reader.ts';
+import { PackedRows } from './packed-rows.ts';
+
+type Settings = ConstructorParameters<typeof JsonReader>[1];
 
 type Outcome = { value: unknown } | { refused: string };
 
@@ -15,8 +18,8 @@ const outcomeOf = (read: () => unknown): Outcome => {
 };
 
 /** In pieces that end at these places, wherever they fall. */
-const inPieces = (bytes: Buffer, cuts: readonly number[], batchBytes?: number) => {
-  const reader = new JsonReader((text) => JSON.parse(text), batchBytes);
+const inPieces = (bytes: Buffer, cuts: readonly number[], settings: Settings) => {
+  const reader = new JsonReader((text) => JSON.parse(text), settings);
   let from = 0;
   for (const cut of cuts.map((place) => place % (bytes.length + 1)).toSorted((a, b) => a - b)) {
     reader.take(bytes.subarray(from, cut));
@@ -26,8 +29,25 @@ const inPieces = (bytes: Buffer, cuts: readonly number[], batchBytes?: number) =
   return reader.end();
 };
 
-const read = (text: string | Buffer, cuts: readonly number[] = [], batchBytes?: number) =>
-  outcomeOf(() => inPieces(Buffer.from(text), cuts, batchBytes));
+const read = (text: string | Buffer, cuts: readonly number[] = [], batchBytes = 64 * 1024) =>
+  outcomeOf(() => inPieces(Buffer.from(text), cuts, { batchBytes }));
+
+/** The same with its lists left as they came, and then gone over. */
+const readPacked = (text: string, cuts: readonly number[], batchBytes: number) =>
+  outcomeOf(() => {
+    const value = inPieces(Buffer.from(text), cuts, { batchBytes, packsLists: true });
+    const unpacked = (one: unknown) => (one instanceof PackedRows ? goneOver(one) : one);
+    if (value instanceof PackedRows || typeof value !== 'object' || value === null) return unpacked(value);
+    for (const [name, one] of Object.entries(value)) (value as Record<string, unknown>)[name] = unpacked(one);
+    return value;
+  });
+
+function goneOver(rows: PackedRows): unknown[] {
+  const all = [...rows];
+  expect(rows.length).toBe(all.length);
+  expect([...rows]).toEqual(all);
+  return all;
+}
 
 const cutPlaces = fc.array(fc.nat(), { maxLength: 12 });
 const keys = fc.oneof(fc.constantFrom('records', 'a', ''), fc.string());
@@ -101,6 +121,7 @@ describe('a text in pieces is read as the whole', () => {
     fc.assert(
       fc.property(texts.filter(storable), cutPlaces, fc.constantFrom(0, 5, 64), (text, cuts, batchBytes) => {
         expect(read(text, cuts, batchBytes)).toEqual(outcomeOf(() => JSON.parse(text)));
+        expect(readPacked(text, cuts, batchBytes)).toEqual(outcomeOf(() => JSON.parse(text)));
       }),
       { numRuns: 1000 },
     );

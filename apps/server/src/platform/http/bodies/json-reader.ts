@@ -1,6 +1,7 @@
 // A JSON text that comes in pieces of bytes, read list item by list item: what JSON.parse makes of it, never in one go.
 import { limits, placeOf, refuse, unstorablePlace, words } from '@codes/contract';
 import { isUtf8 } from 'node:buffer';
+import { PackedRows } from './packed-rows.ts';
 
 type Parse = (text: string) => unknown;
 
@@ -27,11 +28,17 @@ const sign = {
 /** A list of the outermost object, or the outermost value itself. */
 type List = {
   depth: number;
-  items: unknown[];
+  items: unknown[] | PackedRows;
   /** Of the first item that has a text that cannot be kept. */
   unstorable: PropertyKey[] | null;
   /** An item has to come: there was a comma. */
   isAwaiting: boolean;
+};
+
+type Settings = {
+  batchBytes?: number;
+  /** The lists are kept as they came: what they say is known to be JSON, and no more of it. */
+  packsLists?: boolean;
 };
 
 export class JsonReader {
@@ -41,6 +48,7 @@ export class JsonReader {
   readonly #lists: List[] = [];
   readonly #parse: Parse;
   readonly #batchBytes: number;
+  readonly #packsLists: boolean;
   #list: List | null = null;
   #depth = 0;
   #values = 0;
@@ -48,9 +56,10 @@ export class JsonReader {
   #isEscaped = false;
 
   /** `parse` makes a value of a whole JSON text, or throws. */
-  constructor(parse: Parse, batchBytes = usualBatch) {
+  constructor(parse: Parse, { batchBytes = usualBatch, packsLists = false }: Settings = {}) {
     this.#parse = parse;
     this.#batchBytes = batchBytes;
+    this.#packsLists = packsLists;
   }
 
   take(chunk: Buffer): void {
@@ -84,7 +93,7 @@ export class JsonReader {
 
   /** The value, when all of it has come. */
   end(): unknown {
-    const text = this.#frame.take();
+    const text = this.#frame.take().toString();
     const [value, unstorable] = filled(this.#parse(text), this.#lists, hasEscapes(text));
     if (unstorable === null) return value;
     throw refuse('invalid', null, [`${placeOf(unstorable)}: ${words.specialSymbols}`]);
@@ -110,20 +119,23 @@ export class JsonReader {
   #openList(before: Buffer): void {
     this.#frame.add(before);
     this.#frame.add(Buffer.from(String(this.#lists.length)));
-    this.#list = { depth: this.#depth, items: [], unstorable: null, isAwaiting: false };
+    const items = this.#packsLists ? new PackedRows() : [];
+    this.#list = { depth: this.#depth, items, unstorable: null, isAwaiting: false };
     this.#lists.push(this.#list);
   }
 
   #takeItems(list: List, end: Buffer, kind: 'more' | 'last'): void {
     this.#batch.add(end);
-    const text = this.#batch.take();
+    const bytes = this.#batch.take();
+    const text = bytes.toString();
     const items = this.#parse(`[${text}]`) as unknown[];
     if (items.length === 0 && (list.isAwaiting || kind === 'more')) this.#parse('[,]'); // refused as what it is
     if (list.unstorable === null && hasEscapes(text)) {
       const [index, ...place] = unstorablePlace(items) ?? [];
       if (index !== undefined) list.unstorable = [list.items.length + Number(index), ...place];
     }
-    for (const item of items) list.items.push(item);
+    if (list.items instanceof PackedRows) list.items.add(bytes, items.length);
+    else for (const item of items) list.items.push(item);
     list.isAwaiting = kind === 'more';
   }
 }
@@ -161,12 +173,12 @@ class Piece {
     this.#chunks.push(chunk);
   }
 
-  /** All of it as text; it was cut at signs that are no part of a character. */
-  take(): string {
+  /** All of it, a text in UTF-8: it was cut at signs that are no part of a character. */
+  take(): Buffer {
     const bytes = Buffer.concat(this.#chunks, this.size);
     this.#chunks = [];
     this.size = 0;
     if (!isUtf8(bytes)) throw refuse('unreadable', { why: 'it is not UTF-8' });
-    return bytes.toString();
+    return bytes;
   }
 }

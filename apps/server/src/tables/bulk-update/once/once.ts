@@ -11,7 +11,7 @@ export type KeyedCall = {
   key: string | undefined;
   /** What tells this call from another one, without its rows. */
   about: object;
-  rows: readonly object[];
+  rows: Iterable<object>;
   /** Those that write to the same thing wait for each other: `table 7`. */
   writesTo: string;
   /** Where the call is a job: what it asks before it writes, and keeps with what it wrote. */
@@ -120,7 +120,7 @@ async function inTransaction<Answer>(db: Db, run: (tx: Tx) => Promise<Answer>): 
   }
 }
 
-async function fingerprintOf(about: object, rows: readonly object[]): Promise<string> {
+async function fingerprintOf(about: object, rows: Iterable<object>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(about));
   await inTurns(rows, (row) => void hash.update(JSON.stringify(row)));
   return hash.digest('base64url');

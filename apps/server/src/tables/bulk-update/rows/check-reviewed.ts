@@ -1,14 +1,12 @@
 // The rows that come back from a review, checked as if nobody had seen them before.
-import type { Field, RecordValues, ReviewedRow } from '@codes/contract';
 import {
-  addRepeatedCodes,
-  checkRow,
-  knownKeys,
-  put,
-  rowNumberOf,
-  type CheckedRow,
-  type CheckedRows,
-} from './check-rows.ts';
+  records as recordRules,
+  type bulkUpdate,
+  type Field,
+  type RecordValues,
+  type ReviewedRow,
+} from '@codes/contract';
+import { checkRow, Codes, knownKeys, rowNumberOf, type CheckedRow, type RowOfCode } from './check-rows.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
 import { RowProblems, type Place } from './row-problems.ts';
 
@@ -18,29 +16,30 @@ export type ExistingRow = {
   recordId: number;
   /** In milliseconds, as it was at the review. */
   modified: number;
-  values: RecordValues;
+  code: RecordValues[string] | undefined;
 };
 
+/** What becomes of each row; the values are read again where they are written. */
 export type CheckedUpdate = {
-  creates: CheckedRow[];
+  creates: RowOfCode;
   updates: ExistingRow[];
   deletes: ExistingRow[];
   ignored: number;
 };
 
 export async function checkReviewed(
-  rows: readonly ReviewedRow[],
+  rows: bulkUpdate.Rows<ReviewedRow>,
   fields: readonly Field[],
   onRows: (done: number) => void,
 ): Promise<CheckedUpdate> {
-  const creates: CheckedRows = { fit: [], unfit: [] };
-  const checked: CheckedUpdate = { creates: creates.fit, updates: [], deletes: [], ignored: 0 };
   const problems = new RowProblems();
+  const creates = new Codes(problems);
+  const checked: CheckedUpdate = { creates: creates.rowOf, updates: [], deletes: [], ignored: 0 };
   const known = knownKeys(fields);
   const each = (row: ReviewedRow, index: number) => {
     if (row.rowAction === 'Ignore') checked.ignored += 1;
     else if (row.rowAction === 'Create') {
-      put(checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems }), creates);
+      creates.add(checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems }));
     } else {
       const place = placeOf(row, index);
       const existing = checkExisting(row, place, problems);
@@ -48,14 +47,53 @@ export async function checkReviewed(
       const read = checkRow(row, rowNumberOf(row, index), known, check);
       if (existing === null || !read.isFit) return;
       const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
-      list.push({ ...existing, place, values: read.values });
+      list.push({ ...existing, place, code: read.values['code'] });
     }
   };
   await inTurns(rows, each, onRows);
-  await addRepeatedCodes(creates, problems);
   await addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
   problems.throwAny('updateRefused');
   return checked;
+}
+
+export type UpdatedRow = { recordId: number; values: RecordValues };
+
+/** Of rows that have been checked those that change a record, once more. */
+export function readUpdates(
+  rows: bulkUpdate.Rows<ReviewedRow>,
+  fields: readonly Field[],
+  length: number,
+): bulkUpdate.Rows<UpdatedRow> {
+  return {
+    length,
+    *[Symbol.iterator]() {
+      for (const row of rows) {
+        if (row.rowAction !== 'Update') continue;
+        const { values } = recordRules.readRecord(fields, row, 'change');
+        yield { recordId: row.activeRecordId ?? 0, values };
+      }
+    },
+  };
+}
+
+/** And those that make one. */
+export function readCreates(
+  rows: bulkUpdate.Rows<ReviewedRow>,
+  fields: readonly Field[],
+  length: number,
+): bulkUpdate.Rows<CheckedRow> {
+  return {
+    length,
+    *[Symbol.iterator]() {
+      let index = 0;
+      for (const row of rows) {
+        const rowNumber = rowNumberOf(row, index);
+        index += 1;
+        if (row.rowAction !== 'Create') continue;
+        yield { rowNumber, values: recordRules.readRecord(fields, row, 'new').values };
+      }
+    },
+  };
 }
 
 /** A record to be removed is in no row of the file. */

@@ -1,5 +1,5 @@
 // Rows as they are sent become values by the fields' types, with a line for everything that does not fit.
-import { records, type Field, type RecordValues } from '@codes/contract';
+import { records, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
 import { inTurns } from '../../../platform/in-turns.ts';
 import type { RowProblems } from './row-problems.ts';
 
@@ -15,23 +15,35 @@ type Check = {
   onRows?: (done: number) => void;
 };
 
-export type CheckedRows = {
-  fit: CheckedRow[];
-  /** With what could be read of them: a code can be wrong in more than one way. */
-  unfit: CheckedRow[];
-};
+/** The number of the first row of each code. */
+export type RowOfCode = ReadonlyMap<string, number>;
 
-export async function checkRows(rows: readonly SentRow[], check: Check): Promise<CheckedRows> {
+/** Rows of which none is wrong, or what is wrong is told: their codes. The rows themselves are read again where they are written. */
+export async function checkRows(rows: bulkUpdate.Rows<SentRow>, check: Check): Promise<RowOfCode> {
   const known = knownKeys(check.fields);
-  const checked: CheckedRows = { fit: [], unfit: [] };
+  const codes = new Codes(check.problems);
   const each = (row: SentRow, index: number) =>
-    put(checkRow(row, rowNumberOf(row, index), known, check), checked);
+    codes.add(checkRow(row, rowNumberOf(row, index), known, check));
   await inTurns(rows, each, check.onRows);
-  return checked;
+  return codes.rowOf;
 }
 
-export function put({ isFit, ...row }: CheckedRow & { isFit: boolean }, rows: CheckedRows): void {
-  (isFit ? rows.fit : rows.unfit).push(row);
+/** Rows that have been checked, once more. */
+export function readRows(
+  rows: bulkUpdate.Rows<SentRow>,
+  fields: readonly Field[],
+): bulkUpdate.Rows<CheckedRow> {
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      let index = 0;
+      for (const row of rows) {
+        const rowNumber = rowNumberOf(row, index);
+        yield { rowNumber, values: records.readRecord(fields, row, 'new').values };
+        index += 1;
+      }
+    },
+  };
 }
 
 /** Without a line of the file, rows count from 1. */
@@ -61,22 +73,26 @@ export function knownKeys(fields: readonly Field[]): Set<string> {
   return new Set([...beside, ...fields.map(({ tableFieldId }) => tableFieldId)]);
 }
 
-/** The same code twice in a call: the later row is wrong, and names the earlier one. */
-export async function addRepeatedCodes(rows: CheckedRows, problems: RowProblems): Promise<void> {
-  const firstRow = new Map<string, number>();
-  await inTurns(withCodes(rows), ({ rowNumber, values }) => {
-    const code = String(values['code']);
-    const sameAsRow = firstRow.get(code);
-    if (sameAsRow === undefined) firstRow.set(code, rowNumber);
-    else problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
-  });
-}
+/** The same code twice in a call: the later row is wrong, and names the earlier one. A row that is wrong otherwise has a code too. */
+export class Codes {
+  readonly #rowOf = new Map<string, number>();
+  readonly #problems: RowProblems;
 
-/** All rows that have one, in their order in the file. */
-export function withCodes({ fit, unfit }: CheckedRows): readonly CheckedRow[] {
-  if (unfit.length === 0) return fit;
-  const readable = unfit.filter(({ values }) => values['code'] !== undefined);
-  return [...fit, ...readable].toSorted((a, b) => a.rowNumber - b.rowNumber);
+  constructor(problems: RowProblems) {
+    this.#problems = problems;
+  }
+
+  get rowOf(): RowOfCode {
+    return this.#rowOf;
+  }
+
+  add({ rowNumber, values }: CheckedRow): void {
+    if (values['code'] === undefined) return;
+    const code = String(values['code']);
+    const sameAsRow = this.#rowOf.get(code);
+    if (sameAsRow === undefined) this.#rowOf.set(code, rowNumber);
+    else this.#problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
+  }
 }
 
 export const takenWords = (code: string) => `The code ${code} is already used in this table.`;

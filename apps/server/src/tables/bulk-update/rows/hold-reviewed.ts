@@ -25,8 +25,8 @@ export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly Ex
   problems.throwAny('changedSinceReview');
 }
 
-function isAsReviewed({ modified, values }: ExistingRow, record: HeldRecord | undefined): boolean {
-  return record?.modified === modified && (values['code'] ?? record.code) === record.code;
+function isAsReviewed({ modified, code }: ExistingRow, record: HeldRecord | undefined): boolean {
+  return record?.modified === modified && (code ?? record.code) === record.code;
 }
 
 function addChange(

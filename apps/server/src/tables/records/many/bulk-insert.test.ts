@@ -36,7 +36,7 @@ it('adds thousands at once with their history, or names the rows whose codes are
           tx,
           await projectTableAtHand(tx, projectId, tableId),
           await openChange(tx, { userId }, { what: 'Import' }),
-          rows,
+          { rows, rowOf: new Map(rows.map(({ rowNumber, values }) => [String(values.code), rowNumber])) },
         ),
       );
 

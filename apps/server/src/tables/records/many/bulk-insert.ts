@@ -1,17 +1,23 @@
 // Many records at once, by as few statements as their size allows; all or none.
-import type { RecordValues } from '@codes/contract';
+import type { bulkUpdate, RecordValues } from '@codes/contract';
 import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
 import { toStored } from '../stored-values.ts';
-import { inTurns, jsonLists } from '../../../platform/in-turns.ts';
+import { jsonLists, oneAhead } from '../../../platform/in-turns.ts';
 
 export type BulkRow = {
   /** As the messages name it: a line of the file, or its place in the call. */
   rowNumber: number;
   /** By tableFieldId, read by the fields' types already; the code is not empty. */
   values: RecordValues;
+};
+
+export type BulkRows = {
+  rows: bulkUpdate.Rows<BulkRow>;
+  /** By code: no two of the rows have the same. */
+  rowOf: ReadonlyMap<string, number>;
 };
 
 export type TakenRow = { rowNumber: number; code: string };
@@ -21,35 +27,29 @@ export type BulkInsert =
   /** Nothing was inserted: these rows repeat a code that the table shows. */
   | { kind: 'taken'; taken: TakenRow[] };
 
-/** No two of the rows have the same code. */
 export async function bulkInsert(
   tx: Tx,
   table: TableAtHand,
   change: Change,
-  rows: readonly BulkRow[],
+  { rows, rowOf }: BulkRows,
   onRows: (done: number) => void = () => {},
 ): Promise<BulkInsert> {
-  const taken = await findTakenRows(tx, table, rows);
+  const taken = await findTakenRows(tx, table, rowOf);
   if (taken.length > 0) return { kind: 'taken', taken };
   let done = 0;
-  for await (const { json, count } of jsonLists(rows, ({ values }) => toStored(values))) {
+  for await (const { json, count } of oneAhead(jsonLists(rows, ({ values }) => toStored(values)))) {
     await insertRecords(tx, change, table.tableId, json);
     onRows((done += count));
   }
-  return { kind: 'inserted', count: rows.length };
+  return { kind: 'inserted', count: done };
 }
 
-/** In the order of the rows; of rows that have the same code the first. */
+/** In the order of the rows. */
 export async function findTakenRows(
   db: Db | Tx,
   table: TableAtHand,
-  rows: readonly BulkRow[],
+  rowOf: BulkRows['rowOf'],
 ): Promise<TakenRow[]> {
-  const rowOf = new Map<string, number>();
-  await inTurns(rows, ({ rowNumber, values }) => {
-    const code = String(values['code']);
-    if (!rowOf.has(code)) rowOf.set(code, rowNumber);
-  });
   const taken: string[] = [];
   for await (const { json } of jsonLists(rowOf.keys(), (code) => code)) {
     taken.push(...(await findTakenCodes(db, table, json)));
