@@ -94,9 +94,9 @@ describe('rows of a file, which are gone over as they came,', () => {
 /** As the reader of bodies packs every list. */
 function packed(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  const rows = new PackedRows();
-  for (const item of value) rows.add(Buffer.from(JSON.stringify(item)), 1);
-  return rows;
+  const list = new PackedRows();
+  for (const item of value) list.add(Buffer.from(JSON.stringify(item)), 1);
+  return list;
 }
 
 it('rows that are too many are counted, and not read', async () => {
