@@ -3,6 +3,7 @@ import { refuse, type FileChoice } from '@codes/contract';
 import { mostRows, workbookParts, type SheetPiece } from '@codes/workbooks';
 import type { FileAnswer } from '../../../platform/http/answers/file-answer.ts';
 import { readAhead } from '../../../platform/http/answers/read-ahead.ts';
+import { takingTurns } from '../../../platform/in-turns.ts';
 import { csvFile, csvHead, workbookFile, workbookPieces } from '../rows-file.ts';
 import type { CopiedType } from './copied-bytes.ts';
 import { CopiedCsv } from './copied-csv.ts';
@@ -38,11 +39,13 @@ async function* csvPieces(
   delimiter: FileChoice['delimiter'],
 ): AsyncGenerator<Buffer, void> {
   let head = Buffer.from(csvHead(headers, delimiter));
+  const others = takingTurns(); // the database may be many pieces ahead
   for (const { types, rows } of sources) {
     const written = new CopiedCsv(types, delimiter);
     for await (const piece of rows(written.copyDelimiter)) {
       yield head.length === 0 ? written.lines(piece) : Buffer.concat([head, written.lines(piece)]);
       head = Buffer.alloc(0);
+      await others();
     }
   }
   if (head.length > 0) yield head;
@@ -50,8 +53,12 @@ async function* csvPieces(
 
 async function* sheetPieces({ sources }: CopiedFile): AsyncGenerator<SheetPiece> {
   const sheet = new CopiedSheet();
+  const others = takingTurns();
   for (const { types, rows } of sources) {
-    for await (const piece of firstTogether(rows(sheet.copyDelimiter))) yield sheet.piece(piece, types);
+    for await (const piece of firstTogether(rows(sheet.copyDelimiter))) {
+      yield sheet.piece(piece, types);
+      await others();
+    }
   }
 }
 
