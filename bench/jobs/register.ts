@@ -1,8 +1,15 @@
 // A register of as many codes as there are records: what people wait for when they issue and look for codes.
 import { SegmentType } from '@codes/codes';
-import { codes as codeCalls, register as calls, search, stringConfigurations } from '@codes/contract';
+import {
+  addressOf,
+  codes as codeCalls,
+  register as calls,
+  search,
+  stringConfigurations,
+} from '@codes/contract';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
+import { compareRates, lines, type Request } from '../rate.ts';
 
 const projectNumber = '100245';
 
@@ -12,13 +19,15 @@ const codesOfAText = 1000;
 /**
  * The limit is what the database itself can do, asked by a bare driver: of a window its own window, of a search its own
  * search, of the next number one step into the index, of issuing one statement that does no more than keep the code and write it
- * down; of drift the interpretation of the same codes.
+ * down, as durably as ours; of drift the interpretation of the same codes. A call over HTTP is longer than any of them alone, so
+ * what many ask for at a time is measured beside a bare server that does nothing but that statement.
  */
 export async function registers(server: FilledServer, codes: number): Promise<Measured[]> {
   const id = await fillRegister(server, codes);
   const params = { projectNumber, stringConfigurationId: id };
   return [
     ...(await waitsInRegister(server, id)),
+    ...(codes >= lines * codesOfAText ? await rates(server, params) : []),
     await driftBesideReading(server, params, Math.min(codes, 100_000)),
   ];
 }
@@ -51,41 +60,65 @@ export async function waitsInRegister(server: FilledServer, id: number): Promise
   ];
 }
 
-/** Of the component in the middle. */
-const asked = { code: 'C00000003-0000000', segment: '/0/' };
+const beginningOf = (component: number) => `C${String(component).padStart(8, '0')}-`;
+const askedOf = (component: number) => ({ code: `${beginningOf(component)}0000000`, segment: '/0/' });
 
-const beginning = 'C00000003-';
+const nextStatement = `select code from issued_codes where configuration_id = $1 and code >= $2 || '0' and code < $2 || ':'
+  order by code desc limit 1`;
+
+const issueStatement = `with last as (
+    select substr(code, length($2) + 1)::int + 1 as number, parts, record_ids from issued_codes
+    where configuration_id = $1 and code >= $2 || '0' and code < $2 || ':' order by code desc limit 1
+  ), change as (
+    insert into changes (user_id, what, about, created) values (1, 'Issue', $2, 1) returning change_id
+  ), kept as (
+    insert into issued_codes (configuration_id, code, title, status, parts, record_ids, created_by, modified_by)
+    select $1, $2 || lpad(number::text, 7, '0'), '', 1, parts, record_ids, 1, 1 from last returning *
+  ), told as (
+    insert into change_details (change_id, subject, subject_id, act, after)
+    select change_id, 'code', issued_code_id::text, 'issue', jsonb_build_object('code', code) from kept, change
+  ) select * from kept`;
 
 async function nextNumber({ call, query }: FilledServer, params: Params): Promise<Measured> {
-  const limit = () =>
-    query(
-      `select code from issued_codes where configuration_id = $1 and code >= $2 and code < $3
-        order by code desc limit 1`,
-      [params.stringConfigurationId, `${beginning}0`, `${beginning}:`],
-    );
-  const ours = () => call(calls.readNextNumber, { params, query: asked });
+  const limit = () => query(nextStatement, [params.stringConfigurationId, beginningOf(3)]);
+  const ours = () => call(calls.readNextNumber, { params, query: askedOf(3) });
   return compare('register: next free number', { ours, limit, runs: 25 });
 }
 
 async function issuingOne({ call, query }: FilledServer, params: Params): Promise<Measured> {
-  const limit = () =>
-    query(
-      `with last as (
-        select substr(code, length($2) + 1)::int + 1 as number, parts, record_ids from issued_codes
-        where configuration_id = $1 and code >= $2 || '0' and code < $2 || ':' order by code desc limit 1
-      ), change as (
-        insert into changes (user_id, what, about, created) values (1, 'Issue', $2, 1) returning change_id
-      ), kept as (
-        insert into issued_codes (configuration_id, code, title, status, parts, record_ids, created_by, modified_by)
-        select $1, $2 || lpad(number::text, 7, '0'), '', 1, parts, record_ids, 1, 1 from last returning *
-      ), told as (
-        insert into change_details (change_id, subject, subject_id, act, after)
-        select change_id, 'code', issued_code_id::text, 'issue', jsonb_build_object('code', code) from kept, change
-      ) select * from kept`,
-      [params.stringConfigurationId, beginning],
-    );
-  const ours = () => call(calls.issueNext, { params, body: asked });
+  const limit = () => query(issueStatement, [params.stringConfigurationId, beginningOf(3)]);
+  const ours = () => call(calls.issueNext, { params, body: askedOf(3) });
   return compare('register: issuing one', { ours, limit, runs: 25 });
+}
+
+/** Each of those who ask has a component of its own: the numbers of one come one after the other on any server. */
+async function rates(server: FilledServer, params: Params): Promise<Measured[]> {
+  const components = Array.from({ length: lines }, (_, index) => index + 1);
+  const valuesOf = (component: string) => [params.stringConfigurationId, beginningOf(Number(component))];
+  const asking = components.map((component): Request => ({
+    method: 'GET',
+    path: addressOf(calls.readNextNumber.path, { params, query: askedOf(component) }),
+  }));
+  const issuing = components.map((component): Request => ({
+    method: 'POST',
+    path: addressOf(calls.issueNext.path, { params }),
+    body: askedOf(component),
+  }));
+  const bare = components.map((component): Request => ({ method: 'GET', path: `/${component}` }));
+  return [
+    await compareRates('register: next free number, 16 connections', server, {
+      ours: asking,
+      statement: nextStatement,
+      valuesOf,
+      limit: bare,
+    }),
+    await compareRates('register: issuing one, 16 connections', server, {
+      ours: issuing,
+      statement: issueStatement,
+      valuesOf,
+      limit: bare,
+    }),
+  ];
 }
 
 type Params = { projectNumber: string; stringConfigurationId: number };
