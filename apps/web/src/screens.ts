@@ -24,6 +24,7 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   projectHistory: async () => (await import('./tables/history/project-history-page.tsx')).ProjectHistoryPage,
   auditLog: async () => (await import('./tables/history/audit-log-page.tsx')).AuditLogPage,
   project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
+  administration: async () => (await import('./projects/first-run/first-run-page.tsx')).FirstRunPage,
   allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
   masterTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,
   projectTableImport: async () => (await import('./tables/bulk-records/import/import-page.tsx')).ImportPage,

@@ -206,7 +206,13 @@ const ofConfigurations = {
 const ofReports = { ...inAdministration, action: 'templates.write', item: 'reports' } as const;
 
 const administrationRoutes = {
-  administration: { path: administration, title: 'Projects', ...ofProjects },
+  /** Leads to the first code while there is none, then on to the projects. */
+  administration: {
+    path: administration,
+    title: 'Getting started',
+    ...inAdministration,
+    action: 'projects.write',
+  },
   allProjects: { path: `${administration}/projects`, title: 'Projects', ...ofProjects },
   masterTables: { path: `${administration}/master-tables`, title: 'Master Tables', ...ofMasterTables },
   masterTableRecords: { path: masterTable, title: 'Master table', ...ofMasterTables },

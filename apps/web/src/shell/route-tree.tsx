@@ -62,8 +62,6 @@ function contentOf(name: RouteName): RouteObject {
         element: <ToCurrentProject otherwise={<Outlet />} />,
         children: [{ index: true, ...content }],
       };
-    case 'administration':
-      return { element: <Navigate to={addresses.allProjects} replace /> };
     default:
       return content;
   }

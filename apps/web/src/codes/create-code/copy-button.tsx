@@ -3,6 +3,7 @@ import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { copyText } from '../../platform/ui/text/copy-text.ts';
+import { noteMadeCode } from '../code-screens/made-code.ts';
 import { words } from './create-code.words.ts';
 
 const confirmedFor = 4000;
@@ -33,7 +34,9 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
         disabledFocusable={code === null}
         {...(look === 'icon' && { 'aria-label': words.copy })}
         onClick={() => {
-          if (code !== null) void copyText(code).then((done) => setOutcome({ of: code, done }));
+          if (code === null) return;
+          noteMadeCode();
+          void copyText(code).then((done) => setOutcome({ of: code, done }));
         }}
       >
         {look !== 'icon' && words.copy}

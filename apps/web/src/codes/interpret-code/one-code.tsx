@@ -19,6 +19,7 @@ import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
 import { blanksAround, isFound, withPart } from './part.words.ts';
 import { drawnParts } from '../code-screens/drawn-parts.ts';
+import { noteMadeCode } from '../code-screens/made-code.ts';
 import { codeText, lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
 
 export type Interpreted = { code: string; interpretation: Interpretation };
@@ -56,7 +57,10 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
     }
     // Only the last of several calls is heard.
     reading.mutate(sent, {
-      onSuccess: (interpreted) => onInterpreted?.(interpreted),
+      onSuccess: (interpreted) => {
+        if (isFound(interpreted.interpretation)) noteMadeCode();
+        onInterpreted?.(interpreted);
+      },
       onError: () => onInterpreted?.(null),
     });
   };

@@ -1,12 +1,15 @@
 import type { User } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { useCan } from '../../people/session/session.tsx';
+import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { MailLink } from '../../platform/ui/table/text-link.tsx';
+import { useFirstRun } from '../first-run/use-first-run.ts';
 import { firstProject } from './first-project.tsx';
 import { administratorQueries } from './no-projects.queries.ts';
 import { words } from './no-projects.words.ts';
@@ -14,16 +17,21 @@ import { words } from './no-projects.words.ts';
 /** What people without a project see: whom to ask for one, or how to add the first. */
 export function NoProjectsPage() {
   const addsProjects = useCan('projects.write');
+  const firstRun = useFirstRun({ enabled: addsProjects });
+  if (firstRun.kind === 'open') return <Navigate to={addresses.administration} replace />;
   return (
     <Page title={words.title}>
-      {addsProjects ? (
-        <Card>
-          <EmptyState {...firstProject} />
-        </Card>
-      ) : (
-        <WhomToAsk />
-      )}
+      {firstRun.kind === 'loading' && <SkeletonText label={words.loadingProjects} lines={2} />}
+      {firstRun.kind === 'over' && (addsProjects ? <NoneYet /> : <WhomToAsk />)}
     </Page>
+  );
+}
+
+function NoneYet() {
+  return (
+    <Card>
+      <EmptyState {...firstProject} />
+    </Card>
   );
 }
 

@@ -1,6 +1,7 @@
 export const words = {
   title: 'Projects',
   warning: "You don't have access to any projects. Contact project leader or Codes app administrator:",
+  loadingProjects: 'Loading projects',
   loading: 'Loading administrators',
   failed: 'The administrators could not be loaded',
   first: {

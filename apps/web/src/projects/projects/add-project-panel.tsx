@@ -14,15 +14,18 @@ import { StartingConfigurationsField, StartingTablesField } from './starting-fie
 type AddProjectPanelProps = {
   /** The project to create from, where that is already chosen. */
   source: Project | null;
+  /** Master tables that are chosen to begin with. */
+  masterTableIds?: readonly number[];
   onSaved: (project: Project) => void;
   onClose: () => void;
 };
 
-export function AddProjectPanel({ source, onSaved, onClose }: AddProjectPanelProps) {
+export function AddProjectPanel(props: AddProjectPanelProps) {
+  const { source, masterTableIds = [], onSaved, onClose } = props;
   const [tab, setTab] = useState<AddTab>(source ? 'existing' : 'new');
   const form = useContractForm({
     schema: addProjectSchemas[tab],
-    values: { ...emptyProject, source: source?.projectNumber ?? '' },
+    values: { ...emptyProject, masterTableIds: [...masterTableIds], source: source?.projectNumber ?? '' },
     save: async (values) => onSaved(await addProject(tab, values)),
   });
   const choose = (next: AddTab) => {

@@ -1,8 +1,9 @@
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUpload20Regular, DocumentTable20Regular } from '@fluentui/react-icons';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId } from 'react';
 import { under } from '../../platform/ui/form/form-fields.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { useFileChoice } from './use-file-choice.tsx';
 import { words } from './files.words.ts';
 import { cut } from '../../platform/ui/look/shapes.ts';
 
@@ -16,28 +17,19 @@ type FileFieldProps = {
 /** A CSV file or a workbook, dropped or chosen. */
 export function FileField({ file, onChoose, message, required = false }: FileFieldProps) {
   const styles = useStyles();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+  const choice = useFileChoice(onChoose);
   const nameId = useId();
-
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped) onChoose(dropped);
-  };
 
   return (
     <Field label={words.csvFile} required={required} {...under(undefined, message)}>
       {(control) => (
         <div
-          className={mergeClasses(styles.area, isOver && styles.over, message !== undefined && styles.wrong)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={onDrop}
+          className={mergeClasses(
+            styles.area,
+            choice.isOver && styles.over,
+            message !== undefined && styles.wrong,
+          )}
+          {...choice.area}
         >
           {file ? <DocumentTable20Regular /> : <ArrowUpload20Regular />}
           <span id={nameId} className={mergeClasses(styles.name, !file && styles.hint)}>
@@ -47,24 +39,11 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
             size="small"
             aria-label={file ? words.changeFile : words.chooseFile}
             aria-describedby={[nameId, control['aria-describedby']].filter(Boolean).join(' ')}
-            onClick={() => input.current?.click()}
+            onClick={choice.open}
           >
             {file ? words.changeFile : words.chooseFile}
           </Button>
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".csv,text/csv,.xlsx,.xlsm"
-            tabIndex={-1}
-            className={styles.input}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) onChoose(chosen);
-              // The same file again, after it was saved anew, is a change too.
-              target.value = '';
-            }}
-          />
+          <input {...control} {...choice.input} />
         </div>
       )}
     </Field>
@@ -96,11 +75,4 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
   },
   hint: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
-  input: {
-    position: 'absolute',
-    width: tokens.strokeWidthThin,
-    height: tokens.strokeWidthThin,
-    opacity: 0,
-    pointerEvents: 'none',
-  },
 });

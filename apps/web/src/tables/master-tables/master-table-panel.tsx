@@ -5,7 +5,8 @@ import { MultilineField, TextField } from '../../platform/ui/form/form-fields.ts
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { words } from './master-tables.words.ts';
 
-export type MasterTableTarget = { kind: 'new' } | { kind: 'edit'; table: MasterTable };
+/** A new one may begin with a name that is to hand. */
+export type MasterTableTarget = { kind: 'new'; name?: string } | { kind: 'edit'; table: MasterTable };
 
 type MasterTablePanelProps = {
   target: MasterTableTarget;
@@ -15,9 +16,10 @@ type MasterTablePanelProps = {
 
 export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelProps) {
   const table = target.kind === 'edit' ? target.table : null;
+  const begunName = target.kind === 'new' ? target.name : undefined;
   const form = useContractForm({
     schema: masterTables.masterTableBody,
-    values: { name: table?.name ?? '', description: table?.description ?? '' },
+    values: { name: table?.name ?? begunName ?? '', description: table?.description ?? '' },
     save: async (body) =>
       onSaved(
         await (table

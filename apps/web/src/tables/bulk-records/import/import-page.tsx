@@ -2,7 +2,7 @@ import { csv } from '@codes/contract';
 import { useState } from 'react';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
-import type { ReadSettings } from '../../files/csv-questions.ts';
+import type { ImportEntry } from './begin-import.ts';
 import { ImportForm, type ImportFormValues } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { tableAddresses } from '../../../platform/home/home.ts';
@@ -17,8 +17,6 @@ export function ImportPage() {
   const tables = useTableChoices();
   return <ImportScreen key={tableAddresses(tables.atHand.home).records} tables={tables} />;
 }
-
-type Entry = { values: ImportFormValues; settings: ReadSettings };
 
 function ImportScreen({ tables }: { tables: TableChoices }) {
   const input = useCsvInput();
@@ -79,6 +77,6 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   );
 }
 
-function isImportEntry(value: unknown): value is Entry {
+function isImportEntry(value: unknown): value is ImportEntry {
   return typeof value === 'object' && value !== null && 'values' in value && 'settings' in value;
 }
