@@ -57,9 +57,13 @@ function Foot() {
     <div className={styles.foot}>
       <span>
         {words.colleagues}
-        <TextLink to={addresses.users} look="text">{words.users}</TextLink>
+        <TextLink to={addresses.users} look="text">
+          {words.users}
+        </TextLink>
         {words.administrators}
-        <TextLink to={addresses.settings} look="text">{words.settings}</TextLink>
+        <TextLink to={addresses.settings} look="text">
+          {words.settings}
+        </TextLink>
         {words.end}
       </span>
       <Button

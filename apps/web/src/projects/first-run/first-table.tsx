@@ -71,9 +71,11 @@ export function FirstTable() {
           <div className={styles.title}>{isNarrow ? words.startFromFile : words.dropFile}</div>
           <div className={styles.text}>{words.fileText}</div>
         </div>
-        <PendingButton pending={input.reading.kind === 'reading'} onClick={choice.open}>
-          {words.chooseFile}
-        </PendingButton>
+        <span className={styles.choose}>
+          <PendingButton pending={input.reading.kind === 'reading'} onClick={choice.open}>
+            {words.chooseFile}
+          </PendingButton>
+        </span>
         <input {...choice.input} aria-label={words.chooseFile} />
       </div>
       {problems.length > 0 && (
@@ -135,6 +137,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     color: tokens.colorNeutralForeground3,
   },
+  choose: { flexShrink: 0, whiteSpace: 'nowrap' },
   problem: { marginTop: tokens.spacingVerticalM },
   byHand: {
     display: 'flex',
