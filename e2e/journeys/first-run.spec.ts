@@ -29,6 +29,7 @@ async function makeConfiguration(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Table', exact: true }).click();
   await panel.getByRole('combobox', { name: 'Table', exact: true }).click();
   await page.getByRole('option', { name: 'Rooms' }).click();
+  await expect(panel.getByRole('combobox', { name: 'Field' })).toHaveText(/Code/);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -87,7 +87,7 @@ export function FirstTable() {
       )}
       <div className={styles.byHand}>
         <Button onClick={() => setOpened({ from: null })}>{words.createEmpty}</Button>
-        <span className={styles.text}>{words.byHand}</span>
+        {!isNarrow && <span className={styles.text}>{words.byHand}</span>}
       </div>
       {opened && (
         <MasterTablePanel
