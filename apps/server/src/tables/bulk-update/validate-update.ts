@@ -99,17 +99,26 @@ function comparedRow(
   { rowNumber, values }: CheckedRow,
   record: SeenRecord | undefined,
 ): ['Create' | 'Ignore' | 'Update', ReviewRow] {
-  if (record === undefined) return ['Create', { ...values, rowNumber }];
-  const row = { ...values, rowNumber, activeRecordId: record.recordId, modified: record.modified };
-  if (record.isThroughLink) return ['Ignore', withMore(row, { warnings: [masterWarning] })];
-  const current = fromStored(record);
-  const previous = previousOf(current, values);
-  return Object.keys(previous).length === 0 ? ['Ignore', row] : ['Update', withMore(row, { previous })];
+  if (record === undefined) return ['Create', flat(values, { rowNumber })];
+  const { recordId: activeRecordId, modified } = record;
+  const about = { rowNumber, activeRecordId, modified };
+  if (record.isThroughLink) return ['Ignore', flat(values, { ...about, warnings: [masterWarning] })];
+  const previous = previousOf(fromStored(record), values);
+  if (Object.keys(previous).length === 0) return ['Ignore', flat(values, about)];
+  return ['Update', flat(values, { ...about, previous })];
 }
 
-/** TypeScript cannot tell a value's key from the other ones of a flat row. */
-function withMore(row: ReviewRow, more: { previous: RecordValues } | { warnings: string[] }): ReviewRow {
-  return Object.assign(row, more);
+type AboutRow = {
+  rowNumber: number;
+  activeRecordId?: number;
+  modified?: string;
+  previous?: RecordValues;
+  warnings?: string[];
+};
+
+/** Nobody else has these values, so they become the row: a copy of each would take longer than the comparison. */
+function flat(values: RecordValues, about: AboutRow): ReviewRow {
+  return Object.assign(values, about);
 }
 
 /** The current values of those that differ. */

@@ -67,7 +67,7 @@ export function readUpdates(
   return {
     length,
     *[Symbol.iterator]() {
-      for (const row of rows) {
+      for (const row of length === 0 ? [] : rows) {
         if (row.rowAction !== 'Update') continue;
         const { values } = recordRules.readRecord(fields, row, 'change');
         yield { recordId: row.activeRecordId ?? 0, values };
@@ -86,7 +86,7 @@ export function readCreates(
     length,
     *[Symbol.iterator]() {
       let index = 0;
-      for (const row of rows) {
+      for (const row of length === 0 ? [] : rows) {
         const rowNumber = rowNumberOf(row, index);
         index += 1;
         if (row.rowAction !== 'Create') continue;
