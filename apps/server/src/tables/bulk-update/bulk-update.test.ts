@@ -269,6 +269,41 @@ describe('the update itself', () => {
     ]);
   });
 
+  it('leaves a record alone that has these values already, whichever field they are of', async () => {
+    const table = await lengths();
+    const { Length = '', Note = '' } = table.fields;
+    const before = await recordsOf(table);
+    const { Ignore } = await validate(table, {
+      fieldNames: ['code', 'descriptionEn', Length, Note],
+      records: before.map(({ code, descriptionEn, ...own }) => ({
+        code,
+        descriptionEn,
+        [Length]: String(own[Length] ?? ''),
+        [Note]: own[Note] ?? '',
+      })),
+    });
+    const asUpdates = Ignore.map((row) => ({ ...row, rowAction: 'Update' as const }));
+    expect(await apply(table, asUpdates)).toEqual({
+      created: 0,
+      updated: 0,
+      deleted: 0,
+      ignored: before.length,
+    });
+    expect(await recordsOf(table)).toEqual(before);
+    for (const [name, value] of [
+      ['descriptionEn', 'other'],
+      [Length, 99],
+      [Note, 'other'],
+      [Note, ''],
+    ] as const) {
+      const [first, ...others] = await recordsOf(table);
+      const { activeRecordId, modified, modifiedBy: _, ...values } = first ?? {};
+      const row = { activeRecordId, modified, [name]: value, rowAction: 'Update' as const };
+      expect(await apply(table, [row])).toMatchObject({ updated: 1 });
+      expect(await recordsOf(table)).toMatchObject([{ ...values, [name]: value }, ...others]);
+    }
+  });
+
   it('is done once under one key', async () => {
     const table = await lengths();
     const review = await validate(table, {
