@@ -2,8 +2,8 @@
 import { basePath, register as calls } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { countStatements } from '../../testing/counted-statements.ts';
 import {
   givenRegister,
   givenWorkshop,
@@ -13,8 +13,7 @@ import {
 import { headOf, rawRequest } from '../../testing/raw-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Before there is a connection: each of them keeps what it asks with.
-const asked = vi.spyOn(pg.Client.prototype, 'query');
+const { asked, statementsOf } = countStatements();
 
 let app: TestApp;
 let workshop: Workshop;
@@ -30,18 +29,6 @@ afterAll(async () => {
   await app.close();
   asked.mockRestore();
 });
-
-/** The fewest of some calls: another connection may be opened meanwhile, or something looked after. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  await call();
-  const counts: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    asked.mockClear();
-    await call();
-    counts.push(asked.mock.calls.length);
-  }
-  return Math.min(...counts);
-}
 
 const segment = '/0/';
 

@@ -1,12 +1,11 @@
 // What a call asks of the database: who calls, what it is about and what it reads come together.
 import { changes, projects, recordCalls, search, settings, type Client } from '@codes/contract';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/counted-statements.ts';
 import type { GivenTable } from '../../testing/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// Before there is a connection: each of them keeps what it asks with.
-const asked = vi.spyOn(pg.Client.prototype, 'query');
+const { asked, statementsOf } = countStatements();
 
 let app: TestApp;
 let administrator: string;
@@ -30,18 +29,6 @@ afterAll(async () => {
   await app.close();
   asked.mockRestore();
 });
-
-/** How many statements it takes; what the house asks for itself meanwhile, as whether there are jobs, comes and goes. */
-async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  await call();
-  const counts: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    asked.mockClear();
-    await call();
-    counts.push(asked.mock.calls.length);
-  }
-  return Math.min(...counts);
-}
 
 const master = () => ({ masterTableId: table.id });
 const recordId = () => table.records['A'] ?? 0;
