@@ -45,10 +45,10 @@ export async function gapsBetween(db: Db | Tx, asked: Asked, from: bigint, most:
   return rows.map(({ after, before }) => ({ after: BigInt(after), before: BigInt(before) }));
 }
 
-/** Whether all numbers are filled up with a sign that is no more than a zero, so that their codes are in their order. */
+/** Whether all numbers are filled up with zeros, so that their codes are in their order. */
 async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
   const { end } = asked;
-  if (end.kind !== 'length' || end.fill > '0') return false;
+  if (end.kind !== 'length' || end.fill !== '0') return false;
   const { rows } = await sql<{ isSo: boolean }>`
     select not exists (select from ${lastNumbers(asked, sql`${end.length - 1}::int`)}) as "isSo"
   `.execute(db);
@@ -71,18 +71,31 @@ function numbersOf(asked: Asked): RawBuilder<unknown> {
 }
 
 /**
- * Numbers that stand in their order among the codes need no look at all of them: those that are filled up, with a sign that
- * is no more than a zero, and those that the code ends with, which are in order among the codes of one length.
+ * Numbers that stand in their order among the codes need no look at all of them: those that are filled up, which are in order
+ * among the codes with as many fill signs, and those that the code ends with, which are among the codes of one length.
  */
 function inOrder(asked: Asked): RawBuilder<unknown> | null {
   const { end } = asked;
   if (end.kind === 'separator') return null;
   if (end.kind === 'rest') return sql`select number from ${lastNumbers(asked, longestOf(asked))}`;
-  if (end.fill > '0') return null;
+  const isOtherDigit = end.fill > '0' && end.fill <= '9';
+  if (isOtherDigit) return null;
   return sql`
-    (select ${digitsOf(asked, end.fill)}::numeric as number from issued_codes r
-      where ${beginsSo(asked)} and ${isFilledUp(asked, end)} order by r.code desc limit 1)
+    select number from ${lastFilledUp(asked, end)}
     union all select number from ${lastNumbers(asked, sql`${end.length - 1}::int`)}`;
+}
+
+/** The greatest of those with each number of fill signs before it; zeros are digits themselves. */
+function lastFilledUp(asked: Asked, end: LengthEnd): RawBuilder<unknown> {
+  const { configurationId, text } = asked;
+  const before = sql`(${text}::text || repeat(${end.fill}::text, fills))`;
+  const mostFills = end.fill === '0' ? 0 : end.length - 1;
+  return sql`generate_series(0, ${mostFills}::int) fills cross join lateral (
+    select ${digitsOf(asked, end.fill)}::numeric as number from issued_codes r
+    where r.configuration_id = ${configurationId} and r.code >= ${before} || '0' and r.code < ${before} || ':'
+      and ${isFilledUp(asked, end)}
+    order by r.code desc limit 1
+  ) filled_up`;
 }
 
 /** The greatest of those that end the code, of each length. */
