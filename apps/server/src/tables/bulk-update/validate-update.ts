@@ -108,16 +108,8 @@ function comparedRow(
   return ['Update', flat(values, { ...about, previous })];
 }
 
-type AboutRow = {
-  rowNumber: number;
-  activeRecordId?: number;
-  modified?: string;
-  previous?: RecordValues;
-  warnings?: string[];
-};
-
 /** Nobody else has these values, so they become the row: a copy of each would take longer than the comparison. */
-function flat(values: RecordValues, about: AboutRow): ReviewRow {
+function flat<About extends object>(values: RecordValues, about: About): RecordValues & About {
   return Object.assign(values, about);
 }
 
