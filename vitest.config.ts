@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/checks/longest-first.mjs';
 import { withTypeScript } from './scripts/setup/node.mjs';
 
-/** Where the tests of each part are; the server's and those from outside run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
+/** Where the tests of each part are; the server's run twice, see TEST_DATABASE_URL. Components have a browser: tests/components. */
 const projects = {
   workbooks: 'packages/workbooks/src/**/*.test.ts',
   codes: 'packages/codes/src/**/*.test.ts',

@@ -43,7 +43,7 @@ export const steps = [
     name: 'embedded',
     title: 'HTTP tests, embedded database',
     after: 'build',
-    run: (abort) => vitest(['server', 'outside'], abort),
+    run: (abort) => vitest(['server'], abort),
   },
   {
     name: 'postgresql',
@@ -102,6 +102,7 @@ async function findDatabase() {
   return given ? { url: given } : { programs: await ensurePostgresql() };
 }
 
+/** Other systems do not see which database there is: what they do is tried on one. */
 async function onPostgresql(abort, { url, programs }) {
   if (url) return vitest(['server', 'outside'], abort, { TEST_DATABASE_URL: url });
   const server = await startTemporaryPostgresql(programs);
