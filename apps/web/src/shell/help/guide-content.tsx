@@ -145,6 +145,7 @@ const useStyles = makeStyles({
   },
   picture: {
     display: 'block',
+    boxSizing: 'border-box',
     width: '100%',
     height: 'auto',
     marginBlock: themeTokens.spacingVerticalXS,
