@@ -90,11 +90,35 @@ test('what cannot be done now is there with its reason, and the focus returns', 
   await expect(add).toBeFocused();
 });
 
+test('what is typed before the box is there stands in it', async ({ page }) => {
+  let letCome = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/command-palette/, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await visit(page, 'projectAdministrator', `/projects/${here}`);
+  await page.getByRole('grid', { name: 'Project Tables' }).getByRole('link').first().focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('logx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/projects/${here}$`));
+  letCome();
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveValue('log');
+  await page.keyboard.type('out');
+  await expectChosen(page, 'Logout');
+});
+
 test('viewers find their own projects and no commands that they may not run', async ({ page, server }) => {
   const name = await givenTable(server);
   await visit(page, 'viewer', `/projects/${here}`);
   await expect(page.getByRole('grid', { name: 'Members' }).getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('button', { name: 'Commands and places' }).click();
+  await expect(box(page)).toBeFocused();
   await expect(page.getByRole('option', { name: /^Add/ })).toHaveCount(0);
   await page.keyboard.type(name);
   await expectChosen(page, `Search for ${name}`);

@@ -25,16 +25,17 @@ const mostVisited = 5;
 /** A project may have any number of configurations, each to create from and to interpret with. */
 const mostToGoTo = 8;
 
-type CommandPaletteProps = { mode: Mode; header: HeaderEntries; onClose: () => void };
+export type PaletteBox = { text: string; onText: (text: string) => void; onClose: () => void };
 
-export function CommandPalette({ mode, header, onClose }: CommandPaletteProps) {
+type CommandPaletteProps = { mode: Mode; header: HeaderEntries } & PaletteBox;
+
+export function CommandPalette({ mode, header, text, onText, onClose }: CommandPaletteProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { actor, projects } = useSession();
   const project = useCurrentProject();
   const near = project?.projectNumber;
   const may = useMay();
-  const [text, setText] = useState('');
   const [visited] = useState(visitedPlaces);
   const wanted = text.trim();
   const settled = useSettled(wanted);
@@ -75,7 +76,7 @@ export function CommandPalette({ mode, header, onClose }: CommandPaletteProps) {
     <Palette
       label={words.label}
       text={text}
-      onText={setText}
+      onText={onText}
       groups={groups}
       state={wanted !== settled || (wanted !== '' && places.isFetching) ? 'searching' : 'settled'}
       problem={places.isError ? words.placesFailed : ''}

@@ -11,6 +11,7 @@ import { loadedLater, usePreloaded, whenIdle } from '../../platform/ui/parts/loa
 import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
 import { useNavigationEntries } from '../navigation/navigation.tsx';
 import { useScreenRoute } from '../screen-route.ts';
+import type { PaletteBox } from './command-palette.tsx';
 import { words } from '../shell.words.ts';
 
 const CommandPalette = loadedLater(async () => (await import('./command-palette.tsx')).CommandPalette);
@@ -20,14 +21,20 @@ export function PaletteButton({ mode }: { mode: Mode }) {
   const styles = useStyles();
   const route = useScreenRoute();
   const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   usePreloaded(CommandPalette);
+  const open = () => {
+    setText('');
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
   usePaletteKey(() => {
-    if (isOpen) setIsOpen(false);
-    else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]'))
-      setIsOpen(true);
+    if (isOpen) close();
+    else if (!document.querySelector('[role="dialog"][aria-modal="true"], [role="alertdialog"]')) open();
   });
+  useTypedAhead(isOpen, setText, close);
   return (
     <>
       <Button
@@ -37,7 +44,7 @@ export function PaletteButton({ mode }: { mode: Mode }) {
         aria-keyshortcuts={words.paletteShortcuts}
         title={words.paletteWith(shortcut)}
         icon={<Flash20Regular />}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <span className={styles.spoken}>{words.palette}</span>
         <span className={styles.hint}>
@@ -45,20 +52,20 @@ export function PaletteButton({ mode }: { mode: Mode }) {
         </span>
       </Button>
       {isIdle && <VisitedPlaces route={route} />}
-      {isOpen && <Opened mode={mode} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Opened mode={mode} text={text} onText={setText} onClose={close} />}
     </>
   );
 }
 
 /** With what the header leads to, here and in the other mode. */
-function Opened({ mode, onClose }: { mode: Mode; onClose: () => void }) {
+function Opened({ mode, ...box }: { mode: Mode } & PaletteBox) {
   const header = {
     inProject: useNavigationEntries('users'),
     inAdministration: useNavigationEntries('administration'),
     userMenu: useUserMenuEntries(mode),
     signOut,
   };
-  return <CommandPalette mode={mode} header={header} onClose={onClose} />;
+  return <CommandPalette mode={mode} header={header} {...box} />;
 }
 
 const shortcut = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -78,6 +85,30 @@ function usePaletteKey(onPressed: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** Who presses the keys and types on at once finds it in the box, also where its code is still to come. */
+function useTypedAhead(
+  isOpen: boolean,
+  onText: (next: (text: string) => string) => void,
+  onClose: () => void,
+): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isInBox = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
+    if (isInBox || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+    // Nor does it reach what had the focus before: Enter would press a button of the page.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Backspace') onText((text) => text.slice(0, -1));
+    else if (event.key.length === 1) onText((text) => text + event.key);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOpen]);
 }
 
 const useStyles = makeStyles({

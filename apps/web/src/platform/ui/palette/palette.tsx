@@ -36,7 +36,11 @@ export function Palette(props: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   useReturnFocus();
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    // After what was typed before it was there.
+    input.current?.setSelectionRange(-1, -1);
+  }, []);
 
   const found = groups.flatMap(({ entries }) => entries);
   const isNothing = found.length === 0 && state === 'settled' && text.trim() !== '';
