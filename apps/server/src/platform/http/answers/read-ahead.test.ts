@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 
@@ -49,6 +49,18 @@ describe('what is read ahead', () => {
     const { source } = sourceOf(pieces);
     expect((await readAll(await readAhead(source), 0)).equals(whole)).toBe(true);
     expect(filesLeft()).toEqual([]);
+  });
+
+  it('may have any number of pieces, each waited for', async () => {
+    async function* source(): AsyncGenerator<Buffer, void> {
+      for (let number = 0; number < 50_000; number += 1) {
+        await setImmediate();
+        yield Buffer.of(number % 251);
+      }
+    }
+    let size = 0;
+    for await (const piece of await readAhead(source())) size += piece.length;
+    expect(size).toBe(50_000);
   });
 
   it('has come to its end though nobody reads on, and waits in a file', async () => {

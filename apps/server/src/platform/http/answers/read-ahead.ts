@@ -23,8 +23,8 @@ class ReadAhead implements AsyncIterator<Buffer, void> {
   #overflow: Overflow | null = null;
   #end: { error: unknown } | null = null;
   #isWanted = true;
-  /** For whichever of the two waits: the one that takes from the source, or the one that reads. */
-  #changed: () => void = () => {};
+  /** Whoever waits for a change: the one that takes from the source, the one that reads, or both. */
+  #waiting: (() => void)[] = [];
   readonly #taking: Promise<void>;
 
   constructor(source: AsyncGenerator<Buffer, void>) {
@@ -82,29 +82,27 @@ class ReadAhead implements AsyncIterator<Buffer, void> {
 
   /** False where the reader has let it wait for too long. */
   async #hasRoom(): Promise<boolean> {
-    const end = performance.now() + patienceMilliseconds;
-    while (this.#inMemory > mostInMemory && this.#isWanted) {
-      const left = end - performance.now();
-      if (left <= 0) return false;
-      await Promise.race([this.#change(), elapsed(left)]);
-    }
-    return true;
+    if (this.#inMemory <= mostInMemory) return true;
+    const patience = { hasEnded: false };
+    const timer = setTimeout(() => {
+      patience.hasEnded = true;
+      this.#changed();
+    }, patienceMilliseconds).unref();
+    while (this.#inMemory > mostInMemory && this.#isWanted && !patience.hasEnded) await this.#change();
+    clearTimeout(timer);
+    return !patience.hasEnded;
   }
 
-  /** Both may wait at once: whoever comes second wakes the first as well. */
   #change(): Promise<void> {
-    const before = this.#changed;
-    return new Promise((resolve) => {
-      this.#changed = () => {
-        before();
-        resolve();
-      };
-    });
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #changed(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
   }
 }
-
-const elapsed = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /** A file that is read while it is written. */
 class Overflow {
