@@ -1,28 +1,32 @@
 // A call over HTTP on a connection that stays, with as little of our own around it as there can be.
 import { addressOf, type Endpoint } from '@codes/contract';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { RunningServer } from './filled-server.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-type Input = { params?: object; query?: object };
+type Input = { params?: object; query?: object; body?: object };
 
 /** What is answered, as objects. */
 export async function ask(
   { origin, token }: RunningServer,
-  { path }: Endpoint,
-  input: Input,
+  { method, path }: Endpoint,
+  { body, ...input }: Input,
 ): Promise<unknown> {
+  const sent = body === undefined ? '' : JSON.stringify(body);
+  const ofBody = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
   const text = await new Promise<string>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}` };
-    get(origin + addressOf(path, input), { agent, headers }, (response) => {
+    const headers = { authorization: `Bearer ${token}`, ...(sent !== '' && ofBody) };
+    request(origin + addressOf(path, input), { method, agent, headers }, (response) => {
       const pieces: string[] = [];
       response.setEncoding('utf8').on('data', (piece: string) => pieces.push(piece));
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(pieces.join(''));
+        if ((response.statusCode ?? 500) < 300) resolve(pieces.join(''));
         else reject(new Error(`${path}: ${response.statusCode} ${pieces.join('')}`));
       });
-    }).on('error', reject);
+    })
+      .on('error', reject)
+      .end(sent);
   });
   return JSON.parse(text);
 }

@@ -2,7 +2,7 @@
 import type { KeptPart } from '@codes/contract';
 import { placeOfStatus } from '../codes/register/entry-json.ts';
 import { keptOf, recordIdsOf } from '../codes/register/kept-parts.ts';
-import { readerOf, registerAtHand } from '../codes/register/register-at-hand.ts';
+import { readerOf, registerAtHand } from '../codes/register/at-hand/register-at-hand.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { IdOf } from './people.ts';
 import { earlierWords, goneProduct, issuedCodes, legacyCodes, type DemoCode } from './tables/issued-codes.ts';

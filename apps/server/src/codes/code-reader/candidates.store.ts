@@ -20,21 +20,25 @@ export type CandidateSource = {
 /** Keys to look up in a source. */
 export type Wanted = { source: CandidateSource; keys: readonly string[] };
 
+export type Candidate = { place: number; key: string; row: EngineRow };
+
+export async function readCandidates(db: Db | Tx, wanted: readonly Wanted[]): Promise<Candidate[]> {
+  // What is found by the index of the codes is asked for in few ways; other values have ids of fields among the words.
+  const { rows } = await sql<Candidate>`${
+    areByCode(wanted) ? prepared : sql``
+  } ${candidatesOf(wanted)}`.execute(db);
+  return rows;
+}
+
+export const areByCode = (wanted: readonly Wanted[]) => wanted.every(({ source }) => isByCode(source));
+
 /** The first records by code of each key, as many as a reading tells apart; `place` is that of the source in the list. */
-export async function readCandidates(
-  db: Db | Tx,
-  wanted: readonly Wanted[],
-): Promise<{ place: number; key: string; row: EngineRow }[]> {
-  const byCodes = wanted.every(({ source }) => isByCode(source));
+export function candidatesOf(wanted: readonly Wanted[]): RawBuilder<Candidate> {
   const queries = wanted.map(({ source, keys }, place) => {
     const found = isByCode(source) ? byCode(source, keys) : byValue(source, keys);
     return sql`select ${sql.lit(place)} as place, found.key, found.row from (${found}) found`;
   });
-  // What is found by the index of the codes is asked for in few ways; other values have ids of fields among the words.
-  const { rows } = await sql<{ place: number; key: string; row: EngineRow }>`${
-    byCodes ? prepared : sql``
-  } ${sql.join(queries, sql` union all `)}`.execute(db);
-  return rows;
+  return sql<Candidate>`${sql.join(queries, sql` union all `)}`;
 }
 
 const isByCode = ({ field }: CandidateSource) => field.tableFieldId === 'code';
@@ -43,18 +47,23 @@ type Found = RawBuilder<{ key: string; row: EngineRow }>;
 
 const lastCodePoint = String.fromCodePoint(0x10ffff);
 
+/** Said in the statement, as otherwise the planner reckons with a hundred, and with a gain in planning for these very tables. */
+const few = 8;
+
 /** Each key by the index of the codes. */
 function byCode(source: CandidateSource, keys: readonly string[]): Found {
   const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
   return sql`
     select k.key, m.row
-    from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
-    cross join lateral (
+    from (
+      select * from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
+      ${ranges.length > few ? sql`` : sql`limit ${sql.lit(ranges.length)}`}
+    ) k cross join lateral (
       select ${rowOf(source.field)} as row
       from ${visibleRecords(source.table)}
       where r.code >= k."from" and r.code <= k."to" and ${keyOf(source)} = k.key and ${isPicked(source)}
       order by r.code, r.record_id
-      limit ${MATCHES_TOLD}
+      limit ${sql.lit(MATCHES_TOLD)}
     ) m`;
 }
 

@@ -15,44 +15,30 @@ import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
 import { inTurns, mapInTurns } from '../../platform/in-turns.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { readCandidates, type CandidateSource } from './candidates.store.ts';
+import {
+  areByCode,
+  readCandidates,
+  type Candidate,
+  type CandidateSource,
+  type Wanted,
+} from './candidates.store.ts';
 
 export type CodeReader = {
   read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]>;
   /** One code, by the way to this option and no other. */
   readAlong: (code: string, along: OptionPath) => Promise<Reading<EngineRecord>>;
-  /** What reading it takes, for whoever has something else to ask meanwhile. */
-  lookUp: (code: string) => Promise<void>;
+  /** What reading it takes, for whoever has something else to ask meanwhile; or what was found of it already. */
+  lookUp: (code: string, found?: readonly Candidate[]) => Promise<void>;
 };
 
 /** What is looked up is known for a while, as most codes of a list share their parts. */
 export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tree | null): CodeReader {
-  const sources = new Map<string, Source>();
-  const ofTables = new Map<TableReference, Source | null>();
+  const sourceOf = sourcesIn(tables);
 
-  const sourceOf = (table: TableReference, option: TableOption): Source | null => {
-    const known = ofTables.get(table);
-    if (known !== undefined) return known;
-    const found = sourceIn(tables, table, option);
-    const id =
-      found && JSON.stringify([found.table.tableId, found.field.tableFieldId, found.end, found.picks]);
-    const source = id === null ? null : (sources.get(id) ?? found);
-    if (id !== null && source) sources.set(id, source);
-    ofTables.set(table, source);
-    return source;
-  };
-
-  const vocabularyFor = async (codes: readonly string[]) => {
+  const vocabularyFor = async (codes: readonly string[], found?: readonly Candidate[]) => {
     const wanted = new Map<Source, Set<string>>();
-    await inTurns(codes, (code) => {
-      for (const { option, key } of lookupsOf(tree, code)) {
-        for (const table of option.tables) {
-          const source = sourceOf(table, option);
-          if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
-        }
-      }
-    });
-    await lookUp(db, wanted);
+    await inTurns(codes, (code) => addWanted(wanted, sourceOf, tree, code));
+    await lookUp(db, wanted, found);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
       return source ? foundIn(source, wanted.get(source)) : [];
@@ -65,8 +51,51 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
       return mapInTurns(codes, (code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
-    lookUp: async (code) => void (await vocabularyFor([code])),
+    lookUp: async (code, found) => void (await vocabularyFor([code], found)),
   };
+}
+
+/**
+ * What reading one code looks up, to be asked for with something else and given to `lookUp` of a new reader; null where there is
+ * nothing to look up, or where it takes a pass through the records.
+ */
+export function lookedUpFor(tables: AvailableTables, tree: Tree | null, code: string): Wanted[] | null {
+  const wanted = new Map<Source, Set<string>>();
+  addWanted(wanted, sourcesIn(tables), tree, code);
+  const list = [...wanted].map(([source, keys]) => ({ source, keys: [...keys] }));
+  return list.length > 0 && areByCode(list) ? list : null;
+}
+
+type SourceOf = (table: TableReference, option: TableOption) => Source | null;
+
+function sourcesIn(tables: AvailableTables): SourceOf {
+  const sources = new Map<string, Source>();
+  const ofTables = new Map<TableReference, Source | null>();
+  return (table, option) => {
+    const known = ofTables.get(table);
+    if (known !== undefined) return known;
+    const found = sourceIn(tables, table, option);
+    const id =
+      found && JSON.stringify([found.table.tableId, found.field.tableFieldId, found.end, found.picks]);
+    const source = id === null ? null : (sources.get(id) ?? found);
+    if (id !== null && source) sources.set(id, source);
+    ofTables.set(table, source);
+    return source;
+  };
+}
+
+function addWanted(
+  wanted: Map<Source, Set<string>>,
+  sourceOf: SourceOf,
+  tree: Tree | null,
+  code: string,
+): void {
+  for (const { option, key } of lookupsOf(tree, code)) {
+    for (const table of option.tables) {
+      const source = sourceOf(table, option);
+      if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+    }
+  }
 }
 
 type Source = CandidateSource & { readonly known: Map<string, readonly EngineRecord[]> };
@@ -82,23 +111,24 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
 const mostKnown = 10_000;
 
 /** In one statement, of whatever tables they are. */
-async function lookUp(db: Db | Tx, wanted: ReadonlyMap<Source, ReadonlySet<string>>): Promise<void> {
+async function lookUp(
+  db: Db | Tx,
+  wanted: ReadonlyMap<Source, ReadonlySet<string>>,
+  found?: readonly Candidate[],
+): Promise<void> {
   for (const { known } of wanted.keys()) if (known.size > mostKnown) known.clear();
   const unknown = [...wanted].flatMap(([source, keys]) => {
     const others = [...keys].filter((key) => !source.known.has(key));
     return others.length === 0 ? [] : [{ source, keys: others }];
   });
   if (unknown.length === 0) return;
-  const byPlace = groupBy(await readCandidates(db, unknown), ({ place }) => place);
+  const byPlace = groupBy(found ?? (await readCandidates(db, unknown)), ({ place }) => place);
   for (const [place, { source, keys }] of unknown.entries()) {
     const { tableId, name } = source.table;
     const byKey = groupBy(byPlace.get(place) ?? [], ({ key }) => key);
     for (const key of keys) {
-      const found = byKey.get(key) ?? [];
-      source.known.set(
-        key,
-        found.map(({ row }) => engineRecord(row, tableId, name)),
-      );
+      const records = (byKey.get(key) ?? []).map(({ row }) => engineRecord(row, tableId, name));
+      source.known.set(key, records);
     }
   }
 }

@@ -7,7 +7,7 @@ import { writeDetails } from '../../platform/changes/write-details.ts';
 import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
-import type { RegisterId } from './register-at-hand.ts';
+import type { RegisterId } from './at-hand/register-at-hand.ts';
 import { findCode } from './register.store.ts';
 
 type Call = { user: SignedInUser; project: ProjectAtHand; register: RegisterId; issuedCodeId: number };

@@ -8,7 +8,7 @@ import type { CopiedType } from '../../tables/exports/copied/copied-bytes.ts';
 import { copiedFile } from '../../tables/exports/copied/copied-file.ts';
 import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
 import { codeRows } from './exported-codes.store.ts';
-import type { Issuer, Register } from './register-at-hand.ts';
+import type { Issuer, Register } from './at-hand/register-at-hand.ts';
 import { countCodes, readKeptPaths, type CodeFilter } from './register.store.ts';
 
 const ownTypes: readonly CopiedType[] = ['text', 'text', 'text', 'moment', 'text'];

@@ -1,5 +1,5 @@
 // What it takes of the database to ask for a number and to issue a code: whoever waits for it waits for each statement.
-import { basePath, register as calls } from '@codes/contract';
+import { basePath, register as calls, search } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -32,20 +32,20 @@ afterAll(async () => {
 
 const segment = '/0/';
 
-it('of the next number: who calls and the configuration, the greatest number, the records of the code', async () => {
+it('of the next number: one, with who calls, the greatest number and the records of the code', async () => {
   const query = { code: 'K10.00', segment };
   const ask = () => workshop.asViewer(calls.readNextNumber, { params: register.params, query });
-  expect(await statementsOf(ask)).toBe(3);
+  expect(await statementsOf(ask)).toBe(1);
 });
 
-it('of issuing it: the same, and one that keeps it, with a key or without', async () => {
+it('of issuing it: who calls, the number with the records, and one that keeps it, with a key or without', async () => {
   const issue = (more: object) =>
     workshop.asViewer(calls.issueNext, {
       params: register.params,
       body: { code: 'K10.00', segment, ...more },
     });
-  expect(await statementsOf(() => issue({}))).toBe(4);
-  expect(await statementsOf(() => issue({ key: randomUUID(), count: 3 }))).toBe(4);
+  expect(await statementsOf(() => issue({}))).toBe(3);
+  expect(await statementsOf(() => issue({ key: randomUUID(), count: 3 }))).toBe(3);
 });
 
 it('of issuing a code: who calls and the configuration, its records, and one that keeps it', async () => {
@@ -58,10 +58,27 @@ it('of issuing a code: who calls and the configuration, its records, and one tha
   expect(await statementsOf(issue)).toBe(3);
 });
 
-it('of the first window: who calls with the entries, and how many there are', async () => {
-  const window = () =>
-    workshop.asViewer.page(calls.listCodes, { params: register.params, query: { limit: 10 } });
-  expect(await statementsOf(window)).toBe(2);
+it('of a window by code: one, with who calls, also where there are more', async () => {
+  await workshop.asViewer(calls.issueNext, {
+    params: register.params,
+    body: { code: 'K10.00', segment, count: 3 },
+  });
+  const window = (query: object) =>
+    statementsOf(() => workshop.asViewer.page(calls.listCodes, { params: register.params, query }));
+  expect(await window({ limit: 10 })).toBe(1);
+  expect(await window({ limit: 2, total: 'known' })).toBe(1);
+  expect(await window({ limit: 2 })).toBe(2);
+});
+
+it('of a search for codes: one, with who calls', async () => {
+  const { projectNumber } = register.params;
+  const query = { searchQuery: 'K10' };
+  const inProject = { params: { projectNumber, apiPath: 'codes' as const }, query };
+  expect(await statementsOf(() => workshop.asViewer(search.searchProject, inProject))).toBe(1);
+  const everywhere = { params: { apiPath: 'codes' as const }, query };
+  expect(
+    await statementsOf(() => workshop.asApplicationAdministrator(search.searchEverywhere, everywhere)),
+  ).toBe(1);
 });
 
 it('but who calls is asked again where the body was waited for', async () => {

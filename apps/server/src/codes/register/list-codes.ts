@@ -1,48 +1,72 @@
 import { codeStatuses, refuse, type CodeListQuery, type CodeStatus, type IssuedCode } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { ReadText } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Column } from '../../tables/records/listing/record-columns.ts';
 import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
 import { statusAt } from './entry-json.ts';
-import type { RegisterId } from './register-at-hand.ts';
+import type { RegisterId } from './at-hand/register-at-hand.ts';
 import {
   codesAsJson,
   countByStatus,
   countCodes,
   findCode,
+  pageFrom,
+  pageOf,
   readCodeIds,
   readCodePage,
   type CodeList,
 } from './register.store.ts';
 
-/** A window where limit is given, otherwise all of it, streamed. */
+/** A window where limit is given, otherwise all of it, streamed. `ahead` is the window where it was read already. */
 export async function listCodes(
   db: Db,
   { configurationId }: RegisterId,
   query: CodeListQuery,
+  ahead?: ReadText,
 ): Promise<JsonAnswer> {
-  const { sort = 'code', direction = 'asc', limit, after, offset = 0, q, status, total = 'exact' } = query;
-  const order = { column: columns[sort], direction, isByCode: sort === 'code' };
-  const list: CodeList = {
-    configurationId,
-    filter: { q, status },
-    order,
-    after: after === undefined ? null : placeOf(order, after),
-    offset,
-  };
+  const { limit, total = 'exact' } = query;
+  const list = listOf(configurationId, query);
   if (limit === undefined) {
     const ids = await readCodeIds(db, list);
     return new JsonAnswer({ lists: inPieces(db, ids) }, isWhole(query) ? {} : { total: ids.length });
   }
-  const { rows, hasMore } = await readCodePage(db, list, limit);
-  const last = rows.at(-1);
-  const known = hasMore ? null : totalByItsEnd(list, rows.length);
+  const read = ahead as Parameters<typeof pageFrom>[0];
+  const { items, count, next } = read ? pageFrom(read, limit) : await readCodePage(db, list, limit);
+  const known = next === null ? totalByItsEnd(list, count) : null;
   const counted = known ?? (total === 'exact' ? await countCodes(db, configurationId, list.filter) : null);
-  return new JsonAnswer(`[${rows.map(({ json }) => json).join(',')}]`, {
+  return new JsonAnswer(`[${items}]`, {
     ...(counted !== null && { total: counted }),
-    next: hasMore && last !== undefined ? cursorOf(last) : null,
+    next: next && cursorOf(next),
   });
+}
+
+/**
+ * A window by code of the whole register is read with who calls, by one statement for all. Any other order sorts the register; what
+ * it is narrowed to decides how it is best read.
+ */
+export function windowAhead(
+  { stringConfigurationId }: { stringConfigurationId: number },
+  query: CodeListQuery | null,
+): RawBuilder<ReadText> | null {
+  if (query?.limit === undefined) return null;
+  const { sort = 'code', q = '', status } = query;
+  if (sort !== 'code' || q.trim() !== '' || status !== undefined) return null;
+  try {
+    return pageOf(listOf(stringConfigurationId, query), query.limit);
+  } catch {
+    return null; // what is wrong with the cursor is told to those who may know
+  }
+}
+
+function listOf(
+  configurationId: number,
+  { sort = 'code', direction = 'asc', after, offset = 0, q, status }: CodeListQuery,
+): CodeList {
+  const order = { column: columns[sort], direction, isByCode: sort === 'code' };
+  const place = after === undefined ? null : placeOf(order, after);
+  return { configurationId, filter: { q, status }, order, after: place, offset };
 }
 
 /** A window that has the end of a list shows how long it is. */

@@ -12,27 +12,30 @@ import { exportCodes } from './export-codes.ts';
 import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
-import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
-import { issueNext, readNextNumber } from './numbers/next-number.ts';
+import { countsOfCodes, listCodes, readCode, windowAhead } from './list-codes.ts';
+import { issueNext, nextNumberAhead, readNextNumber } from './numbers/next-number.ts';
+import { knownRegisters, type KnownRegisters } from './at-hand/known-registers.ts';
 import {
-  registerAhead,
   registerAtHand,
-  registerFrom,
   registerIdFrom,
   registerToRead,
   registerToReadAhead,
-} from './register-at-hand.ts';
+} from './at-hand/register-at-hand.ts';
 
 export function registerRoutes(server: Server): void {
-  readingRoutes(server);
-  issuingRoutes(server);
+  const registers = knownRegisters();
+  readingRoutes(server, registers);
+  issuingRoutes(server, registers);
   legacyRoutes(server);
   exportRoutes(server);
 }
 
-function readingRoutes({ serve }: Server): void {
-  serve.readAhead(register.listCodes, registerToReadAhead, (db, read, { project, params, query }) =>
-    listCodes(db, registerIdFrom(read, project, params), query),
+function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
+  serve.readAhead(
+    register.listCodes,
+    (params, query) => ({ row: registerToReadAhead(params), shown: windowAhead(params, query) }),
+    (db, read, { project, params, query }) =>
+      listCodes(db, registerIdFrom(read, project, params), query, read?.shown),
   );
   serve.readAhead(register.countCodes, registerToReadAhead, (db, read, { project, params, query }) =>
     countsOfCodes(db, registerIdFrom(read, project, params), query.q),
@@ -40,21 +43,27 @@ function readingRoutes({ serve }: Server): void {
   serve.readAhead(register.readCode, registerToReadAhead, (db, read, { project, params }) =>
     readCode(db, registerIdFrom(read, project, params), params.issuedCodeId),
   );
-  serve.readAhead(register.readNextNumber, registerAhead, (db, read, { project, params, query }) =>
-    readNextNumber(db, registerFrom(read, project, params), query),
+  serve.readAhead(
+    register.readNextNumber,
+    (params, query) => nextNumberAhead(registers, params, query),
+    async (db, read, { project, params, query }) =>
+      readNextNumber(db, await registers.from(db, read, project, params), query, read?.shown),
   );
   serve.read(register.readDrift, async (db, { project, params, query, job }) =>
     readDrift(db, await registerAtHand(db, project, params), query, job ?? undefined),
   );
 }
 
-function issuingRoutes({ serve }: Server): void {
-  serve.workAhead(register.issueCodes, registerAhead, (db, read, { actor: caller, project, params, body }) =>
-    issueCodes(db, { caller, project, params }, read, body),
-  );
-  serve.workAhead(register.issueNext, registerAhead, (db, read, { actor: caller, project, params, body }) =>
-    issueNext(db, { caller, project, params }, read, body),
-  );
+function issuingRoutes({ serve }: Server, registers: KnownRegisters): void {
+  const { ahead } = registers;
+  serve.workAhead(register.issueCodes, ahead, async (db, read, { actor: caller, project, params, body }) => {
+    const known = await registers.from(db, read, project, params);
+    return issueCodes(db, { caller, project, params }, known, body);
+  });
+  serve.workAhead(register.issueNext, ahead, async (db, read, { actor: caller, project, params, body }) => {
+    const known = await registers.from(db, read, project, params);
+    return issueNext(db, { caller, project, params }, known, body);
+  });
   serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
     const own = await registerToRead(tx, project, params);
     return changeCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId }, body);

@@ -2,6 +2,7 @@ import type { CodeStatus, IssuedCode } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { wantedFor } from '../../tables/records/listing/record-window.store.ts';
 import {
   isAfter,
   orderAgain,
@@ -24,22 +25,51 @@ export type CodeList = {
   offset: number;
 };
 
-export async function readCodePage(
-  db: Db | Tx,
-  list: CodeList,
-  limit: number,
-): Promise<{ rows: (Place & { json: string })[]; hasMore: boolean }> {
+export type CodePage = {
+  /** As JSON, joined by commas. */
+  items: string;
+  count: number;
+  /** The last one's place, where there are more. */
+  next: Place | null;
+};
+
+type PageRow = {
+  json: string | null;
+  about: { found: number; lastValue: string | null; lastId: number | null };
+};
+
+export async function readCodePage(db: Db | Tx, list: CodeList, limit: number): Promise<CodePage> {
+  const { rows } = await pageOf(list, limit).execute(db);
+  return pageFrom(rows[0], limit);
+}
+
+/** One row, to be read alone or with something else. */
+export function pageOf(list: CodeList, limit: number): RawBuilder<PageRow> {
   const { order, offset } = list;
-  const { rows } = await sql<Place & { json: string }>`
-    select p.value::text as value, p.record_id as "recordId", ${entryJson} as json
+  const isLast = sql<boolean>`w.place = ${limit}::bigint`;
+  return sql<PageRow>`
+    select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}::bigint) as json,
+      json_build_object('found', count(*), 'lastValue', min(w.value) filter (where ${isLast}),
+        'lastId', min(w.record_id) filter (where ${isLast})) as about
     from (
-      select r.record_id, ${order.column.value} as value from ${codesAsRecords} where ${conditionOf(list)}
-      order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
-    ) p join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}
-      ${joinIssuers}
-    order by ${orderAgain(order)}
-  `.execute(db);
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
+        ${entryJson} as json
+      from (
+        select r.record_id, ${order.column.value} as value from ${codesAsRecords} where ${conditionOf(list)}
+        order by ${orderBy(order)} limit ${wantedFor(limit)} ${offset === 0 ? sql`` : sql`offset ${offset}::bigint`}
+      ) p join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}
+        ${joinIssuers}
+    ) w`;
+}
+
+export function pageFrom(row: PageRow | undefined, limit: number): CodePage {
+  const { found = 0, lastValue = null, lastId = null } = row?.about ?? {};
+  const hasMore = found > limit && lastId !== null;
+  return {
+    items: row?.json ?? '',
+    count: Math.min(found, limit),
+    next: hasMore ? { value: lastValue, recordId: lastId } : null,
+  };
 }
 
 /** All ids of a list in its order. */

@@ -1,14 +1,17 @@
 import { search } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { recordsAhead, searchEverywhere, searchInProject } from './search.ts';
+import { foundAhead, foundInProjectAhead, searchEverywhere, searchInProject } from './search.ts';
 
 export function searchRoutes({ serve }: Server): void {
   serve.readAhead(
     search.searchEverywhere,
-    ({ apiPath }, query) => recordsAhead(apiPath, query),
+    ({ apiPath }, query) => foundAhead(apiPath, query),
     (db, ahead, { params, query }) => searchEverywhere(db, params.apiPath, query, ahead?.shown),
   );
-  serve.read(search.searchProject, (db, { project, params, query }) =>
-    searchInProject(db, project.projectId, params.apiPath, query),
+  serve.readAhead(
+    search.searchProject,
+    ({ apiPath }, query) => foundInProjectAhead(apiPath, query),
+    (db, ahead, { project, params, query }) =>
+      searchInProject(db, project.projectId, params.apiPath, query, ahead?.shown),
   );
 }

@@ -7,11 +7,11 @@ import {
   type SearchMatch,
   type SearchPath,
 } from '@codes/contract';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReadAhead, ReadText } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { searchCodes, searchProjectCodes } from './search-codes.store.ts';
+import { allCodes, projectCodes } from './search-codes.store.ts';
 import { searchProjects } from './search-projects.store.ts';
 import { aboutNothing, allRecords, archivedRecords, projectRecords } from './search-records.store.ts';
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
@@ -33,31 +33,48 @@ const kinds: Record<SearchPath, Kind> = {
   codes: 'code',
 };
 
-/** What is found of records, in the statement that finds out who asks. What is looked for decides how it is best found. */
-export function recordsAhead(path: SearchPath, asked: Asked | null): ReadAhead<object> {
-  const shown = asked === null ? null : recordsOf(path, asked);
+/**
+ * What is found of records and of codes, in the statement that finds out who asks. What is looked for decides how it is best
+ * found.
+ */
+export function foundAhead(path: SearchPath, asked: Asked | null): ReadAhead<object> {
+  return ahead(path, asked, everywhere);
+}
+
+/** The same of one project. */
+export function foundInProjectAhead(path: ProjectPath, asked: Asked | null): ReadAhead<object> {
+  return ahead(path, asked, (_, wanted) =>
+    path === 'codes' ? projectCodes(sql`project."projectId"`, wanted) : null,
+  );
+}
+
+type Finding = (path: SearchPath, wanted: Wanted) => RawBuilder<ReadText> | null;
+
+function ahead(path: SearchPath, asked: Asked | null, finding: Finding): ReadAhead<object> {
+  const isReadable = asked !== null && isStorable(asked.searchQuery) && isFieldOf(kinds[path], asked);
+  const shown = isReadable ? finding(path, wantedBy(asked)) : null;
   return { row: aboutNothing, shown, isPlannedAnew: shown !== null };
 }
 
-function recordsOf(path: SearchPath, asked: Asked): RawBuilder<ReadText> | null {
-  if (!isStorable(asked.searchQuery) || !isFieldOf(kinds[path], asked)) return null;
-  if (path === 'records') return allRecords(wantedBy(asked));
-  return path === 'archived-records' ? archivedRecords(wantedBy(asked)) : null;
-}
+const everywhere: Finding = (path, wanted) => {
+  if (path === 'records') return allRecords(wanted);
+  if (path === 'archived-records') return archivedRecords(wanted);
+  return path === 'codes' ? allCodes(wanted) : null;
+};
 
 export async function searchEverywhere(
   db: Db,
   path: SearchPath,
   asked: Asked,
-  ahead?: ReadText,
+  shown?: ReadText,
 ): Promise<Answer> {
   const wanted = wantedOf(kinds[path], asked);
-  if (ahead !== undefined) return recordsAnswer(ahead, wanted);
+  if (shown !== undefined) return readAnswer(shown, wanted);
   switch (path) {
     case 'records':
-      return recordsFound(db, allRecords(wanted), wanted);
+      return found(db, allRecords(wanted), wanted);
     case 'archived-records':
-      return recordsFound(db, archivedRecords(wanted), wanted);
+      return found(db, archivedRecords(wanted), wanted);
     case 'tables':
     case 'archived-tables':
       return answer(wanted, await searchTables(db, wanted, path === 'archived-tables'));
@@ -65,24 +82,28 @@ export async function searchEverywhere(
     case 'archived-projects':
       return answer(wanted, await searchProjects(db, wanted, path === 'archived-projects'));
     case 'codes':
-      return answer(wanted, await searchCodes(db, wanted));
+      return found(db, allCodes(wanted), wanted);
   }
 }
+
+type ProjectPath = 'records' | 'tables' | 'codes';
 
 export async function searchInProject(
   db: Db,
   projectId: number,
-  path: 'records' | 'tables' | 'codes',
+  path: ProjectPath,
   asked: Asked,
+  shown?: ReadText,
 ): Promise<Answer> {
   const wanted = wantedOf(kinds[path], asked);
+  if (shown !== undefined) return readAnswer(shown, wanted);
   switch (path) {
     case 'records':
-      return recordsFound(db, projectRecords(projectId, wanted), wanted);
+      return found(db, projectRecords(projectId, wanted), wanted);
     case 'tables':
       return answer(wanted, await searchProjectTables(db, projectId, wanted));
     case 'codes':
-      return answer(wanted, await searchProjectCodes(db, projectId, wanted));
+      return found(db, projectCodes(sql`${projectId}`, wanted), wanted);
   }
 }
 
@@ -106,12 +127,12 @@ function answer({ most }: Wanted, matches: readonly SearchMatch[]): SearchAnswer
   return { matches: matches.slice(0, most - 1), limitExceeded: matches.length >= most };
 }
 
-async function recordsFound(db: Db, found: RawBuilder<ReadText>, wanted: Wanted): Promise<JsonAnswer> {
-  const { rows } = await found.execute(db);
-  return recordsAnswer(rows[0] ?? { json: null, about: { count: 0 } }, wanted);
+async function found(db: Db, query: RawBuilder<ReadText>, wanted: Wanted): Promise<JsonAnswer> {
+  const { rows } = await query.execute(db);
+  return readAnswer(rows[0] ?? { json: null, about: { count: 0 } }, wanted);
 }
 
-function recordsAnswer({ json, about }: ReadText, { most }: Wanted): JsonAnswer {
+function readAnswer({ json, about }: ReadText, { most }: Wanted): JsonAnswer {
   const { count } = about as { count: number };
   return new JsonAnswer(`{"matches":[${json ?? ''}],"limitExceeded":${count >= most}}`);
 }

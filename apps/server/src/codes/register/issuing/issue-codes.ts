@@ -11,8 +11,7 @@ import { insertCodes, storedCodes } from './issue.store.ts';
 import { keepAtOnce } from './keep-at-once.store.ts';
 import { changeOf, isSound, type Plan } from './plan.ts';
 import { keptOf, type ReadCode } from '../kept-parts.ts';
-import type { ConfigurationRead } from '../register-at-hand.store.ts';
-import { holdRegister, readerOf, registerFrom, type Issuer, type Register } from '../register-at-hand.ts';
+import { holdRegister, readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { findCodes } from '../register.store.ts';
 import { takenDetails, takenWords } from '../taken-words.ts';
 
@@ -25,7 +24,7 @@ export type IssuingCall = {
 export async function issueCodes(
   db: Db,
   call: IssuingCall,
-  configuration: ConfigurationRead | null,
+  known: Register,
   { codes, key }: contract.Issue,
 ): Promise<IssuedCode[]> {
   const about = { issue: call.params.stringConfigurationId };
@@ -34,12 +33,12 @@ export async function issueCodes(
     readings: await readingsOf(readerOf(connection, register), codes),
     text: null,
   });
-  return issueOnce(db, call, { configuration, key, about, rows: codes, planning, turnOf: () => null });
+  return issueOnce(db, call, { known, key, about, rows: codes, planning, turnOf: () => null });
 }
 
 type Issuing = {
-  /** As it was when the call was let in; null where there is none. */
-  configuration: ConfigurationRead | null;
+  /** As it was when the call was let in. */
+  known: Register;
   key: string | undefined;
   about: object;
   rows: readonly object[];
@@ -56,18 +55,17 @@ type Issuing = {
 export function issueOnce(
   db: Db,
   { caller, project, params }: IssuingCall,
-  { configuration, planning, turnOf, ...keyed }: Issuing,
+  { known, planning, turnOf, ...keyed }: Issuing,
 ): Promise<IssuedCode[]> {
   const writesTo = `register ${params.stringConfigurationId}`;
   const atOnce = async (claim: Claim | null) => {
-    const register = registerFrom(configuration, project, params);
     const keep = async () => {
-      const plan = await planning(db, register);
+      const plan = await planning(db, known);
       if (!isSound(plan)) return null;
-      const issued = await keepAtOnce(db, { register, project, by: caller, claim }, plan);
+      const issued = await keepAtOnce(db, { register: known, project, by: caller, claim }, plan);
       return issued && inOrder(plan.codes, issued);
     };
-    const text = turnOf(register);
+    const text = turnOf(known);
     return text === null ? keep() : oneAtATime(`numbers of ${writesTo} after ${text}`, keep);
   };
   return once(

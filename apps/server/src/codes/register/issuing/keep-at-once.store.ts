@@ -11,8 +11,8 @@ import type { Claim } from '../../../tables/bulk-update/once/once.ts';
 import { answeredWith } from '../../../tables/bulk-update/once/once.store.ts';
 import { entryJson, joinIssuers } from '../entry-json.ts';
 import { takesNumbers } from '../numbers/numbers.store.ts';
-import { sameConfiguration } from '../register-at-hand.store.ts';
-import type { Issuer, Register } from '../register-at-hand.ts';
+import { sameConfiguration } from '../at-hand/register-at-hand.store.ts';
+import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
 import { codesInserted, storedCodes } from './issue.store.ts';
 import { changeOf, type Plan } from './plan.ts';
 

@@ -2,7 +2,7 @@
 import type { NewCode } from '@codes/contract';
 import type { NewChange } from '../../../platform/changes/open-change.ts';
 import type { ReadCode } from '../kept-parts.ts';
-import type { Issuer, Register } from '../register-at-hand.ts';
+import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
 
 /** `text` where numbers after it are given out. */
 export type Plan = { codes: readonly NewCode[]; readings: readonly ReadCode[]; text: string | null };

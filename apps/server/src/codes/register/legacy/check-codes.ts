@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { Issuer, Register } from '../register-at-hand.ts';
+import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
 import { sortCodes } from './sort-codes.ts';
 
 /** What an import would find; nothing is kept. */

@@ -10,7 +10,7 @@ import { jsonLists } from '../../../platform/in-turns.ts';
 import { once } from '../../../tables/bulk-update/once/once.ts';
 import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
 import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
-import { holdRegister, registerAtHand, type Register } from '../register-at-hand.ts';
+import { holdRegister, registerAtHand, type Register } from '../at-hand/register-at-hand.ts';
 import { sortCodes } from './sort-codes.ts';
 
 type Call = { user: SignedInUser; project: ProjectAtHand; params: { stringConfigurationId: number } };

@@ -5,7 +5,7 @@ import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
 import { repeatedWords, rowNumberOf } from '../../../tables/bulk-update/rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
-import { readerOf, type Issuer, type Register } from '../register-at-hand.ts';
+import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { findCodes } from '../register.store.ts';
 import { takenWords } from '../taken-words.ts';
 

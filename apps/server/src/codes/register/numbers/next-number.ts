@@ -8,26 +8,52 @@ import {
   type NextNumber,
   type register as contract,
 } from '@codes/contract';
+import { sql } from 'kysely';
+import type { ReadAhead, ReadText } from '../../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { lookedUpFor, type CodeReader } from '../../code-reader/code-reader.ts';
+import type { KnownRegisters } from '../at-hand/known-registers.ts';
+import type { ConfigurationRead } from '../at-hand/register-at-hand.store.ts';
+import { readerOf, type Register } from '../at-hand/register-at-hand.ts';
 import { issueOnce, readingsOf, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
-import type { ConfigurationRead } from '../register-at-hand.store.ts';
-import { readerOf, type Register } from '../register-at-hand.ts';
-import { codeWith, numbersFrom, placeIn, textBefore, type NumberPlace } from './number-place.ts';
-import { gapsBetween, greatestNumber, waitForNumbers } from './numbers.store.ts';
+import { codeWith, numbersFrom, placeIn, placeOf, type NumberPlace } from './number-place.ts';
+import {
+  gapsBetween,
+  numberRead,
+  readNumber,
+  waitForNumbers,
+  type Asked,
+  type NumberRead,
+} from './numbers.store.ts';
 
-/** What would be given now; nothing is kept. */
+type AskedNumber = { code: string; segment: string; count?: number; gaps: boolean };
+
+/** What the statement that finds out who calls reads for it, if the configuration is what it was when it was read last. */
+export function nextNumberAhead(
+  registers: KnownRegisters,
+  params: { stringConfigurationId: number },
+  asked: contract.AskedNumber | null,
+): ReadAhead<ConfigurationRead> {
+  const row = registers.ahead(params);
+  const register = registers.lastOf(params);
+  const place = register && asked && !asked.gaps ? placeOf(register.tree, asked) : null;
+  if (register === null || asked === null || place === null) return { row };
+  const read = numberRead({ ...register, ...place }, wantedFor(register, asked));
+  const about = sql`json_build_object('edition', ${register.edition}::int, 'read', ${read})`;
+  return { row, shown: sql<ReadText>`select null::text as json, ${about} as about` };
+}
+
+/** What would be given now; nothing is kept. `ahead` is what was read so. */
 export async function readNextNumber(
   db: Db,
   register: Register,
   asked: contract.AskedNumber,
+  ahead?: ReadText,
 ): Promise<NextNumber> {
   const reader = readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
-  const [[number = 0n]] = await Promise.all([
-    freeNumbers(db, register, place, { count: 1, gaps: asked.gaps }),
-    reader.lookUp(asked.code),
-  ]);
+  const [number = 0n] = await numbersFor(db, register, place, { ...asked, count: 1 }, reader, ahead);
   const code = fitting(codeWith(place, number));
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
@@ -38,7 +64,7 @@ export async function readNextNumber(
 export async function issueNext(
   db: Db,
   call: IssuingCall,
-  configuration: ConfigurationRead | null,
+  known: Register,
   body: contract.IssueNext,
 ): Promise<IssuedCode[]> {
   const { key, ...content } = body;
@@ -49,29 +75,48 @@ export async function issueNext(
     const place = await placeIn(reader, register.tree, body);
     const { text } = place;
     if (connection.isTransaction) await waitForNumbers(connection, { ...register, text });
-    const [numbers] = await Promise.all([
-      freeNumbers(connection, register, place, body),
-      reader.lookUp(body.code),
-    ]);
+    const numbers = await numbersFor(connection, register, place, body, reader);
     const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
     return { codes, readings: await readingsOf(reader, codes), text };
   };
-  const turnOf = ({ tree }: Register) => textBefore(tree, body);
-  return issueOnce(db, call, { configuration, key, about, rows: [], planning, turnOf });
+  const turnOf = ({ tree }: Register) => placeOf(tree, body)?.text ?? null;
+  return issueOnce(db, call, { known, key, about, rows: [], planning, turnOf });
+}
+
+const wantedFor = ({ tables, tree }: Register, { code }: AskedNumber) => lookedUpFor(tables, tree, code);
+
+/** As many as are asked for, or a refusal; and the reader knows the records that the code speaks of. */
+async function numbersFor(
+  db: Db | Tx,
+  register: Register,
+  place: NumberPlace,
+  asked: AskedNumber & { count: number },
+  reader: CodeReader,
+  ahead?: ReadText,
+): Promise<bigint[]> {
+  const at = { ...register, ...place };
+  const wanted = wantedFor(register, asked);
+  const read = readAhead(register, ahead) ?? (await readNumber(db, at, wanted));
+  await reader.lookUp(asked.code, read.candidates ?? undefined);
+  return freeNumbers(db, at, BigInt(read.greatest ?? 0), asked);
+}
+
+/** What is known of another edition of the configuration does not count. */
+function readAhead({ edition }: Register, ahead?: ReadText): NumberRead | null {
+  const about = ahead?.about as { edition: number; read: NumberRead } | undefined;
+  return about?.edition === edition ? about.read : null;
 }
 
 /** Most have a number to give; not all do. */
 const fewestGaps = 10;
 
-/** As many as are asked for, or a refusal. */
 async function freeNumbers(
   db: Db | Tx,
-  { configurationId }: Register,
-  place: NumberPlace,
+  asked: Asked,
+  greatest: bigint,
   { count, gaps }: { count: number; gaps: boolean },
 ): Promise<bigint[]> {
-  const { text, end } = place;
-  const asked = { configurationId, text, end };
+  const { text, end } = asked;
   const numbers: bigint[] = [];
   const take = (first: bigint, before: bigint | null) => {
     for (const number of numbersFrom(end, first)) {
@@ -90,7 +135,7 @@ async function freeNumbers(
       from = last.before;
     }
   }
-  if (numbers.length < count) take((await greatestNumber(db, asked)) + 1n, null);
+  if (numbers.length < count) take(greatest + 1n, null);
   if (numbers.length === count) return numbers;
   throw refuse('numbersRunOut', { digits: end.kind === 'length' ? end.length : 0, text });
 }

@@ -32,10 +32,10 @@ export async function placeIn(
   throw refuse('codeUnreadable', { code: asked.code }, problemsOf(reading));
 }
 
-/** What stands before the number; null where it has no place. */
-export function textBefore(tree: Tree | null, asked: AskedPlace): string | null {
+/** null where it has none. */
+export function placeOf(tree: Tree | null, asked: AskedPlace): NumberPlace | null {
   const option = serialAt(tree, asked.segment)?.options[0];
-  return option === undefined ? null : (placeAlong(tree, option, asked)?.text ?? null);
+  return option === undefined ? null : placeAlong(tree, option, asked);
 }
 
 function optionAt(tree: Tree | null, path: string) {

@@ -3,9 +3,10 @@ import { lengthOf, type End } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { candidatesOf, type Candidate, type Wanted } from '../../code-reader/candidates.store.ts';
 import type { NumberPlace } from './number-place.ts';
 
-type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
+export type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
 
 type NumbersOf = Pick<Asked, 'configurationId' | 'text'>;
 
@@ -20,12 +21,26 @@ export async function waitForNumbers(connection: Db | Tx, asked: NumbersOf): Pro
 /** Whether nobody else is at it; then others wait until the transaction ends. */
 export const takesNumbers = (asked: NumbersOf) => sql<boolean>`pg_try_advisory_xact_lock(${turnOf(asked)})`;
 
-/** 0 where there is none. */
-export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {
-  const { rows } = await sql<{ greatest: string | null }>`${prepared}
-    select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
+/** What giving out a number takes: the greatest that is there, and the records that the code speaks of where they are wanted. */
+export type NumberRead = { greatest: string | null; candidates: Candidate[] | null };
+
+/** As JSON, to be asked for alone or with something else. */
+export function numberRead(asked: Asked, wanted: readonly Wanted[] | null): RawBuilder<NumberRead> {
+  const greatest = sql`select max(number)::text from (${inOrder(asked) ?? numbersOf(asked)}) n`;
+  const candidates = wanted && sql`select coalesce(json_agg(c), '[]') from (${candidatesOf(wanted)}) c`;
+  return sql<NumberRead>`json_build_object(
+    'greatest', (${greatest}), 'candidates', ${candidates === null ? sql`null` : sql`(${candidates})`})`;
+}
+
+export async function readNumber(
+  db: Db | Tx,
+  asked: Asked,
+  wanted: readonly Wanted[] | null,
+): Promise<NumberRead> {
+  const { rows } = await sql<{ read: NumberRead }>`${prepared}
+    select ${numberRead(asked, wanted)} as read
   `.execute(db);
-  return BigInt(rows[0]?.greatest ?? 0);
+  return rows[0]?.read ?? { greatest: null, candidates: null };
 }
 
 export type Gap = { after: bigint; before: bigint };
@@ -50,7 +65,7 @@ async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
   const { end } = asked;
   if (end.kind !== 'length' || end.fill !== '0') return false;
   const { rows } = await sql<{ isSo: boolean }>`
-    select not exists (select from ${lastNumbers(asked, sql`${end.length - 1}::int`)}) as "isSo"
+    select not exists (select from ${lastNumbers(asked, sql.lit(end.length - 1))}) as "isSo"
   `.execute(db);
   return rows[0]?.isSo ?? false;
 }
@@ -82,7 +97,7 @@ function inOrder(asked: Asked): RawBuilder<unknown> | null {
   if (isOtherDigit) return null;
   return sql`
     select number from ${lastFilledUp(asked, end)}
-    union all select number from ${lastNumbers(asked, sql`${end.length - 1}::int`)}`;
+    union all select number from ${lastNumbers(asked, sql.lit(end.length - 1))}`;
 }
 
 /** The greatest of those with each number of fill signs before it; zeros are digits themselves. */
@@ -90,10 +105,10 @@ function lastFilledUp(asked: Asked, end: LengthEnd): RawBuilder<unknown> {
   const { configurationId, text } = asked;
   const before = sql`(${text}::text || repeat(${end.fill}::text, fills))`;
   const mostFills = end.fill === '0' ? 0 : end.length - 1;
-  return sql`generate_series(0, ${mostFills}::int) fills cross join lateral (
+  return sql`generate_series(0, ${sql.lit(mostFills)}) fills cross join lateral (
     select ${digitsOf(asked, end.fill)}::numeric as number from issued_codes r
     where r.configuration_id = ${configurationId} and r.code >= ${before} || '0' and r.code < ${before} || ':'
-      and ${isFilledUp(asked, end)}
+      and ${usually(isFilledUp(asked, end))}
     order by r.code desc limit 1
   ) filled_up`;
 }
@@ -104,10 +119,17 @@ function lastNumbers({ configurationId, text }: Asked, longest: RawBuilder<unkno
   return sql`generate_series(1, ${longest}) digits cross join lateral (
     select ${after}::numeric as number from issued_codes r
     where r.configuration_id = ${configurationId} and char_length(r.code) = ${lengthOf(text)}::int + digits
-      and r.code >= ${`${text}0`} and r.code < ${`${text}:`} and ${after} ~ '^[0-9]+$'
+      and r.code >= ${`${text}0`} and r.code < ${`${text}:`} and ${usually(sql`${after} ~ '^[0-9]+$'`)}
     order by r.code desc limit 1
   ) last`;
 }
+
+/**
+ * The planner takes what it knows nothing of for rare, and reckons with a walk through all codes that begin so: of a plan for any
+ * text it would think too badly to keep it. How many lengths there are stands in the statement for the same reason.
+ */
+const usually = (condition: RawBuilder<unknown>) =>
+  sql<boolean>`case when ${condition} then true else false end`;
 
 function longestOf({ configurationId, text }: Asked): RawBuilder<unknown> {
   return sql`(

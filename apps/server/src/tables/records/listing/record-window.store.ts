@@ -157,7 +157,7 @@ function sizeOf(halves: readonly Half[]): RawBuilder<number | null> {
 const usualWindows = [1, 100];
 
 /** One more than the window at least, so that it is known whether there are more. */
-function wantedFor(limit: number): RawBuilder<unknown> {
+export function wantedFor(limit: number): RawBuilder<unknown> {
   const usual = usualWindows.find((one) => one >= limit);
   return usual === undefined ? sql`${limit + 1}::bigint` : sql.lit(usual + 1);
 }

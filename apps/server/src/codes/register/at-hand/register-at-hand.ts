@@ -2,16 +2,15 @@
 import { parseTree, type Tree } from '@codes/codes';
 import { can, refuse, type Action } from '@codes/contract';
 import { sql } from 'kysely';
-import type { IntegrationActor } from '../../people/integrations/integration-actor.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
-import type { Db, Tx } from '../../platform/db/schema.ts';
-import { withNamesForIds } from '../../tables/references/names-in-trees.ts';
-import { namesOf } from '../../tables/references/tree-names.store.ts';
-import { availableOf, type AvailableTables } from '../code-engine/available-tables.ts';
-import { createCodeReader, type CodeReader } from '../code-reader/code-reader.ts';
+import type { IntegrationActor } from '../../../people/integrations/integration-actor.ts';
+import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import { projectFor, type ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { withNamesForIds } from '../../../tables/references/names-in-trees.ts';
+import { namesOf } from '../../../tables/references/tree-names.store.ts';
+import { availableOf, type AvailableTables } from '../../code-engine/available-tables.ts';
+import { createCodeReader, type CodeReader } from '../../code-reader/code-reader.ts';
 import {
-  configurationWithTables,
   keepsRegister,
   readConfiguration,
   readKeepsRegister,
@@ -29,17 +28,17 @@ export type Register = RegisterId & {
   tables: AvailableTables;
   /** Of the configuration: another one tells that it was changed in between. */
   version: string;
+  /** Which reading of it by this process: what was made of another one says nothing of this. */
+  edition: number;
 };
 
 /** Somebody who may issue: a member of the project, or another system. */
 export type Issuer = SignedInUser | IntegrationActor;
 
-type Params = { stringConfigurationId: number };
-type Project = { projectId: number };
+export type Params = { stringConfigurationId: number };
+export type Project = { projectId: number };
 
-/** What the statement that finds out who calls reads of it. */
-export const registerAhead = ({ stringConfigurationId }: Params) =>
-  configurationWithTables(stringConfigurationId, sql`project."projectId"`);
+/** What the statement that finds out who calls reads of it, where no tree is needed. */
 export const registerToReadAhead = ({ stringConfigurationId }: Params) =>
   keepsRegister(stringConfigurationId, sql`project."projectId"`);
 
@@ -67,15 +66,18 @@ export async function registerAtHand(
 ): Promise<Register> {
   const { projectId } = project;
   const configurationId = params.stringConfigurationId;
-  return registerFrom(await readConfiguration(db, { projectId, configurationId }, lock), project, params);
+  const found = keptOrRefused(await readConfiguration(db, { projectId, configurationId }, lock));
+  return registerOf(found, project, params);
 }
 
-export function registerFrom(
-  read: ConfigurationRead | null,
+/** Of a row that has the tree and the tables. */
+export function registerOf(
+  { name, version, read }: ConfigurationRead,
   { projectId }: Project,
   { stringConfigurationId: configurationId }: Params,
 ): Register {
-  const { name, root, version, tables } = keptOrRefused(read);
+  if (read === null) throw new Error('Only what is known already is read without its tree');
+  const { root, tables } = read;
   const fields = tables.flatMap(({ fieldRows }) => fieldRows ?? []);
   const names = namesOf(
     tables.map((table) => ({ id: table.tableId, name: table.name })),
@@ -88,10 +90,13 @@ export function registerFrom(
     tree: parseTree(withNamesForIds(root, names)).tree,
     tables: availableOf(tables),
     version,
+    edition: (editions += 1),
   };
 }
 
-function keptOrRefused<Read extends { keepsRegister: boolean }>(read: Read | null): Read {
+let editions = 0;
+
+export function keptOrRefused<Read extends { keepsRegister: boolean }>(read: Read | null): Read {
   if (read === null) throw refuse('configurationNotFound');
   if (!read.keepsRegister) throw refuse('registerNotKept');
   return read;
