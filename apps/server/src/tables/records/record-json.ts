@@ -15,15 +15,14 @@ export function recordJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<str
   const empty = sql`coalesce((
     select jsonb_object_agg(f.field_id::text, '') from fields f where f.table_id = ${fieldsTableId}
   ), '{}')`;
-  const values = sql<string>`coalesce(nullif(',' || substr((${empty} || r.field_values)::text, 2), ',}'), '}')`;
+  const values = sql<string>`coalesce(nullif(',' || right((${empty} || r.field_values)::text, -1), ',}'), '}')`;
   return jsonOf(typeIn('t'), values);
 }
 
 function jsonOf(type: RawBuilder<string>, userDefined: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`
     '{"activeRecordId":' || r.record_id
-    || ',"type":"' || ${type}
-    || '","code":' || to_json(r.code)::text
+    || (',"type":"' || ${type} || '","code":') || to_json(r.code)::text
     || ',"descriptionEn":' || to_json(r.description_en)::text
     || ',"descriptionSv":' || to_json(r.description_sv)::text
     || ',"created":"' || ${isoTime(sql`r.created`)}
@@ -33,18 +32,28 @@ function jsonOf(type: RawBuilder<string>, userDefined: RawBuilder<string>): RawB
     || ${userDefined}`;
 }
 
-/** What recordJson takes the names from, to join after `r`. */
-export const joinPeople = sql`
-  left join users created_by on created_by.user_id = r.created_by
-  left join users modified_by on modified_by.user_id = r.modified_by`;
+/**
+ * What recordJson takes the names from, to join after `r`. Looked up by id, each person once: a join that the planner may choose
+ * would lose the order of the records, and a whole table would be sorted as JSON.
+ */
+export const joinPeople = sql`${person('created_by')} ${person('modified_by')}`;
 
-function nameJson(person: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`coalesce(to_json(${person}.full_name)::text, '""')`;
+function person(column: 'created_by' | 'modified_by'): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select full_name, to_json(full_name)::text as name_json from users where user_id = r.${sql.ref(column)} offset 0
+  ) ${sql.ref(column)} on true`;
 }
 
+function nameJson(of: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`coalesce(${of}.name_json, '""')`;
+}
+
+/** Merging takes longer than all else that becomes of the values: most records have one in each field. */
 function userDefinedValues(fields: readonly Field[]): RawBuilder<string> {
-  const own = fields.filter((field) => !field.isDefaultField);
+  const own = fields.filter((field) => !field.isDefaultField).map(({ tableFieldId }) => tableFieldId);
   if (own.length === 0) return sql<string>`'}'`;
-  const empty = JSON.stringify(Object.fromEntries(own.map((field) => [field.tableFieldId, ''])));
-  return sql<string>`',' || substr((${empty}::jsonb || r.field_values)::text, 2)`;
+  const empty = JSON.stringify(Object.fromEntries(own.map((id) => [id, ''])));
+  const values = sql`case when r.field_values ?& ${`{${own.join(',')}}`}::text[] then r.field_values
+    else ${empty}::jsonb || r.field_values end`;
+  return sql<string>`',' || right((${values})::text, -1)`;
 }

@@ -24,7 +24,8 @@ export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> 
 
 /** All records of a table by code, a JSON text each. */
 export function allAsJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<unknown> {
-  return sql`select ${recordJson(table, fields)} from ${visibleRecords(table)} ${joinPeople} order by r.code`;
+  const ordered = sql`(select r.* from ${visibleRecords(table)} order by r.code offset 0) r`;
+  return sql`select ${recordJson(table, fields)} from ${ordered} ${joinPeople} order by r.code`;
 }
 
 /**

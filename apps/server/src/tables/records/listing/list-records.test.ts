@@ -7,11 +7,14 @@ import {
   type Client,
   type ColumnFilters,
 } from '@codes/contract';
+import { sql } from 'kysely';
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualPassword } from '../../../testing/given.ts';
 import type { GivenTable } from '../../../testing/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { masterTableAtHand } from '../../fields/table-at-hand.ts';
+import { allAsJson } from '../records.store.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -203,6 +206,15 @@ describe('a linked table of many records', () => {
       }
       expect(paged).toEqual(sorted);
     }
+  });
+
+  it('is put in order before it becomes JSON: of that the planner knows neither the size nor the cost', async () => {
+    const { id } = await app.given.masterTable({ records: 100 });
+    const table = await masterTableAtHand(app.db, { kind: 'anonymous' }, id);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${allAsJson(table, [])}`.execute(app.db);
+    const plan = rows.map((row) => row['QUERY PLAN']);
+    expect(plan[0]).toMatch(/^Nested Loop Left Join/);
+    expect(plan[1]).toMatch(/Nested Loop Left Join/);
   });
 
   it('is streamed piece by piece, and a caller that goes away is not waited for', async () => {
