@@ -13,8 +13,8 @@ export default defineConfig({
   projects: [
     { name: 'guide', testMatch: 'guide.spec.ts', use: { viewport: { width: 1040, height: 660 }, ...light } },
     ...Object.entries({ wide, tablet, phone: narrow }).flatMap(([size, viewport]) => [
-      { name: `${size}-light`, testMatch: 'screens.spec.ts', use: { viewport, ...light } },
-      { name: `${size}-dark`, testMatch: 'screens.spec.ts', use: { viewport, ...dark } },
+      { name: `${size}-light`, testIgnore: 'guide.spec.ts', use: { viewport, ...light } },
+      { name: `${size}-dark`, testIgnore: 'guide.spec.ts', use: { viewport, ...dark } },
     ]),
   ],
 });

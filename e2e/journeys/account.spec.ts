@@ -255,7 +255,7 @@ test('whoever has no project is told whom to ask', async ({ page }) => {
 test('what is not there and what is not theirs is told apart', { tag: '@once' }, async ({ page }) => {
   await visit(page, 'viewer', '/no-such-page');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
-  await follow(page, '/projects/M-001');
+  await follow(page, '/projects/100000');
   await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
   await follow(page, '/projects/100245/string-config');
   await expect(page.getByText("You don't have permissions to modify this project")).toBeVisible();

@@ -7,7 +7,7 @@ import { ownName } from '../support/given-tables.ts';
 import type { Server } from '../support/server-process.ts';
 import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
-const [here, elsewhere] = ['100245', '100260'];
+const [here, elsewhere] = ['100245', '100212'];
 
 async function givenTable(server: Server): Promise<string> {
   const client = await clientOf(server, 'administrator');

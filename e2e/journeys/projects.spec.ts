@@ -223,17 +223,17 @@ test(
 test('a project is created from another one', { tag: '@once' }, async ({ page }) => {
   const number = newNumber();
   await visit(page, 'administrator', '/control-panel/projects');
-  const source = page.getByRole('row', { name: /M-001/ });
+  const source = page.getByRole('row', { name: /100000/ });
   await source.getByRole('button', { name: 'Create from this project' }).click();
   const panel = page.getByRole('dialog', { name: 'New Project' });
   const from = panel.getByRole('combobox', { name: 'Source project' });
-  await expect(from).toHaveValue('M-001 (Template building)');
+  await expect(from).toHaveValue('100000 (Template building)');
   await from.fill('100245');
   await from.press('Enter');
   await expect(from).toHaveValue(/^100245 \(/);
-  await from.fill('M-001');
+  await from.fill('100000');
   await from.press('Tab');
-  await expect(from).toHaveValue('M-001 (Template building)');
+  await expect(from).toHaveValue('100000 (Template building)');
   await panel.getByLabel('Project number').fill(number);
   await panel.getByLabel('Project name').fill('Copy of the template');
   await choosePerson(panel.getByRole('combobox', { name: 'Project UA' }), 'elin', 'Elin Dahl');

@@ -8,6 +8,7 @@ import {
   stringConfigurations,
   type Client,
 } from '@codes/contract';
+import { addresses, type RouteName } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
 import type { Given } from '../support/given-long-names.ts';
 import type { Server } from '../support/server-process.ts';
@@ -19,6 +20,8 @@ export type Demo = Given & {
   code: string;
   /** A table whose copies have fallen behind the master. */
   behindTableId: number;
+  templateConfigurationId: number;
+  templateReportId: number;
 };
 
 export async function givenDemo(server: Server): Promise<Demo> {
@@ -28,14 +31,30 @@ export async function givenDemo(server: Server): Promise<Demo> {
   const masters = await client(masterTables.listMasterTables, { query: {} });
   const configurations = await client(stringConfigurations.listConfigurations.project, { params });
   const listed = await client(reports.listReports.project, { params });
+  const templates = await client(stringConfigurations.listConfigurations.master, {});
+  const templateReports = await client(reports.listReports.master, {});
   const { stringConfigurationId } = named(configurations, 'Component designation');
   return {
     values: { projectNumber: station, stringConfigurationId, reportId: first(listed).reportId },
     masterTableId: named(masters, 'Product type').masterTableId,
     projectTableId: named(tables, 'Room').projectTableId,
     behindTableId: tables.find(({ masterChanges }) => masterChanges > 0)?.projectTableId ?? 0,
+    templateConfigurationId: first(templates).stringConfigurationId,
+    templateReportId: first(templateReports).reportId,
     accessKey: await ownKey(client),
     code: await issuedCode(client, stringConfigurationId),
+  };
+}
+
+/** Where a screen is fuller than with what the others are shown with. */
+export function addressesOf(demo: Demo): Partial<Record<RouteName, string>> {
+  const configurationId = Number(demo.values['stringConfigurationId']);
+  return {
+    createCode: addresses.createdFrom(station, configurationId, demo.code),
+    interpretCode: addresses.interpretedCode(station, configurationId, demo.code),
+    projectTableMasterChanges: addresses.projectTableMasterChanges(station, demo.behindTableId),
+    editTemplateConfiguration: addresses.editTemplateConfiguration(demo.templateConfigurationId),
+    editTemplateReport: addresses.editTemplateReport(demo.templateReportId),
   };
 }
 

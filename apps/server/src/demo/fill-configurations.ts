@@ -7,7 +7,7 @@ import type { DemoProjects } from './fill-projects.ts';
 import { addRegister } from './fill-register.ts';
 import type { IdOf } from './people.ts';
 
-/** Two ways to designate things in the station, the first with a register, the second one as a template for all projects. */
+/** Two ways to designate things in the station, the first with a register, the second one in the hospital and as a template too. */
 export async function addConfigurations(
   tx: Tx,
   projects: DemoProjects,
@@ -30,11 +30,16 @@ export async function addConfigurations(
     by,
   );
   await addRegister(tx, projects.station, stringConfigurationId, idOf);
-  const { station, masters } = tables;
+  const { station, hospital, masters } = tables;
   const ofStation = documentNumber(
     tables,
     { tableId: station.discipline },
     { tableId: station.documentType },
+  );
+  const ofHospital = documentNumber(
+    tables,
+    { tableId: hospital.discipline },
+    { tableId: hospital.documentType },
   );
   const ofMasters = documentNumber(
     tables,
@@ -43,6 +48,7 @@ export async function addConfigurations(
   );
   for (const [projectId, root] of [
     [projects.station, ofStation],
+    [projects.hospital, ofHospital],
     [null, ofMasters],
   ] as const) {
     await createDocument(

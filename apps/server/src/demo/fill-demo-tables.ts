@@ -7,6 +7,7 @@ import { componentClasses } from './tables/component-classes.ts';
 import { disciplines } from './tables/disciplines.ts';
 import { documentTypes } from './tables/document-types.ts';
 import { productTypes } from './tables/product-types.ts';
+import { basins, stairwells, tunnelSections, wards } from './tables/other-tables.ts';
 import { rooms, signalTypes } from './tables/project-tables.ts';
 
 export type DemoTables = {
@@ -27,6 +28,7 @@ export type DemoTables = {
     Record<'buildingPart' | 'componentClass' | 'discipline' | 'documentType' | 'productType', FilledTable>
   >;
   room: FilledTable;
+  hospital: Readonly<Record<'discipline' | 'documentType', number>>;
 };
 
 export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Promise<DemoTables> {
@@ -66,9 +68,37 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
     },
     maria,
   );
+  const hospital = {
+    discipline: await linkTable(tx, projects.hospital, masters.discipline, karin),
+    documentType: await linkTable(tx, projects.hospital, masters.documentType, karin),
+  };
   for (const table of [masters.discipline, masters.documentType]) {
-    await linkTable(tx, projects.hospital, table, karin);
     await linkTable(tx, projects.template, table, karin);
   }
-  return { station, masters, room };
+  await addOtherTables(tx, projects, masters, idOf);
+  return { station, masters, room, hospital };
+}
+
+/** So that every project has something to show. */
+async function addOtherTables(
+  tx: Tx,
+  projects: DemoProjects,
+  { buildingPart, discipline, documentType }: DemoTables['masters'],
+  idOf: IdOf,
+): Promise<void> {
+  const [lars, johan, sara] = ['lars.bergstrom', 'johan.oberg', 'sara.hedlund'].map((name) =>
+    idOf(`${name}@norrsund.example`),
+  ) as [number, number, number];
+  const ownIn = (projectId: number) => ({ kind: 'local', projectId }) as const;
+  await addTable(tx, ownIn(projects.hospital), wards, sara);
+  await addTable(tx, ownIn(projects.treatmentPlant), basins, lars);
+  await addTable(tx, ownIn(projects.housing), stairwells, johan);
+  await addTable(tx, ownIn(projects.tunnel), tunnelSections, johan);
+  for (const [projectId, by] of [
+    [projects.treatmentPlant, lars],
+    [projects.housing, johan],
+    [projects.tunnel, johan],
+  ] as const) {
+    for (const table of [buildingPart, discipline, documentType]) await linkTable(tx, projectId, table, by);
+  }
 }

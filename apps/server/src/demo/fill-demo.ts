@@ -3,10 +3,12 @@ import type { Tx } from '../platform/db/schema.ts';
 import { hashPassword } from '../people/sign-in/passwords.ts';
 import { addConfigurations } from './fill-configurations.ts';
 import { addHistory } from './fill-history.ts';
+import { addJobs } from './fill-jobs.ts';
+import { addOfficeHistory, putBack } from './fill-office.ts';
 import { addProjects } from './fill-projects.ts';
 import { addReports } from './fill-reports.ts';
 import { addTables } from './fill-demo-tables.ts';
-import { demoAdministrator, demoEmployees, demoExternals, type IdOf } from './people.ts';
+import { demoAdministrator, demoEmployees, demoExternals, demoInvited, type IdOf } from './people.ts';
 
 export const demoPassword = 'codes-demo';
 
@@ -22,7 +24,10 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
   const maria = { userId: idOf('maria.akesson@norrsund.example') };
   await addConfigurations(tx, projects, tables, idOf, maria);
   await addReports(tx, projects, tables, maria);
+  await putBack(tx, 330);
   await addHistory(tx, projects, tables, idOf);
+  await addOfficeHistory(tx, projects, idOf, administratorId);
+  await addJobs(tx, tables, administratorId);
 }
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {
@@ -42,9 +47,16 @@ async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {
     is_external: true,
     password_hash: passwordHash,
   }));
+  const invited = demoInvited.map((person) => ({
+    user_name: person.userName,
+    first_name: person.firstName,
+    surname: person.surname,
+    company_name: person.companyName,
+    is_external: true,
+  }));
   const users = await tx
     .insertInto('users')
-    .values([...employees, ...externals])
+    .values([...employees, ...externals, ...invited])
     .returning(['user_id', 'user_name'])
     .execute();
   const ids = new Map(users.map((user) => [user.user_name, user.user_id]));

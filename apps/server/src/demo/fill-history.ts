@@ -23,6 +23,16 @@ type Told = {
 /** What a text was before a later change made it what it is. */
 type Formerly = Readonly<Record<string, { descriptionEn?: string; descriptionSv?: string }>>;
 
+/** What the station's copies and issued codes were made from. */
+const renamedClasses: Formerly = {
+  QP: { descriptionSv: 'Rökspjäll' },
+  PL: { descriptionEn: 'Sign or board', descriptionSv: 'Skylt eller tavla' },
+};
+const renamedProducts: Formerly = {
+  BFB: { descriptionEn: 'Flow sensor, electromagnetic', descriptionSv: 'Flödesgivare, elektromagnetisk' },
+  GQB: { descriptionEn: 'Jet fan', descriptionSv: 'Impulsfläkt' },
+};
+
 export async function addHistory(
   tx: Tx,
   projects: DemoProjects,
@@ -31,6 +41,7 @@ export async function addHistory(
 ): Promise<void> {
   const karin = idOf('karin.nystrom@norrsund.example');
   const maria = idOf('maria.akesson@norrsund.example');
+  const sara = idOf('sara.hedlund@norrsund.example');
   const nils = idOf('leader@codes.example');
   const rooms = { ...room, name: 'Room', projectId: projects.station };
   const products = { ...masters.productType, name: 'Product type', projectId: null };
@@ -43,13 +54,17 @@ export async function addHistory(
   const misspelt: Formerly = { R1004: { descriptionEn: 'Informaton desk' } };
   const byMistake = ['R1009', 'R1010'];
 
-  await tellMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, {});
+  const classes = { ...masters.componentClass, name: 'Component class', projectId: null };
+  await tellMade(tx, { table: classes, what: 'Import', by: karin, hoursAgo: 291 }, renamedClasses);
+  await tellMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, renamedProducts);
   await tellMade(
     tx,
     { table: rooms, what: 'Import', by: maria, hoursAgo: 219 },
     { ...numbered, ...misspelt },
   );
   await tellEdited(tx, { table: rooms, what: 'Update', by: maria, hoursAgo: 145 }, numbered);
+  await tellEdited(tx, { table: products, what: 'Update', by: sara, hoursAgo: 101 }, renamedProducts);
+  await tellEdited(tx, { table: classes, what: 'Update', by: karin, hoursAgo: 74 }, renamedClasses);
   await tellEdited(tx, { table: rooms, what: 'Edit', by: nils, hoursAgo: 52 }, misspelt);
   const removal = { table: rooms, by: nils, codes: byMistake };
   const undoes = await tellGone(tx, { ...removal, what: 'Remove', hoursAgo: 26.2 });

@@ -1,7 +1,10 @@
 import type { Tx } from '../platform/db/schema.ts';
-import { demoExternals, type IdOf } from './people.ts';
+import { demoExternals, demoInvited, type IdOf } from './people.ts';
 
-export type DemoProjects = { station: number; hospital: number; template: number };
+export type DemoProjects = Record<
+  'station' | 'hospital' | 'template' | 'treatmentPlant' | 'housing' | 'tunnel',
+  number
+>;
 
 type DemoProject = {
   number: string;
@@ -15,6 +18,9 @@ type DemoProject = {
 
 const { projectAdministrator, viewer } = demoExternals;
 
+export const tunnelNumber = '100131';
+
+/** Who comes to none in particular is led to the last one of the list, which is the station. */
 const projects: Record<keyof DemoProjects, DemoProject> = {
   station: {
     number: '100245',
@@ -26,7 +32,7 @@ const projects: Record<keyof DemoProjects, DemoProject> = {
     viewers: [viewer.userName, 'erik.sjoberg@norrsund.example', 'fatima.haddad@norrsund.example'],
   },
   hospital: {
-    number: '100260',
+    number: '100212',
     name: 'Lunds lasarett, hus 7',
     ua: 'sara.hedlund@norrsund.example',
     isTemplate: false,
@@ -35,13 +41,41 @@ const projects: Record<keyof DemoProjects, DemoProject> = {
     viewers: [projectAdministrator.userName, 'mikael.ek@norrsund.example'],
   },
   template: {
-    number: 'M-001',
+    number: '100000',
     name: 'Template building',
     ua: 'karin.nystrom@norrsund.example',
     isTemplate: true,
     isVisible: false,
     administrators: [],
     viewers: [],
+  },
+  treatmentPlant: {
+    number: '100187',
+    name: 'Ryaverket, ny slutsedimentering',
+    ua: 'lars.bergstrom@norrsund.example',
+    isTemplate: false,
+    isVisible: true,
+    administrators: ['oskar.wallin@norrsund.example'],
+    viewers: ['elin.dahl@norrsund.example', demoInvited[0].userName],
+  },
+  housing: {
+    number: '100223',
+    name: 'Slakthusområdet, kvarter 4',
+    ua: 'johan.oberg@norrsund.example',
+    isTemplate: false,
+    isVisible: true,
+    administrators: ['fatima.haddad@norrsund.example'],
+    viewers: ['mikael.ek@norrsund.example', demoInvited[1].userName],
+  },
+  /** To be archived. */
+  tunnel: {
+    number: tunnelNumber,
+    name: 'Citytunneln, servicetunnel',
+    ua: 'karin.nystrom@norrsund.example',
+    isTemplate: false,
+    isVisible: false,
+    administrators: ['johan.oberg@norrsund.example'],
+    viewers: ['elin.dahl@norrsund.example'],
   },
 };
 
@@ -50,6 +84,9 @@ export async function addProjects(tx: Tx, idOf: IdOf): Promise<DemoProjects> {
     station: await addProject(tx, idOf, projects.station),
     hospital: await addProject(tx, idOf, projects.hospital),
     template: await addProject(tx, idOf, projects.template),
+    treatmentPlant: await addProject(tx, idOf, projects.treatmentPlant),
+    housing: await addProject(tx, idOf, projects.housing),
+    tunnel: await addProject(tx, idOf, projects.tunnel),
   };
 }
 

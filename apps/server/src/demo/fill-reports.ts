@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/schema.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
 
-/** One report over several tables, one with a field that two of them share by name. */
+/** One over several tables with a field that two of them share by name, one of the project's own records, one as a template. */
 export async function addReports(
   tx: Tx,
   projects: DemoProjects,
@@ -44,6 +44,24 @@ export async function addReports(
       description: 'Those that differ from the office’s',
       configuration: JSON.stringify({
         selectedTables: [{ id: station.componentClass, recordsType: 'project' }],
+        selectedCombinedFieldsIds: ['code', 'descriptionEn', 'descriptionSv'],
+      }),
+      isNeedToAddMissingTables: false,
+    },
+    by,
+  );
+  await createDocument(
+    tx,
+    reportKind,
+    { projectId: null },
+    {
+      name: 'Disciplines and document types',
+      description: 'What a document may be called, for those who order it',
+      configuration: JSON.stringify({
+        selectedTables: [
+          { id: masters.discipline.tableId, recordsType: 'master' },
+          { id: masters.documentType.tableId, recordsType: 'master' },
+        ],
         selectedCombinedFieldsIds: ['code', 'descriptionEn', 'descriptionSv'],
       }),
       isNeedToAddMissingTables: false,

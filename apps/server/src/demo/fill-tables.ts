@@ -100,10 +100,10 @@ export async function linkTable(tx: Tx, projectId: number, master: FilledTable, 
   return tableId;
 }
 
-/** The project's own copies, with English descriptions of its own. */
 /** The project's own English description, and what the master said on the day of the copy where that was something else. */
 type DemoCopy = { own: string; then?: { descriptionEn?: string; descriptionSv?: string } };
 
+/** The project's own copies, with English descriptions of its own. */
 export async function derelate(
   tx: Tx,
   linkedTableId: number,

@@ -18,6 +18,22 @@ export const demoEmployees: readonly DemoPerson[] = [
   { userName: 'elin.dahl@norrsund.example', firstName: 'Elin', surname: 'Dahl' },
 ];
 
+/** Invited to a project, and with a link in their mail that they have not used yet. */
+export const demoInvited = [
+  {
+    userName: 'petra.holm@holmvatten.example',
+    firstName: 'Petra',
+    surname: 'Holm',
+    companyName: 'Holm Vattenteknik',
+  },
+  {
+    userName: 'jens.moller@moller.example',
+    firstName: 'Jens',
+    surname: 'Møller',
+    companyName: 'Møller Rådgivning A/S',
+  },
+] as const;
+
 export const demoAdministrator = { firstName: 'Anna', surname: 'Lindqvist' };
 
 /** They sign in with the demo's password, each to show one role. */

@@ -1,0 +1,93 @@
+// What else the office has done before anybody looked: its projects, its people and the systems that it lets in.
+import { sql } from 'kysely';
+import { storeNewIntegration } from '../people/integrations/integrations.store.ts';
+import { makePasswordLink } from '../people/sign-in/password-links.ts';
+import { openChange, type NewChange } from '../platform/changes/open-change.ts';
+import type { Tx } from '../platform/db/schema.ts';
+import { archiveProject } from '../projects/projects/archive-project.ts';
+import { tunnelNumber, type DemoProjects } from './fill-projects.ts';
+import { demoInvited, type IdOf } from './people.ts';
+
+/** All that stands there when this is called was done that long ago, one after the other. */
+export async function putBack(tx: Tx, hoursAgo: number): Promise<void> {
+  const then = sql`now() - make_interval(secs => ${hoursAgo * 3600})`;
+  await sql`update changes set at = ${then} + change_id * interval '11 minutes'`.execute(tx);
+  for (const table of ['projects', 'tables', 'records', 'string_configurations', 'reports']) {
+    await sql`update ${sql.table(table)} set created = ${then}, modified = ${then}`.execute(tx);
+  }
+}
+
+/** Changes are listed in the order in which they were opened: what is told first was done first. */
+async function tell(tx: Tx, userId: number, hoursAgo: number, change: NewChange): Promise<void> {
+  const { changeId } = await openChange(tx, { userId }, change);
+  await dateBack(tx, changeId, hoursAgo);
+}
+
+async function dateBack(tx: Tx, changeId: number, hoursAgo: number): Promise<void> {
+  await sql`update changes set at = now() - make_interval(secs => ${hoursAgo * 3600}) where change_id = ${changeId}`.execute(
+    tx,
+  );
+}
+
+export async function addOfficeHistory(
+  tx: Tx,
+  projects: DemoProjects,
+  idOf: IdOf,
+  administratorId: number,
+): Promise<void> {
+  const [lars, johan, sara] = ['lars.bergstrom', 'johan.oberg', 'sara.hedlund'].map((name) =>
+    idOf(`${name}@norrsund.example`),
+  ) as [number, number, number];
+  const nils = idOf('leader@codes.example');
+  const [petra, jens] = demoInvited;
+  await tell(tx, administratorId, 25.1, { what: 'Sign in' });
+  await addIntegrations(tx, administratorId, 24.8);
+  await archive(tx, administratorId, 24.2);
+  await tell(tx, sara, 23.4, { what: 'Edit member', projectId: projects.hospital, about: 'Mikael Ek' });
+  await invite(tx, idOf, { ...petra, by: lars, projectId: projects.treatmentPlant, hoursAgo: 7.6 });
+  await invite(tx, idOf, { ...jens, by: johan, projectId: projects.housing, hoursAgo: 6.9 });
+  await tell(tx, johan, 5.2, {
+    what: 'Edit project',
+    projectId: projects.housing,
+    about: 'Slakthusområdet, kvarter 4',
+  });
+  await tell(tx, nils, 3.1, { what: 'Sign in' });
+}
+
+async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Promise<void> {
+  const integrations = [
+    { name: 'Document archive', days: 365, lastUsed: 2, mayIssue: false },
+    { name: 'CAD add-in', days: 90, lastUsed: 19, mayIssue: true },
+    { name: 'Time reporting', days: 12, lastUsed: null, mayIssue: false },
+  ];
+  for (const [index, { name, days, lastUsed, mayIssue }] of integrations.entries()) {
+    const stored = await storeNewIntegration(tx, { name, days, createdBy });
+    if (stored === null) continue;
+    await tx
+      .updateTable('integrations')
+      .set({
+        may_issue: mayIssue,
+        last_used: lastUsed === null ? null : sql<Date>`now() - make_interval(hours => ${lastUsed}::int)`,
+      })
+      .where('integration_id', '=', stored.integrationId)
+      .execute();
+    const change = { what: 'Add integration', about: name, created: 1 } as const;
+    await tell(tx, createdBy, hoursAgo - index / 10, change);
+  }
+}
+
+async function archive(tx: Tx, userId: number, hoursAgo: number): Promise<void> {
+  await archiveProject(tx, { userId }, tunnelNumber);
+  const { changeId } = await tx
+    .selectFrom('changes')
+    .select((eb) => eb.fn.max('change_id').as('changeId'))
+    .executeTakeFirstOrThrow();
+  await dateBack(tx, changeId, hoursAgo);
+}
+
+type Invited = { userName: string; by: number; projectId: number; hoursAgo: number };
+
+async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
+  await makePasswordLink(tx, idOf(userName), 'invitation');
+  await tell(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName, created: 1 });
+}
