@@ -262,6 +262,8 @@ test('what is not there and what is not theirs is told apart', { tag: '@once' },
   await page.goto('/control-panel/projects');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
 });
 
 test(

@@ -1,10 +1,13 @@
 import {
   account,
   changes,
+  jobs,
+  projects,
   projectTables,
   recordCalls,
   register,
   reports,
+  settings,
   stringConfigurations,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +104,34 @@ describe('the demo', () => {
       params: { ...params, changeId: undone.changeId },
       body: {},
     });
+  });
+
+  it('shows its administrator projects in every state, the last of which is the full one', async () => {
+    const administrator = await app.as('admin@codes.example');
+    const all = await administrator(projects.listProjects, { query: {} });
+    expect(
+      all.filter(({ status }) => status === 'Archived').map(({ projectNumber }) => projectNumber),
+    ).toEqual(['100131']);
+    expect(all.some(({ isTemplate }) => isTemplate)).toBe(true);
+    const mine = await administrator(account.listMyProjects);
+    expect(mine.at(-1)?.projectNumber).toBe('100245');
+  });
+
+  it('has work that ended well and badly, systems let in, and people who have not answered', async () => {
+    const administrator = await app.as('admin@codes.example');
+    const listed = await administrator(jobs.listJobs);
+    expect(listed.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(listed[0]?.error?.message).toBe('The code QP is already used in this table.');
+    const integrations = await administrator(settings.listIntegrations);
+    expect(integrations.map(({ integrationName }) => integrationName)).toEqual([
+      'CAD add-in',
+      'Document archive',
+      'Time reporting',
+    ]);
+    const log = await administrator(changes.listAllChanges, { query: {} });
+    const times = log.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(log.map(({ by }) => by)).size).toBeGreaterThan(5);
   });
 
   it('keeps a register of the components, of which a few are reserved, retired, legacy, and changed since', async () => {

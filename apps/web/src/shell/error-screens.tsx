@@ -1,14 +1,24 @@
 import { CallError } from '@codes/contract';
 import { useRouteError } from 'react-router';
+import { routes } from '../platform/routes.ts';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
+import { TextLink } from '../platform/ui/table/text-link.tsx';
 import { words } from './shell.words.ts';
 
 export function NotFoundScreen() {
   return (
     <Page title={words.notFound}>
-      <ErrorState title={words.nothingHere} error={notFound} />
+      <ErrorState title={words.nothingHere} error={notFound} wayOn={<ToTheStart />} />
     </Page>
+  );
+}
+
+export function ToTheStart() {
+  return (
+    <TextLink look="text" to={routes.start.path}>
+      {words.goToTheStart}
+    </TextLink>
   );
 }
 

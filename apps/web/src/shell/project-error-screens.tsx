@@ -1,13 +1,23 @@
 import { catalogue, CallError } from '@codes/contract';
+import { addresses } from '../platform/routes.ts';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
-import { notFound, reload } from './error-screens.tsx';
+import { TextLink } from '../platform/ui/table/text-link.tsx';
+import { notFound, reload, ToTheStart } from './error-screens.tsx';
 import { words } from './shell.words.ts';
 
 export function ProjectNotFoundScreen() {
   return (
     <Page title={catalogue.projectNotFound.message}>
-      <ErrorState title={catalogue.projectNotFound.message} error={notFound} />
+      <ErrorState
+        title={catalogue.projectNotFound.message}
+        error={notFound}
+        wayOn={
+          <TextLink look="text" to={addresses.myProjects}>
+            {words.myProjects}
+          </TextLink>
+        }
+      />
     </Page>
   );
 }
@@ -15,7 +25,11 @@ export function ProjectNotFoundScreen() {
 export function NotProjectAdministratorScreen() {
   return (
     <Page title={words.noPermission}>
-      <ErrorState title={catalogue.notProjectAdministrator.message} error={forbidden} />
+      <ErrorState
+        title={catalogue.notProjectAdministrator.message}
+        error={forbidden}
+        wayOn={<ToTheStart />}
+      />
     </Page>
   );
 }

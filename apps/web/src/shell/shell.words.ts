@@ -1,6 +1,7 @@
 export const words = {
   notFound: 'Not found',
   nothingHere: 'There is nothing at this address',
+  goToTheStart: 'Go to the start',
   noPermission: 'No permission',
   project: 'Project',
   projectNotLoaded: 'The project could not be loaded',

@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { ErrorState } from '../../platform/ui/page/states.tsx';
+import { cutAfter } from '../../platform/ui/look/shapes.ts';
 import { words } from './code-page.words.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 
@@ -13,7 +14,11 @@ export function CodePage({ title, text = '', layout = 'code', children }: CodePa
   const styles = useStyles();
   return (
     <Page title={title} layout={layout}>
-      {text !== '' && <p className={styles.text}>{text}</p>}
+      {text !== '' && (
+        <p className={styles.text} title={text}>
+          {text}
+        </p>
+      )}
       {children}
     </Page>
   );
@@ -35,6 +40,6 @@ const useStyles = makeStyles({
   text: {
     margin: `calc(${tokens.spacingVerticalL} * -1) 0 ${tokens.spacingVerticalXL}`,
     color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
+    ...cutAfter(3),
   },
 });

@@ -13,7 +13,7 @@ import type { BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { RecordPicker } from './picker/record-picker.tsx';
 import type { Offered } from './picker/use-record-picker.ts';
-import { codeText, lines } from '../../platform/ui/look/shapes.ts';
+import { codeText, cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = {
   home: CodeHome;
@@ -51,7 +51,7 @@ export function SegmentRow(props: SegmentRowProps) {
         <PlaceBadge depth={depth} />
       </span>
       <span className={styles.label}>
-        <span className={styles.name}>
+        <span className={styles.name} title={name}>
           {name}
           {segment.isRequired && !isFixed && (
             <span className={styles.required} aria-hidden="true">
@@ -194,7 +194,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
-  name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightMedium, overflowWrap: 'anywhere' },
+  name: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightMedium, ...cutAfter(3) },
   required: { color: tokens.colorStatusDangerForeground1 },
   rule: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   input: { minWidth: 0, [below.md]: { gridColumn: '2' } },

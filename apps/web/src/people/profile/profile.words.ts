@@ -11,7 +11,8 @@ export const words = {
     endedOthers: (count: number) =>
       count === 1 ? '1 other session has been signed out.' : `${count} other sessions have been signed out.`,
     failed: 'Failed to sign out. More info: ',
-    loadFailed: 'Failed to load where you are signed in. More info: ',
+    sessions: 'sessions',
+    loading: 'Loading the sessions',
   },
   edge: 'Edge',
   opera: 'Opera',

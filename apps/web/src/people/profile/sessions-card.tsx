@@ -1,10 +1,12 @@
 import { account } from '@codes/contract';
-import { Badge, Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DesktopRegular, PhoneRegular, SignOutRegular } from '@fluentui/react-icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { LoadFailure } from '../../platform/ui/page/load-failure.tsx';
+import { SkeletonText } from '../../platform/ui/page/states.tsx';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { sessionQueries } from '../session/session.queries.ts';
 import { browserName } from './browser-name.ts';
@@ -29,12 +31,18 @@ export function SessionsCard() {
   return (
     <Card title={words.sessions.title}>
       {sessions.error !== null && (
-        <MessageBar intent="error" className={styles.failure}>
-          <MessageBarBody>
-            {words.sessions.loadFailed}
-            {sessions.error.message}
-          </MessageBarBody>
-        </MessageBar>
+        <div className={styles.around}>
+          <LoadFailure
+            what={words.sessions.sessions}
+            error={sessions.error}
+            onRetry={() => void sessions.refetch()}
+          />
+        </div>
+      )}
+      {sessions.isPending && (
+        <div className={styles.around}>
+          <SkeletonText label={words.sessions.loading} lines={2} />
+        </div>
       )}
       <ul className={styles.list}>
         {[...current, ...others].map((session) => (
@@ -109,7 +117,7 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
 }
 
 const useStyles = makeStyles({
-  failure: { margin: tokens.spacingHorizontalL },
+  around: { margin: tokens.spacingHorizontalL },
   list: { margin: 0, padding: `${tokens.spacingVerticalS} 0`, listStyleType: 'none' },
   item: {
     display: 'flex',

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
-import { lines } from '../../platform/ui/look/shapes.ts';
+import { cut, lines } from '../../platform/ui/look/shapes.ts';
 import type { CsvReading } from '../files/use-csv-input.ts';
 import { words } from './bulk-records.words.ts';
 
@@ -69,7 +69,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
-    '& strong': { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+    '& strong': {
+      ...cut,
+      display: 'inline-block',
+      maxWidth: `min(100%, ${codesTokens.dialogWidth})`,
+      verticalAlign: 'bottom',
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+    },
     [below.md]: { flexBasis: '100%', order: -1, ':empty': { display: 'none' } },
   },
 });

@@ -37,6 +37,7 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
           </span>
           <Button
             size="small"
+            className={styles.button}
             aria-label={file ? words.changeFile : words.chooseFile}
             aria-describedby={[nameId, control['aria-describedby']].filter(Boolean).join(' ')}
             onClick={choice.open}
@@ -67,6 +68,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorCompoundBrandStroke}`,
   },
   wrong: { border: `${tokens.strokeWidthThin} dashed ${tokens.colorPaletteRedBorder2}` },
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
   name: {
     flexGrow: 1,
     minWidth: 0,

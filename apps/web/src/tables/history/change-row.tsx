@@ -153,7 +153,11 @@ function Where({
       {place.kind === 'organisation' && projectNumber !== undefined && (
         <span className={styles.projectNumber}>{projectNumber}</span>
       )}
-      {name !== undefined && <span className={styles.cut}>{name}</span>}
+      {name !== undefined && (
+        <span className={styles.cut} title={name}>
+          {name}
+        </span>
+      )}
       {isMaster && <Chip>{words.master}</Chip>}
     </span>
   );
@@ -221,7 +225,11 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
   },
-  projectNumber: { fontFamily: tokens.fontFamilyMonospace, color: tokens.colorNeutralForeground3 },
+  projectNumber: {
+    flexShrink: 0,
+    fontFamily: tokens.fontFamilyMonospace,
+    color: tokens.colorNeutralForeground3,
+  },
   number: { textAlign: 'right' },
   note: {
     ...cut,
@@ -256,7 +264,7 @@ const useStyles = makeStyles({
   more: {
     paddingLeft: tokens.spacingHorizontalXXL,
     color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
+    ...cut,
     ':empty': { display: 'none' },
   },
 });

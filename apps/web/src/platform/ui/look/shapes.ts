@@ -34,6 +34,16 @@ export const spokenOnly = {
 /** One line, however long the text is. */
 export const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** A few lines at most; whoever has more to say says it on hover. */
+export const cutAfter = (lineCount: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lineCount,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }) as const;
+
 /** A code: letters of one width, none of them joined. */
 export const codeText = {
   fontFamily: tokens.fontFamilyMonospace,

@@ -49,9 +49,11 @@ type ErrorStateProps = {
   title: string;
   error: unknown;
   onRetry?: (() => void) | undefined;
+  /** Where to go on, when trying again leads nowhere. */
+  wayOn?: ReactNode;
 };
 
-export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, wayOn }: ErrorStateProps) {
   const styles = useStyles();
   const { text, problems } = showError(error);
   return (
@@ -66,6 +68,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
           </Button>
         </div>
       )}
+      {wayOn && <div className={styles.actions}>{wayOn}</div>}
     </div>
   );
 }

@@ -77,7 +77,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
               table && (
                 <>
                   {words.allRecordsOf}
-                  <strong>{table.name}</strong>
+                  <strong title={table.name}>{table.name}</strong>
                   {words.sortedByCode[choice.format]}
                 </>
               )

@@ -89,7 +89,7 @@ export function ImportColumns(props: ImportColumnsProps) {
                 formatAmount(read.rowCount, recordNoun),
                 added > 0 ? formatAmount(added, newFieldNoun) : '',
               )}
-              <strong>{table.name}</strong>.
+              <strong title={table.name}>{table.name}</strong>.
             </>
           }
         >

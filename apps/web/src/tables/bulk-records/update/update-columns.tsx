@@ -84,7 +84,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
           ) : (
             <>
               {words.willCompare(formatAmount(read.rowCount, rowNoun))}
-              <strong>{table.name}</strong>
+              <strong title={table.name}>{table.name}</strong>
               {words.nothingIsChangedYet}
             </>
           )
