@@ -37,11 +37,11 @@ test('the header', async ({ page }, info) => {
   await button(page, /^Jobs: /).click();
   await part(page, info, 'jobs');
   await page.keyboard.press('Escape');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('searchbox', { name: 'Search in this project' });
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await search.fill('temp');
-  await expect(page.getByRole('region').first()).toBeVisible();
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible();
   await part(page, info, 'search-callout');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a table', async ({ page, server }, info) => {
   const list = new ListOnScreen(page);
   await list.run('Add');
   await part(page, info, 'new-record');
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await part(page, info, 'new-record-refused');
   await page.keyboard.press('Escape');
   await list.select('R1002');
@@ -98,7 +98,7 @@ test('a table', async ({ page, server }, info) => {
     .click();
   await part(page, info, 'filter-row');
   await page.goto(addresses.projectTableHistory(station, projectTableId));
-  await button(page, /^Show records|^Open|records/)
+  await button(page, /^Records of/)
     .first()
     .click();
   await part(page, info, 'history-opened');
@@ -199,8 +199,8 @@ test('the control panel', async ({ page }, info) => {
   await part(page, info, 'new-master-table');
   await page.keyboard.press('Escape');
   await list.select('Discipline');
-  await list.run('Archive');
-  await part(page, info, 'archive-master-table');
+  await list.run('De-relate');
+  await part(page, info, 'derelate-master-table');
   await page.goto(addresses.settings);
   await untilQuiet(page);
   await new ListOnScreen(page, 'Integrations Access').run('Add');

@@ -121,7 +121,10 @@ describe('the demo', () => {
     const administrator = await app.as('admin@codes.example');
     const listed = await administrator(jobs.listJobs);
     expect(listed.map(({ state }) => state)).toEqual(['failed', 'done']);
-    expect(listed[0]?.error?.message).toBe('The code QP is already used in this table.');
+    expect(listed[0]?.error).toMatchObject({
+      message: 'No records were imported',
+      entityValidationErrors: ['The code QP is already used in this table.'],
+    });
     const integrations = await administrator(settings.listIntegrations);
     expect(integrations.map(({ integrationName }) => integrationName)).toEqual([
       'CAD add-in',

@@ -1,5 +1,5 @@
 // Long work that has ended: the administrator finds it under Jobs.
-import { bulkUpdate, refuse, type Endpoint, type JobKind } from '@codes/contract';
+import { bulkUpdate, refuse, type Endpoint, type ErrorBody, type JobKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { callNameOf } from '../people/way-in/as-job.ts';
@@ -14,13 +14,14 @@ type EndedJob = {
   about: string;
   hoursAgo: number;
   rows: number;
-  became: { state: 'done'; made: object } | { state: 'failed'; error: { status: number; message: string } };
+  became: { state: 'done'; made: object } | { state: 'failed'; error: ErrorBody & { status: number } };
 };
 
 export async function addJobs(tx: Tx, { masters }: DemoTables, userId: number): Promise<void> {
   const { productType, componentClass } = masters;
   const created = productType.recordIds.size;
-  const { status, message } = refuse('codeTaken', { code: 'QP' });
+  const { status, message } = refuse('importRefused');
+  const entityValidationErrors = [refuse('codeTaken', { code: 'QP' }).message];
   const jobs: readonly EndedJob[] = [
     {
       kind: 'import',
@@ -38,7 +39,7 @@ export async function addJobs(tx: Tx, { masters }: DemoTables, userId: number): 
       about: 'Component class',
       hoursAgo: 23.5,
       rows: 12,
-      became: { state: 'failed', error: { status, message } },
+      became: { state: 'failed', error: { status, message, entityValidationErrors } },
     },
   ];
   for (const job of jobs) await addEnded(tx, userId, job);
