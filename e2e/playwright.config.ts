@@ -13,7 +13,8 @@ const args = [...sandbox, '--js-flags=--no-opt,--no-maglev'];
 
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results',
+  // Emptied before every run: the pictures beside it stay.
+  outputDir: '../test-results/journeys',
   globalSetup: './support/before-all.ts',
   fullyParallel: true,
   workers: 2,

@@ -64,7 +64,7 @@ const layout = {
   /** Of a table's history; where there are several tables, with a column for where it was. */
   historyColumns: '32px 72px 184px minmax(120px, 232px) 84px 88px 88px minmax(0, 1fr) 88px',
   historyColumnsWithPlaces:
-    '32px 72px 192px minmax(110px, 1fr) minmax(140px, 1.2fr) 72px 76px 80px minmax(0, 1.2fr) 88px',
+    '32px 72px 192px minmax(110px, 0.7fr) minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',
