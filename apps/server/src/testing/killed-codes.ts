@@ -1,5 +1,5 @@
 // Somebody who asks for numbers until the server is killed: what was answered is there, and of a call all or nothing.
-import { SegmentType } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import {
   masterTables,
   projects,
@@ -16,8 +16,16 @@ export type NewRegister = { params: { projectNumber: string; stringConfiguration
 
 let projectsMade = 0;
 
-/** A register of codes such as K-17: a record, and a number as long as it is. */
-export async function newRegister(client: Client): Promise<NewRegister> {
+const lastNumber = { type: SegmentType.serialNumber, isRequired: true, options: [{}] };
+
+/** A number before a separator, and a text. */
+export const numberAndText = {
+  ...lastNumber,
+  options: [{ optionSeparator: '.', childSegment: { type: SegmentType.freeText, options: [{}] } }],
+};
+
+/** A register of codes such as K-17: a record, and a number as long as it is; or what is said to come after the record. */
+export async function newRegister(client: Client, serial: SegmentOnWire = lastNumber): Promise<NewRegister> {
   projectsMade += 1;
   const { masterTableId } = await client(masterTables.createMasterTable, {
     body: { name: `Table ${randomUUID()}` },
@@ -29,7 +37,6 @@ export async function newRegister(client: Client): Promise<NewRegister> {
     params: { projectNumber },
     body: { masterTableId },
   });
-  const serial = { type: SegmentType.serialNumber, isRequired: true, options: [{}] };
   const { stringConfigurationId } = await client(stringConfigurations.createConfiguration.project, {
     params: { projectNumber },
     body: {

@@ -11,6 +11,7 @@ import { changes } from './migrations/0008-changes.ts';
 import { register } from './migrations/0009-register.ts';
 import { tableSizes } from './migrations/0010-table-sizes.ts';
 import { jobs } from './migrations/0011-jobs.ts';
+import { numberTurns } from './migrations/0012-number-turns.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0009-register': register,
   '0010-table-sizes': tableSizes,
   '0011-jobs': jobs,
+  '0012-number-turns': numberTurns,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

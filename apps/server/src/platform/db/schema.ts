@@ -169,6 +169,7 @@ export type Tables = {
     modified_by_name: string | null;
     search_text: GeneratedAlways<string>;
   };
+  number_turns: { configuration_id: number; text_hash: number; turn: number };
   // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
   configuration_picks: { configuration_id: number; record_id: number };

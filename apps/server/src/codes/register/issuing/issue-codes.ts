@@ -31,7 +31,7 @@ export async function issueCodes(
   const planning = async (connection: Db | Tx, register: Register) => ({
     codes,
     readings: await readingsOf(readerOf(connection, register), codes),
-    text: null,
+    numbers: null,
   });
   return issueOnce(db, call, { known, key, about, rows: codes, planning, turnOf: () => null });
 }

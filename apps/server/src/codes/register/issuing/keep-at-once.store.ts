@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/schema.ts';
 import type { Claim } from '../../../tables/bulk-update/once/once.ts';
 import { answeredWith } from '../../../tables/bulk-update/once/once.store.ts';
 import { entryJson, joinIssuers } from '../entry-json.ts';
-import { takesNumbers } from '../numbers/numbers.store.ts';
+import { takesNumbers, turnTaken } from '../numbers/numbers.store.ts';
 import { sameConfiguration } from '../at-hand/register-at-hand.store.ts';
 import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
 import { codesInserted, storedCodes } from './issue.store.ts';
@@ -25,8 +25,8 @@ export async function keepAtOnce(
   plan: Plan,
 ): Promise<Map<string, IssuedCode> | null> {
   const { configurationId, version } = register;
-  const { codes, text } = plan;
-  const turn = text === null ? sql`true` : takesNumbers({ configurationId, text });
+  const { codes, numbers } = plan;
+  const asked = numbers && { configurationId, text: numbers.text };
   const user = by.kind === 'user' ? by : null;
   const texts = JSON.stringify(codes.map(({ code }) => code));
   const asSent = sql`array_position(array(select json_array_elements_text(${texts}::json)), code)`;
@@ -35,8 +35,9 @@ export async function keepAtOnce(
   const { rows } = await sql<{ code: string; json: string }>`${prepared}
     with project as (${projectStillSeen(by, project)}),
     configuration as (${sameConfiguration(configurationId, version)}),
-    free as (select from project, configuration where ${turn}),
-    change as (${changeOpened(user, changeOf(register, by, plan), sql`free`)}),
+    free as (select from project, configuration where ${asked === null ? sql`true` : takesNumbers(asked)}),
+    ${asked === null ? sql`` : sql`turn as (${turnTaken(asked, sql`free`, numbers?.turn)}),`}
+    change as (${changeOpened(user, changeOf(register, by, plan), asked === null ? sql`free` : sql`turn`)}),
     ${codesInserted({ configurationId, change: sql`change`, by, act: 'issue', taken: sql`` }, storedCodes(plan))},
     entries as (select r.code, ${entryJson} as json from r ${joinIssuers})
     ${claim === null ? sql`` : sql`, answered as (${answeredWith(claim, answer)})`}

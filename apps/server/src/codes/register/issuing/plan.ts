@@ -4,8 +4,12 @@ import type { NewChange } from '../../../platform/changes/open-change.ts';
 import type { ReadCode } from '../kept-parts.ts';
 import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
 
-/** `text` where numbers after it are given out. */
-export type Plan = { codes: readonly NewCode[]; readings: readonly ReadCode[]; text: string | null };
+export type Plan = {
+  codes: readonly NewCode[];
+  readings: readonly ReadCode[];
+  /** Where numbers after a text are given out: the text, and the turn that they were read in. */
+  numbers: { text: string; turn: number } | null;
+};
 
 /** Whether there is nothing to refuse before anything is looked up in the register. */
 export function isSound({ codes, readings }: Plan): boolean {

@@ -53,7 +53,8 @@ export async function readNextNumber(
 ): Promise<NextNumber> {
   const reader = readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
-  const [number = 0n] = await numbersFor(db, register, place, { ...asked, count: 1 }, reader, ahead);
+  const { numbers } = await numbersFor(db, register, place, { ...asked, count: 1 }, reader, ahead);
+  const [number = 0n] = numbers;
   const code = fitting(codeWith(place, number));
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
@@ -75,9 +76,9 @@ export async function issueNext(
     const place = await placeIn(reader, register.tree, body);
     const { text } = place;
     if (connection.isTransaction) await waitForNumbers(connection, { ...register, text });
-    const numbers = await numbersFor(connection, register, place, body, reader);
+    const { numbers, turn } = await numbersFor(connection, register, place, body, reader);
     const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
-    return { codes, readings: await readingsOf(reader, codes), text };
+    return { codes, readings: await readingsOf(reader, codes), numbers: { text, turn } };
   };
   const turnOf = ({ tree }: Register) => placeOf(tree, body)?.text ?? null;
   return issueOnce(db, call, { known, key, about, rows: [], planning, turnOf });
@@ -93,12 +94,13 @@ async function numbersFor(
   asked: AskedNumber & { count: number },
   reader: CodeReader,
   ahead?: ReadText,
-): Promise<bigint[]> {
+): Promise<{ numbers: bigint[]; turn: number }> {
   const at = { ...register, ...place };
   const wanted = wantedFor(register, asked);
   const read = readAhead(register, ahead) ?? (await readNumber(db, at, wanted));
   await reader.lookUp(asked.code, read.candidates ?? undefined);
-  return freeNumbers(db, at, BigInt(read.greatest ?? 0), asked);
+  const numbers = await freeNumbers(db, at, BigInt(read.greatest ?? 0), asked);
+  return { numbers, turn: read.turn };
 }
 
 /** What is known of another edition of the configuration does not count. */
