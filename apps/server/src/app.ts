@@ -27,7 +27,7 @@ import { serveDocumentation } from './platform/http/documentation/documentation.
 import { answerClientError, answerFrameworkError, handleErrors } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/bodies/json-body.ts';
-import { logging } from './platform/http/log.ts';
+import { logging, RequestLines } from './platform/http/log.ts';
 import type { LogOutput } from './platform/http/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './people/way-in/serve.ts';
@@ -79,6 +79,7 @@ export async function buildApp(
   const { db, work } = database;
   const app = Fastify({
     logger,
+    logController: new RequestLines(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     requestTimeout: longestRequest(config), // beyond the deadlines of head and body, for what nobody reads

@@ -127,13 +127,20 @@ it('whoever started it may be gone', async () => {
 it.runIf(postgres)('a database that hangs holds it up to its deadline only [PostgreSQL only]', async () => {
   const line = await troubledLine(environment['DATABASE_URL'] ?? '');
   onTestFinished(line.close);
-  const stuck = startServer({ ...environment, DATABASE_URL: line.url });
-  const address = `${await stuck.ready}${basePath}/users/authenticate`;
+  const token = 'for-this-test-only';
+  const stuck = startServer({ ...environment, DATABASE_URL: line.url, METRICS_TOKEN: token });
+  const origin = await stuck.ready;
+  const address = `${origin}${basePath}/users/authenticate`;
   line.freeze();
   const body = JSON.stringify({ userName: 'chef@codes.test', password });
   const answer = fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const cutOff = expect(answer).rejects.toThrow('fetch failed');
-  await expect.poll(() => stuck.output()).toContain('incoming request');
+  const measures = async () => {
+    const scraped = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    return scraped.text();
+  };
+  // Itself, and the one that has come in.
+  await expect.poll(measures, { timeout: 20_000 }).toContain('codes_http_requests_under_way 2');
   stuck.kill('SIGTERM');
   expect(await stuck.ended).toMatchObject({
     stderr: 'Codes did not stop cleanly: not done after 9 seconds\n',

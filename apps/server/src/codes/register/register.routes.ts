@@ -2,6 +2,7 @@ import { type CodeStatus, downloads, refuse, register } from '@codes/contract';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
+import { madeForEach } from '../../people/way-in/ahead.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor } from '../../people/standing/project-at-hand.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -20,6 +21,7 @@ import {
   registerIdFrom,
   registerToRead,
   registerToReadAhead,
+  type Params,
 } from './at-hand/register-at-hand.ts';
 
 export function registerRoutes(server: Server): void {
@@ -33,7 +35,13 @@ export function registerRoutes(server: Server): void {
 function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
   serve.readAhead(
     register.listCodes,
-    (params, query) => ({ row: registerToReadAhead(params), shown: windowAhead(params, query) }),
+    {
+      which: () => null,
+      read: (inStatement, { params, query }) => ({
+        row: registerToReadAhead(inStatement),
+        shown: windowAhead(params, query),
+      }),
+    },
     (db, read, { project, params, query }) =>
       listCodes(db, registerIdFrom(read, project, params), query, read?.shown),
   );
@@ -45,7 +53,7 @@ function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
   );
   serve.readAhead(
     register.readNextNumber,
-    (params, query) => nextNumberAhead(registers, params, query),
+    madeForEach((params, query) => nextNumberAhead(registers, params, query)),
     async (db, read, { project, params, query }) =>
       readNextNumber(db, await registers.from(db, read, project, params), query, read?.shown),
   );
@@ -55,7 +63,10 @@ function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
 }
 
 function issuingRoutes({ serve }: Server, registers: KnownRegisters): void {
-  const { ahead } = registers;
+  const ahead = {
+    which: () => null,
+    read: (_: object, { params }: { params: Params }) => registers.ahead(params),
+  };
   serve.workAhead(register.issueCodes, ahead, async (db, read, { actor: caller, project, params, body }) => {
     const known = await registers.from(db, read, project, params);
     return issueCodes(db, { caller, project, params }, known, body);

@@ -26,7 +26,7 @@ export async function integrationOfKey(
 export type IntegrationRow = Omit<IntegrationActor, 'kind'> & { isUseOfNote: boolean };
 
 /** To be selected from, or with what else a call needs. */
-export function integrationOf(keyId: string): RawBuilder<IntegrationRow> {
+export function integrationOf(keyId: string | RawBuilder<string>): RawBuilder<IntegrationRow> {
   return sql<IntegrationRow>`
     select integration_id as "integrationId", name, may_issue as "mayIssue",
       coalesce(last_used < now() - interval '1 minute', true) as "isUseOfNote"

@@ -59,7 +59,7 @@ export async function userOfToken(db: Db | Tx, keys: Keys, token: string): Promi
 export type UserRow = Omit<SignedInUser, 'kind' | 'sessionId'> & { isUseOfNote: boolean };
 
 /** Whose session it is, if it goes on and they may still sign in: to be selected from, or with what else a call needs. */
-export function userOfSession(sessionId: string): RawBuilder<UserRow> {
+export function userOfSession(sessionId: string | RawBuilder<string>): RawBuilder<UserRow> {
   return sql<UserRow>`
     select u.user_id as "userId", u.user_name as "userName", u.full_name as "fullName",
       u.is_administrator as "isAdministrator", u.is_external as "isExternal",

@@ -41,7 +41,7 @@ export type ProjectRow = Omit<ProjectAtHand, 'standing'> & {
 
 /** To be selected from, or with what else a call needs. */
 export function projectByNumber(
-  projectNumber: string,
+  projectNumber: string | RawBuilder<string>,
   onlookerId: RawBuilder<unknown>,
 ): RawBuilder<ProjectRow> {
   return sql<ProjectRow>`

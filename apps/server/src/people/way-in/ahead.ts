@@ -1,6 +1,7 @@
 // What a call reads in the statement that finds out who calls.
 import type { ParsedOf } from '@codes/contract';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { placeFor, type CompiledStatements } from '../../platform/db/compiled.ts';
 
 /** A text that is long, and what is to be said of it. */
 export type ReadText = { json: string | null; about: unknown };
@@ -14,19 +15,66 @@ export type ReadAhead<Row> = {
   isPlannedAnew?: boolean;
 };
 
+/** What a path says, each to stand in a statement. */
+export type InStatement<Params> = { [Name in keyof Params]: RawBuilder<Params[Name]> };
+
+/** `query` is null where it is not as the contract says, which is told by whoever reads it after the caller is known. */
+type Asked<E> = { params: ParsedOf<E>['params']; query: ParsedOf<E>['query'] | null };
+
+type Reading<Row> = RawBuilder<Row> | ReadAhead<Row>;
+
 /**
  * Known by the call's address alone; `project."projectId"` is the project in it. Whether the caller may see it is asked
- * afterwards, before anybody is told. `query` is null where it is not as the contract says, which is told by whoever reads it
- * after the caller is known.
+ * afterwards, before anybody is told. It is one statement for all calls, or one of some.
  */
-export type Ahead<E, Row> = (
-  params: ParsedOf<E>['params'],
-  query: ParsedOf<E>['query'] | null,
-) => RawBuilder<Row> | ReadAhead<Row>;
+export type Ahead<E, Row> =
+  | ((params: InStatement<ParsedOf<E>['params']>) => Reading<Row>)
+  | OneOfSome<E, Row>;
+
+type OneOfSome<E, Row> = {
+  /** Which one it is, where there are few; null where what is asked for stands in the statement, so that it is made anew. */
+  which: (asked: Asked<E>) => string | null;
+  read: (params: InStatement<ParsedOf<E>['params']>, asked: Asked<E>) => Reading<Row>;
+};
+
+/** One whose path or query decides what the statement is, so that there are too many to keep. */
+export function madeForEach<E, Row>(
+  read: (params: Asked<E>['params'], query: Asked<E>['query']) => Reading<Row>,
+): OneOfSome<E, Row> {
+  return { which: () => null, read: (_, { params, query }) => read(params, query) };
+}
 
 /** As a use case gets it. */
 export type WithShown<Row> = Row & { shown?: ReadText };
 
-export function readAheadOf<Row>(ahead: RawBuilder<Row> | ReadAhead<Row>): ReadAhead<Row> {
-  return 'row' in ahead ? ahead : { row: ahead };
+/** What one call reads ahead, as a statement that is there already or is made from this. */
+export type AskedAhead = {
+  statements: CompiledStatements;
+  which: string | null;
+  values: Record<string, unknown>;
+  make: () => ReadAhead<object>;
+};
+
+/** The statements of one call are kept with it. */
+export function askingAhead<E, Row extends object>(
+  ahead: Ahead<E, Row>,
+  { isShownElsewhere = false } = {},
+): (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) => AskedAhead {
+  const statements: CompiledStatements = new Map();
+  const { which, read } = typeof ahead === 'function' ? { which: () => 'the one', read: ahead } : ahead;
+  return (params, query) => {
+    const asked = { params, query };
+    const key = which(asked);
+    const values = (params ?? {}) as Record<string, unknown>;
+    const make = () => {
+      const entries = Object.entries(values).map(([name, value]) => [
+        name,
+        key === null ? sql.val(value) : placeFor(name),
+      ]);
+      const reading = read(Object.fromEntries(entries) as InStatement<ParsedOf<E>['params']>, asked);
+      const { shown = null, ...rest } = 'row' in reading ? reading : { row: reading };
+      return { ...rest, shown: isShownElsewhere ? null : shown };
+    };
+    return { statements, which: key, values, make };
+  };
 }

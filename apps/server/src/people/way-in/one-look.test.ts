@@ -85,6 +85,35 @@ describe('what it takes of the database', () => {
     expect(await statementsOf(inProject)).toBe(2);
   });
 
+  it('keeps its statements, and nothing of what was asked for', async () => {
+    const admin = await app.as(administrator);
+    const other = await app.given.masterTable({ records: [{ code: 'C' }] });
+    const record = async (masterTableId: number, id: number | undefined) => {
+      const params = { masterTableId, recordId: id ?? 0 };
+      return (await admin(recordCalls.readRecord.master, { params })).code;
+    };
+    const { A, B } = table.records;
+    for (const [code, id] of Object.entries({ A, B })) expect(await record(table.id, id)).toBe(code);
+    expect(await record(other.id, other.records['C'])).toBe('C');
+    expect(await refusalOf(record(other.id, A))).toMatchObject({ status: 404 });
+    const codesOf = async (masterTableId: number, direction?: 'desc') => {
+      const query = { limit: 100, ...(direction && { direction }) };
+      const { items } = await admin.page(recordCalls.listRecords.master, {
+        params: { masterTableId },
+        query,
+      });
+      return items.map(({ code }) => code);
+    };
+    expect(await codesOf(table.id)).toEqual(['A', 'B']);
+    expect(await codesOf(other.id)).toEqual(['C']);
+    expect(await codesOf(table.id, 'desc')).toEqual(['B', 'A']);
+    const inAnother = { projectNumber: await app.given.project({}), tableId: linked, recordId: A ?? 0 };
+    const asViewer = await app.as(viewer);
+    await asViewer(recordCalls.readRecord.project, { params: { ...inAnother, projectNumber } });
+    const asked = admin(recordCalls.readRecord.project, { params: inAnother });
+    expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+  });
+
   it('tells nobody what was read before they were known to be allowed', async () => {
     const stranger = await app.as(await app.given.user());
     const query = { limit: 1 };

@@ -14,7 +14,7 @@ import { answering, type Answered } from './answer.ts';
 import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './as-job.ts';
 import { beforeTheBody } from './before-the-body.ts';
 import { readAdmission } from './admission.store.ts';
-import { readAheadOf, type Ahead, type ReadAhead, type WithShown } from './ahead.ts';
+import { askingAhead, type Ahead, type AskedAhead, type WithShown } from './ahead.ts';
 import type { Answer, Call, UseCase } from './call.ts';
 import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
@@ -97,7 +97,7 @@ export function createServe({
 
   /** As its caller prefers it: null where the call is made at once. */
   const left = async (endpoint: Endpoint, request: FastifyRequest) => {
-    const wait = endpoint.job === undefined ? null : preferredWait(request);
+    const wait = preferredWait(request);
     if (wait === null) return null;
     const { caller: user } = await admit(db, endpoint, request);
     if (user.kind !== 'user') return null;
@@ -109,7 +109,7 @@ export function createServe({
   const admitReading = async (
     endpoint: Endpoint,
     request: FastifyRequest,
-    aheadOf: ((params: unknown, query: unknown) => ReadAhead<object>) | null,
+    aheadOf: ((params: unknown, query: unknown) => AskedAhead) | null,
   ) => {
     const params = aheadOf && endpoint.params?.safeParse(request.params);
     const query = aheadOf && endpoint.query?.safeParse(request.query);
@@ -141,7 +141,7 @@ export function createServe({
         admit: admitFirst,
       }),
       handler: async (request, reply) => {
-        const asJob = await left(endpoint, request);
+        const asJob = endpoint.job === undefined ? null : await left(endpoint, request);
         if (asJob !== null) return answerLeft({ db, desk }, asJob, { request, reply, answer });
         return answer(request, reply, await run(request));
       },
@@ -214,7 +214,8 @@ export function createServe({
   ): Promise<Answered> => {
     let connection = db;
     try {
-      const [fresh, admitted] = await Promise.all([freshReads?.() ?? db, admission()]);
+      if (freshReads === null) return await answerOn(db, await admission());
+      const [fresh, admitted] = await Promise.all([freshReads(), admission()]);
       connection = fresh;
       return await answerOn(connection, admitted);
     } catch (error) {
@@ -240,10 +241,7 @@ export function createServe({
       ahead: Ahead<E, Row>,
       useCase: (db: Db, row: WithShown<Row> | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
     ) => {
-      const aheadOf = (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) => {
-        const { shown = null, ...read } = readAheadOf(ahead(params, query));
-        return { ...read, shown: freshReads === null ? shown : null };
-      };
+      const aheadOf = askingAhead(ahead, { isShownElsewhere: freshReads !== null });
       mount(endpoint, (request) =>
         lookUp(
           () => admitReading(endpoint, request, aheadOf),
@@ -280,8 +278,7 @@ export function createServe({
       ahead: Ahead<E, Row>,
       useCase: (db: Db, row: Row | null, call: Call<E>) => Promise<Answer<AnswerOf<E>>>,
     ) => {
-      const aheadOf = (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) =>
-        readAheadOf(ahead(params, query));
+      const aheadOf = askingAhead(ahead);
       const admitAhead = (request: FastifyRequest) => admitReading(endpoint, request, aheadOf);
       const before = admittedBefore(admitAhead);
       const answered = async (request: FastifyRequest) => {

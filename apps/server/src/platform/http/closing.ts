@@ -22,11 +22,12 @@ export function closeInTime(app: FastifyInstance, drainSeconds: number): { isLea
       clearTimeout(cutOff);
     });
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw refuse('unavailable');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? refuse('unavailable') : undefined);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isLeaving) reply.header('connection', 'close');
+    done();
   });
   return { isLeaving: () => isLeaving };
 }

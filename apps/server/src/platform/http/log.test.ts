@@ -56,6 +56,18 @@ it('the log says what happened, and nothing that is secret', async () => {
   const log = written.join('');
   expect(t).not.toBe('');
   expect(log).toContain('"route":"/appdata/users/:email/reset-password"');
+  const lines = written.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as object);
+  const ofOwnAccount = lines.filter((line) => JSON.stringify(line).includes('"/appdata/users/me"'));
+  expect(ofOwnAccount.slice(0, 2)).toMatchObject([
+    {
+      reqId: expect.any(String),
+      req: { method: 'GET', route: '/appdata/users/me' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    },
+    { res: { statusCode: 401 } },
+  ]);
   expect(log).toContain('mail written to the outbox');
   expect(log).toContain(path.join(dataDir, 'outbox'));
   const [, requestId] = /Request id: (\S+)/.exec(failure['message'] ?? '') ?? [];

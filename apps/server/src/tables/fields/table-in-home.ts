@@ -1,7 +1,7 @@
 // How a call finds its table: among the master tables, or in the project that its path names.
 import { refuse, type Actor } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadText, WithShown } from '../../people/way-in/ahead.ts';
+import type { InStatement, ReadText, WithShown } from '../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import {
   masterTableAtHand,
@@ -23,35 +23,48 @@ export const tableToRead = {
     projectTableAtHand(db, project.projectId, params.tableId),
 };
 
-/** What is shown of a table that is read ahead; null where that has to be read by its fields. */
-type ShownOf<Query> = (home: 'master' | 'project', query: Query) => RawBuilder<ReadText> | null;
+/** What is shown of a table that is read ahead. */
+type Shown<Query> = {
+  /** Which of few statements that takes; null where it is made for this query. */
+  which: (query: Query) => string | null;
+  /** null where it has to be read by the table's fields. */
+  of: (home: 'master' | 'project', query: Query) => RawBuilder<ReadText> | null;
+};
 
 /** The same in the statement that finds out who calls, with what else is wanted of the table. */
 export function tableAhead<Row extends TableAtHand, Found, Path extends object = object, Query = unknown>(
-  more: (params: Path) => RawBuilder<unknown> | undefined,
+  more: (params: InStatement<Path>, home: 'master' | 'project') => RawBuilder<unknown> | undefined,
   found: (row: WithShown<Row>) => Found,
-  shownOf: ShownOf<Query> = () => null,
+  shown?: Shown<Query>,
 ) {
   type MasterPath = Path & OfMaster['params'];
   type ProjectPath = Path & OfProject['params'];
+  const which = ({ query }: { query: Query | null }) =>
+    shown === undefined || query === null ? 'the table' : shown.which(query);
   const shownIn = (home: 'master' | 'project', query: Query | null) =>
-    query === null ? null : shownOf(home, query);
+    shown === undefined || query === null ? null : shown.of(home, query);
   return {
     master: {
-      row: (params: MasterPath, query: Query | null) => ({
-        row: sql<Row>`
-          ${selectTable(more(params))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
-        shown: shownIn('master', query),
-      }),
+      row: {
+        which,
+        read: (params: InStatement<MasterPath>, { query }: { query: Query | null }) => ({
+          row: sql<Row>`
+            ${selectTable(more(params, 'master'))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
+          shown: shownIn('master', query),
+        }),
+      },
       find: (row: WithShown<Row> | null, { actor }: Pick<OfMaster, 'actor'>) =>
         found(masterTableFor(actor, row)),
     },
     project: {
-      row: (params: ProjectPath, query: Query | null) => ({
-        row: sql<Row>`
-          ${selectTable(more(params))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
-        shown: shownIn('project', query),
-      }),
+      row: {
+        which,
+        read: (params: InStatement<ProjectPath>, { query }: { query: Query | null }) => ({
+          row: sql<Row>`
+            ${selectTable(more(params, 'project'))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
+          shown: shownIn('project', query),
+        }),
+      },
       find: (row: WithShown<Row> | null) => {
         if (row === null) throw refuse('tableNotFound');
         return found(row);

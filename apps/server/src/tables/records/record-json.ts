@@ -15,9 +15,21 @@ export function recordJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<str
   const empty = sql`coalesce((
     select jsonb_object_agg(f.field_id::text, '') from fields f where f.table_id = ${fieldsTableId}
   ), '{}')`;
-  const values = sql<string>`coalesce(nullif(',' || right((${empty} || r.field_values)::text, -1), ',}'), '}')`;
-  return jsonOf(typeIn('t'), values);
+  return jsonOf(typeIn('t'), afterOthers(sql`(${empty} || r.field_values)::text`));
 }
+
+/** The same for many records: where one has all fields, there is nothing to put in. */
+export function manyRecordsJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<string> {
+  const ofTable = sql`from fields f where f.table_id = ${fieldsTableId}`;
+  const values = sql`case when r.field_values ?& (select coalesce(array_agg(f.field_id::text), '{}') ${ofTable})
+    then r.field_values
+    else coalesce((select jsonb_object_agg(f.field_id::text, '') ${ofTable}), '{}') || r.field_values end`;
+  return jsonOf(typeIn('t'), afterOthers(sql`(${values})::text`));
+}
+
+/** An object that may be empty, as the rest of one. */
+const afterOthers = (values: RawBuilder<unknown>) =>
+  sql<string>`coalesce(nullif(',' || right(${values}, -1), ',}'), '}')`;
 
 function jsonOf(type: RawBuilder<string>, userDefined: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`

@@ -1,5 +1,5 @@
 import { projectTables, recordCalls, refuse } from '@codes/contract';
-import type { WithShown } from '../../people/way-in/ahead.ts';
+import type { InStatement, WithShown } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Server } from '../../server.ts';
 import { fieldRows, withItsFields, type TableWithFields } from '../fields/fields.store.ts';
@@ -8,7 +8,7 @@ import { tableAhead, tableToFill, tableToRead } from '../fields/table-in-home.ts
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
-import { listRecords, windowOfWholeList } from './listing/list-records.ts';
+import { listRecords, whichWindow, windowOfWholeList } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
 import { readHistoryOfRecord } from './read-record.ts';
@@ -23,11 +23,11 @@ export function recordRoutes(server: Server): void {
 const listedTable = tableAhead(
   () => fieldRows,
   ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
-  windowOfWholeList,
+  { which: whichWindow, of: windowOfWholeList },
 );
 
 const oneRecord = tableAhead(
-  ({ recordId }: { recordId: number }) => recordShown(recordId),
+  ({ recordId }: InStatement<{ recordId: number }>, home) => recordShown(home, recordId),
   ({ record }: TableAtHand & { record: string | null }) => {
     if (record === null) throw refuse('recordNotFound');
     return new JsonAnswer(record);

@@ -9,7 +9,7 @@ import { joinPeople, recordJson, recordJsonIn } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
-import { isShownBy, visibleRecords } from './visible.ts';
+import { isShownIn, visibleRecords } from './visible.ts';
 
 /** All ids of a list in its order: eight bytes each, so that a million are little. */
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
@@ -60,10 +60,10 @@ export async function findRecord(
 }
 
 /** Of a table `t` with its master `m`, as `selectTable` has them: one that it shows, as JSON. */
-export function recordShown(recordId: number): RawBuilder<unknown> {
+export function recordShown(home: 'master' | 'project', recordId: RawBuilder<number>): RawBuilder<unknown> {
   return sql`, (
     select ${recordJsonIn(sql`coalesce(m.table_id, t.table_id)`)}
-    from records r ${joinPeople} where r.record_id = ${recordId} and ${isShownBy('t')}
+    from records r ${joinPeople} where r.record_id = ${recordId} and ${isShownIn(home, 't')}
   ) as record`;
 }
 

@@ -73,6 +73,11 @@ export function isShownBy(alias: string): RawBuilder<boolean> {
   return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or ${isSeenThrough(own)})`;
 }
 
+/** The same for a row that is a master's, or one of a project's. */
+export function isShownIn(home: 'master' | 'project', alias: string): RawBuilder<boolean> {
+  return home === 'master' ? isOwn(aliased(alias)) : isShownBy(alias);
+}
+
 export type Half = {
   type: RecordType;
   /** On a row `r` of records. */

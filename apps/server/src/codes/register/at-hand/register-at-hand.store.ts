@@ -86,7 +86,7 @@ export type RegisterRead = { keepsRegister: boolean };
 
 /** One row at most: whether it keeps a register. */
 export function keepsRegister(
-  configurationId: number,
+  configurationId: number | RawBuilder<number>,
   projectId: RawBuilder<unknown>,
 ): RawBuilder<RegisterRead> {
   const { table, id } = placeOf('configuration');

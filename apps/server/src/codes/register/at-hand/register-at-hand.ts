@@ -2,6 +2,7 @@
 import { parseTree, type Tree } from '@codes/codes';
 import { can, refuse, type Action } from '@codes/contract';
 import { sql } from 'kysely';
+import type { InStatement } from '../../../people/way-in/ahead.ts';
 import type { IntegrationActor } from '../../../people/integrations/integration-actor.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import { projectFor, type ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
@@ -39,7 +40,7 @@ export type Params = { stringConfigurationId: number };
 export type Project = { projectId: number };
 
 /** What the statement that finds out who calls reads of it, where no tree is needed. */
-export const registerToReadAhead = ({ stringConfigurationId }: Params) =>
+export const registerToReadAhead = ({ stringConfigurationId }: InStatement<Params>) =>
   keepsRegister(stringConfigurationId, sql`project."projectId"`);
 
 /** For whoever needs no tree. */

@@ -15,6 +15,7 @@ import { halvesByType } from '../visible.ts';
 import {
   countList,
   readWindow,
+  usualWindows,
   windowAhead,
   windowReadAhead,
   type RecordList,
@@ -77,8 +78,7 @@ export function windowOfWholeList(
   home: 'master' | 'project',
   { limit, offset = 0, after, q = '', filters = {}, sort = 'code', direction = 'asc' }: RecordListQuery,
 ): RawBuilder<ReadText> | null {
-  const isNarrowed = q.trim() !== '' || Object.keys(filters).length > 0;
-  if (limit === undefined || isNarrowed || sort !== 'code') return null;
+  if (limit === undefined || !isByCodeOfAll({ q, filters, sort })) return null;
   const order: Order = { column: codeColumn, direction, isByCode: true };
   try {
     const place = after === undefined ? null : placeOf(order, after);
@@ -86,6 +86,19 @@ export function windowOfWholeList(
   } catch {
     return null; // what is wrong with the cursor is told to those who may know
   }
+}
+
+/** Beginnings of lists are asked for all day, and always for as many: those statements are kept. */
+export function whichWindow(query: RecordListQuery): string | null {
+  const { limit, offset = 0, after, direction = 'asc' } = query;
+  if (limit === undefined || !isByCodeOfAll(query)) return 'the table';
+  return offset === 0 && after === undefined && usualWindows.includes(limit)
+    ? `first ${limit} ${direction}`
+    : null;
+}
+
+function isByCodeOfAll({ q = '', filters = {}, sort = 'code' }: RecordListQuery): boolean {
+  return sort === 'code' && q.trim() === '' && Object.keys(filters).length === 0;
 }
 
 const recordsAPiece = 5000;

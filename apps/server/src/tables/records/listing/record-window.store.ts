@@ -5,7 +5,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import type { ReadText } from '../../../people/way-in/ahead.ts';
-import { joinPeople, recordJson, recordJsonIn } from '../record-json.ts';
+import { joinPeople, manyRecordsJsonIn, recordJson } from '../record-json.ts';
 import { halvesIn, type Half } from '../visible.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 
@@ -72,7 +72,7 @@ export function windowAhead(
     offset,
     halves: halvesIn(home, 't'),
     limit,
-    json: recordJsonIn(sql`t.fields_table_id`),
+    json: manyRecordsJsonIn(sql`t.fields_table_id`),
     tableIds: sql`t.table_id, t.master_table_id`,
   });
   return sql<ReadText>`
@@ -154,7 +154,7 @@ function sizeOf(halves: readonly Half[]): RawBuilder<number | null> {
  * Of windows as screens ask for them the size stands in the statement itself, whose plan can then be kept: with any other number
  * of rows in mind the planner would read the table in another way.
  */
-const usualWindows = [1, 100];
+export const usualWindows: readonly number[] = [1, 100];
 
 /** One more than the window at least, so that it is known whether there are more. */
 export function wantedFor(limit: number): RawBuilder<unknown> {
