@@ -29,6 +29,8 @@ export type RunningServer = {
 export type FilledServer = RunningServer & {
   /** The database's own answers, with nothing between the driver and whoever asks. */
   query: Query;
+  /** Several of them as one transaction, which nobody else's statements come between. */
+  inTransaction: (work: (query: Query) => Promise<void>) => Promise<void>;
   /** null where there is one connection for all. */
   databaseUrl: string | null;
   /** The rows of a query as the database copies them, taken in and dropped. */
@@ -47,7 +49,7 @@ export type FilledServer = RunningServer & {
 
 export type LoopDelay = { p99: number; longest: number };
 
-type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+export type Query = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 const secret = 'a secret for benchmarks of more than 32 characters';
 
@@ -75,10 +77,16 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
     await process.ended;
   };
   const server = { ...(await callerOf(origin, database)), close };
+  const query: Query = (text, values) => client.query(text, values);
   return {
     ...server,
     ...(await fill(server, records)),
-    query: (text, values) => client.query(text, values),
+    query,
+    inTransaction: async (work) => {
+      await query('begin');
+      await work(query);
+      await query('commit');
+    },
     databaseUrl,
     copy: (query) => copyAndDrop(client, query),
     copyIn: (into, lines) => copyIn(client, into, lines),
@@ -107,11 +115,17 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
     },
     databaseUrl: null,
     copyIn: null,
-    query: (text, values = []) => database.db.executeQuery(CompiledQuery.raw(text, values)),
+    query: queryOn(database.db),
+    inTransaction: (work) => database.db.transaction().execute((tx) => work(queryOn(tx))),
     memory: () => memoryOf(process.pid),
     loopDelay: () => loopDelayAt(loopSocket),
   };
 }
+
+const queryOn =
+  (db: Database['db']): Query =>
+  (text, values = []) =>
+    db.executeQuery(CompiledQuery.raw(text, values));
 
 async function startHere(database: Database): Promise<RunningServer> {
   const config = readConfig({ SECRET: secret, DEMO: '1', DATA_DIR: await temporaryFolder() });

@@ -46,19 +46,25 @@ const asHistory = (row: string) => `${row}.field_values || jsonb_build_object(
   'code', ${row}.code, 'descriptionEn', ${row}.description_en, 'descriptionSv', ${row}.description_sv)`;
 
 async function copiedInto(server: FilledServer, tableId: number, rows: readonly Row[]): Promise<void> {
-  await server.query('begin');
-  await put(server, 'records (table_id, code, description_en, description_sv)', rows, tableId);
-  await server.query(
-    `insert into changed_records (change_id, record_id, table_id, created, created_by, after, after_modified, after_modified_by)
-    select 0, r.record_id, r.table_id, r.created, 1, ${asHistory('r')}, r.modified, 1
-    from records r where r.table_id = $1`,
-    [tableId],
-  );
-  await server.query('commit');
+  await server.inTransaction(async (query) => {
+    const into = 'records (table_id, code, description_en, description_sv)';
+    await put({ ...server, query }, into, rows, tableId);
+    await query(
+      `insert into changed_records (change_id, record_id, table_id, created, created_by, after, after_modified, after_modified_by)
+      select 0, r.record_id, r.table_id, r.created, 1, ${asHistory('r')}, r.modified, 1
+      from records r where r.table_id = $1`,
+      [tableId],
+    );
+  });
 }
 
 /** By COPY, and where there is none by one statement. */
-async function put({ copyIn, query }: FilledServer, into: string, rows: readonly Row[], tableId?: number) {
+async function put(
+  { copyIn, query }: Pick<FilledServer, 'copyIn' | 'query'>,
+  into: string,
+  rows: readonly Row[],
+  tableId?: number,
+) {
   if (copyIn !== null) {
     const before = tableId === undefined ? '' : `${tableId}\t`;
     const lines = rows.map((row) => `${before}${row.code}\t${row.descriptionEn}\t${row.descriptionSv}\n`);
@@ -101,13 +107,12 @@ async function updated({ call }: FilledServer, masterTableId: number, records: R
 }
 
 async function updatedByDatabase(server: FilledServer, tableId: number, rows: readonly Row[]): Promise<void> {
-  const { query } = server;
-  await query('begin');
-  await query('create temporary table sent (code text collate "C", en text, sv text) on commit drop');
-  await put(server, 'sent (code, en, sv)', rows);
-  await query('analyze sent');
-  await query(
-    `with changed as (
+  await server.inTransaction(async (query) => {
+    await query('create temporary table sent (code text collate "C", en text, sv text) on commit drop');
+    await put({ ...server, query }, 'sent (code, en, sv)', rows);
+    await query('analyze sent');
+    await query(
+      `with changed as (
       update records r set description_en = sent.en, description_sv = sent.sv, modified = now(), modified_by = 1
       from sent join records old on old.table_id = $1 and old.code = sent.code
       where r.record_id = old.record_id
@@ -118,7 +123,7 @@ async function updatedByDatabase(server: FilledServer, tableId: number, rows: re
     insert into changed_records (change_id, record_id, table_id, created, created_by, before, before_modified,
       before_modified_by, after, after_modified, after_modified_by)
     select 0, * from changed`,
-    [tableId],
-  );
-  await query('commit');
+      [tableId],
+    );
+  });
 }
