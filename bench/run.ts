@@ -19,7 +19,7 @@ import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
 import { save, type Printed } from './report/save.ts';
-import type { Curve } from './report/curves.ts';
+import type { Curve, SeenAt } from './report/curves.ts';
 
 type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
 
@@ -49,6 +49,7 @@ const isDue = (name: string, records: number) => isAsked(name) && !isTheSameAgai
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const measured: Curve[] = [];
+const seen: SeenAt[] = [];
 const printed: Printed[] = [];
 // The server knows the files of the app that were there when it was started.
 if (options.only === 'browser') await ensureBuilt();
@@ -60,7 +61,7 @@ for (const records of sizes) {
     await runAll('embedded', await onEmbedded(records), records);
   }
 }
-if (options.save) await save({ curves: measured, tables: printed });
+if (options.save) await save({ curves: measured, seen, tables: printed });
 
 async function onItsOwnPostgresql(records: number): Promise<void> {
   const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
@@ -82,10 +83,12 @@ async function runAll(database: Curve['database'], server: FilledServer, records
     // Only where they are asked for: they fill what the others measure, or are about the web app and a machine's screen.
     if (options.only === 'millions') tell('millions', database, records, await millions(server, records));
     if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
-    const about = `${records.toLocaleString('en')} records, ${database}`;
     if (options.only === 'browser') {
-      print(`In a browser: ${about}`, browserTable(await inTheBrowser(server, records)));
+      const rows = await inTheBrowser(server, records);
+      seen.push(...rows.map((row) => ({ ...row, database, records })));
+      say(`\n${browserTable(rows)}`);
     }
+    const about = `${records.toLocaleString('en')} records, ${database}`;
     if (isDue('waiting', records)) {
       print(`How long others wait: ${about}`, waitingTable(await waiting(server, records)));
     }

@@ -1,5 +1,6 @@
 // A register and a history of very many rows: what people wait for in them. Filled by the database itself, which knows how.
 import { changes, recordCalls } from '@codes/contract';
+import { ask } from '../ask.ts';
 import type { FilledServer } from '../filled-server.ts';
 import { compare, type Measured } from '../measure.ts';
 import { fillRegister, waitsInRegister } from './register.ts';
@@ -64,7 +65,8 @@ async function fillHistory({ query, masterTableId }: FilledServer, rows: number)
   for (const table of ['changes', 'changed_tables']) await query(`vacuum analyze ${table}`);
 }
 
-async function waitsInHistory({ call, query, masterTableId }: FilledServer): Promise<Measured[]> {
+async function waitsInHistory(server: FilledServer): Promise<Measured[]> {
+  const { query, masterTableId } = server;
   const params = { masterTableId };
   const { rows } = await query(
     `select (
@@ -77,25 +79,31 @@ async function waitsInHistory({ call, query, masterTableId }: FilledServer): Pro
   const [changeId, recordId] = [Number(middle), Number(record)];
   return [
     await compare('history: first 100 changes of a table', {
-      ours: () => call(changes.listTableChanges.master, { params, query: { limit: 100 } }),
+      ours: () => ask(server, changes.listTableChanges.master, { params, query: { limit: 100 } }),
       limit: () =>
         query(
           `select c.* from changed_tables t join changes c using (change_id)
           where t.table_id = $1 order by t.change_id desc limit 100`,
           [masterTableId],
         ),
+      before: 60,
       runs: 25,
     }),
     await compare('history: first 100 records of a change', {
       ours: () =>
-        call(changes.readTableChange.master, { params: { ...params, changeId }, query: { limit: 100 } }),
+        ask(server, changes.readTableChange.master, {
+          params: { ...params, changeId },
+          query: { limit: 100 },
+        }),
       limit: () =>
         query('select * from changed_records where change_id = $1 order by place limit 100', [changeId]),
+      before: 60,
       runs: 25,
     }),
     await compare('history: of one record', {
-      ours: () => call(recordCalls.readRecordHistory.master, { params: { ...params, recordId } }),
+      ours: () => ask(server, recordCalls.readRecordHistory.master, { params: { ...params, recordId } }),
       limit: () => query('select * from changed_records where record_id = $1 order by place', [recordId]),
+      before: 20,
       runs: 9,
     }),
   ];

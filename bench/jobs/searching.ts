@@ -21,7 +21,7 @@ export async function searching(server: FilledServer): Promise<Measured[]> {
     ['search, two characters that are nowhere', 'qz'],
     ['search, one character', 'k'],
   ] as const) {
-    measured.push(await compare(name, { ours: ours(text), limit: limit(text), runs: 5 }));
+    measured.push(await compare(name, { ours: ours(text), limit: limit(text), before: 20, runs: 9 }));
   }
   return measured;
 }

@@ -1,7 +1,12 @@
 // What was measured at several sizes, brought together: one line a job and database, one column a size.
+import type { Seen } from '../jobs/browser.ts';
 import { ratioOf, type Measured } from '../measure.ts';
+import { reasons } from './reasons.ts';
 
 export type Curve = Measured & { group: string; database: 'PostgreSQL' | 'embedded'; records: number };
+
+/** What is no multiple of anything, since there is nothing to do it without: as it was seen in a browser. */
+export type SeenAt = Seen & { database: Curve['database']; records: number };
 
 export type Line = { name: string; database: Curve['database']; points: readonly Point[] };
 type Point = { records: number; ratio: number; milliseconds: number; microsecondsARecord: number | null };
@@ -20,12 +25,15 @@ export function linesOf(measured: readonly Curve[]): Line[] {
       microsecondsARecord: of === undefined ? null : (ours * 1000) / of,
     });
   }
-  return [...lines.values()];
+  return [...lines.values()].map((line) => ({
+    ...line,
+    points: line.points.toSorted((a, b) => a.records - b.records),
+  }));
 }
 
-export function markdownOf(lines: readonly Line[]): string {
-  const sizes = [...new Set(lines.flatMap(({ points }) => points.map(({ records }) => records)))];
-  const sorted = sizes.toSorted((a, b) => a - b);
+export function markdownOf(lines: readonly Line[], seen: readonly SeenAt[]): string {
+  const measured = [...lines.flatMap(({ points }) => points), ...seen].map(({ records }) => records);
+  const sorted = [...new Set(measured)].toSorted((a, b) => a - b);
   const cell = (line: Line, size: number) => {
     const point = line.points.find(({ records }) => records === size);
     if (point === undefined) return '';
@@ -40,7 +48,20 @@ export function markdownOf(lines: readonly Line[]): string {
       const cells = sorted.map((size) => cell(line, size));
       return `| ${line.name} | ${line.database} | ${cells.join(' | ')} |`;
     }),
+    ...seenRows(seen, sorted),
   ].join('\n');
+}
+
+function seenRows(seen: readonly SeenAt[], sizes: readonly number[]): string[] {
+  const rows = new Map(seen.map(({ name, database }) => [`${name} ${database}`, { name, database }]));
+  return [...rows.values()].map(({ name, database }) => {
+    const cells = sizes.map((size) => {
+      const one = seen.find((row) => row.name === name && row.database === database && row.records === size);
+      if (one === undefined) return '';
+      return one.beside === '' ? one.seen : `${one.seen} (${one.beside})`;
+    });
+    return `| in a browser: ${name} | ${database} | ${cells.join(' | ')} |`;
+  });
 }
 
 /** So many times the multiple at the smallest size, and it is worth a word. */
@@ -53,9 +74,8 @@ export function notFlat(lines: readonly Line[]): string[] {
     if (first === undefined || last === undefined || first.records === last.records) return [];
     if (last.ratio < first.ratio * steep || last.ratio < 1) return [];
     const sizes = `${first.records.toLocaleString('en')} to ${last.records.toLocaleString('en')}`;
-    return [
-      `- ${name}, ${database}: ${first.ratio.toFixed(1)} to ${last.ratio.toFixed(1)} from ${sizes} records.`,
-    ];
+    const rise = `${first.ratio.toFixed(1)} to ${last.ratio.toFixed(1)} from ${sizes} records`;
+    return [`- ${name}, ${database}: ${rise}. ${reasons[name] ?? ''}`.trimEnd()];
   });
   return rising.length === 0 ? [] : ['Not flat are:', rising.join('\n')];
 }
