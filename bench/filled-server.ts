@@ -88,7 +88,7 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
       await query('commit');
     },
     databaseUrl,
-    copy: (query) => copyAndDrop(client, query),
+    copy: (text) => copyAndDrop(client, text),
     copyIn: (into, lines) => copyIn(client, into, lines),
     memory: () => memoryOf(process.pid),
     loopDelay: () => loopDelayAt(LOOP_SOCKET),

@@ -129,14 +129,14 @@ it.runIf(postgres)('a database that hangs holds it up to its deadline only [Post
   onTestFinished(line.close);
   const token = 'for-this-test-only';
   const stuck = startServer({ ...environment, DATABASE_URL: line.url, METRICS_TOKEN: token });
-  const origin = await stuck.ready;
-  const address = `${origin}${basePath}/users/authenticate`;
+  const place = await stuck.ready;
+  const address = `${place}${basePath}/users/authenticate`;
   line.freeze();
   const body = JSON.stringify({ userName: 'chef@codes.test', password });
   const answer = fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const cutOff = expect(answer).rejects.toThrow('fetch failed');
   const measures = async () => {
-    const scraped = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    const scraped = await fetch(`${place}/metrics`, { headers: { authorization: `Bearer ${token}` } });
     return scraped.text();
   };
   // Itself, and the one that has come in.

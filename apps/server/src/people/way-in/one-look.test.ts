@@ -110,8 +110,8 @@ describe('what it takes of the database', () => {
     const inAnother = { projectNumber: await app.given.project({}), tableId: linked, recordId: A ?? 0 };
     const asViewer = await app.as(viewer);
     await asViewer(recordCalls.readRecord.project, { params: { ...inAnother, projectNumber } });
-    const asked = admin(recordCalls.readRecord.project, { params: inAnother });
-    expect(await refusalOf(asked)).toMatchObject({ status: 404 });
+    const there = admin(recordCalls.readRecord.project, { params: inAnother });
+    expect(await refusalOf(there)).toMatchObject({ status: 404 });
   });
 
   it('tells nobody what was read before they were known to be allowed', async () => {

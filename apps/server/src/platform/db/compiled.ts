@@ -16,7 +16,7 @@ export function placeFor<Value>(name: string): RawBuilder<Value> {
 }
 
 /** Under a key a text; keys are of a kind that there are few of. */
-export type CompiledStatements = Map<string, CompiledQuery<unknown>>;
+export type CompiledStatements = Map<string, CompiledQuery>;
 
 export async function executeCompiled<Row>(
   db: Db,

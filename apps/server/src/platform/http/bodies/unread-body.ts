@@ -1,24 +1,18 @@
 // Answers that are given before a body has come in: the sender goes on sending, and must get to read them.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
 /** A connection is not closed while its sender still sends: that would be a reset, and the answer lost. */
 export function takeInUnreadBodies(app: FastifyInstance, { seconds, bytes }: Patience): void {
-  const beforeAnswer = async (request: FastifyRequest, reply: FastifyReply) => {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isStillComing(request)) return;
     if (staysOpen(request)) reply.removeHeader('connection');
     else await discarded(request.raw, { seconds, bytes });
-  };
-  const afterAnswer = async (request: FastifyRequest) => {
+  });
+  app.addHook('onResponse', async (request) => {
+    if (!isStillComing(request)) return;
     const isWhole = await discarded(request.raw, { seconds, bytes });
     if (!isWhole) request.raw.socket.destroy();
-  };
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    if (isStillComing(request)) beforeAnswer(request, reply).then(() => done(), done);
-    else done();
-  });
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (isStillComing(request)) afterAnswer(request).then(() => done(), done);
-    else done();
   });
 }
 
