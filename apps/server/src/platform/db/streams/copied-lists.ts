@@ -29,7 +29,7 @@ function listOf(rows: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | null {
     const start = at + rowHeadBytes;
     const end = start + rows.readInt32BE(at + lengthAt);
     rows[to] = to === 0 ? openList : comma;
-    rows.copy(rows, to + 1, start, end);
+    rows.copyWithin(to + 1, start, end);
     to += 1 + end - start;
     at = end;
   }
