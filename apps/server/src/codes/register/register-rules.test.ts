@@ -1,6 +1,6 @@
 // Rules of the register that belong to no single call.
 import { SegmentType } from '@codes/codes';
-import { codes as codeCalls, register as calls, settings, type Client } from '@codes/contract';
+import { codes as codeCalls, members, register as calls, settings, type Client } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -137,4 +137,33 @@ describe('a code of another system', () => {
       });
     }
   });
+});
+
+it('an imported code is the importer’s, whatever they are in the project by then', async () => {
+  const { params } = register;
+  await workshop.asAdministrator(calls.importCodes, { params, body: { codes: [{ code: 'K10.42' }] } });
+  const [entry] = await workshop.asViewer(calls.listCodes, { params, query: { q: 'K10.42' } });
+  const change = (client: Client) =>
+    client(calls.changeCode, {
+      params: { ...params, issuedCodeId: entry?.issuedCodeId ?? 0 },
+      body: { title: 'Pump' },
+    });
+  expect(await refusalOf(change(workshop.asViewer))).toMatchObject({ status: 403 });
+  const member = { projectNumber: workshop.projectNumber, userName: workshop.administrator };
+  const setRole = (role: 'admin' | 'viewer') =>
+    workshop.asApplicationAdministrator(members.updateMember, { params: member, body: { role } });
+  await setRole('viewer');
+  try {
+    expect(await change(workshop.asAdministrator)).toMatchObject({ title: 'Pump' });
+    expect(
+      await refusalOf(
+        workshop.asAdministrator(calls.importCodes, {
+          params,
+          body: { codes: [{ code: 'K10.43' }] },
+        }),
+      ),
+    ).toMatchObject({ status: 403 });
+  } finally {
+    await setRole('admin');
+  }
 });
