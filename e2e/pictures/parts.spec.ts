@@ -12,6 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 async function part(page: Page, info: TestInfo, name: string): Promise<void> {
   await untilQuiet(page);
+  await expect(page.getByText('Looking up what it touches')).toHaveCount(0);
   await takeWhenThere(page, info, 'parts', name);
 }
 
@@ -45,7 +46,7 @@ test('the header', async ({ page }, info) => {
   await part(page, info, 'search-callout');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  const menu = button(page, 'Menu');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (!(await menu.isVisible())) return;
   await menu.click();
   await part(page, info, 'menu');
@@ -61,7 +62,8 @@ test('a project', async ({ page }, info) => {
   await tables.select('Room');
   await tables.run('Remove');
   await part(page, info, 'remove-project-table');
-  await page.keyboard.press('Escape');
+  await page.goto(addresses.project(station));
+  await untilQuiet(page);
   const members = new ListOnScreen(page, 'Project Members');
   await members.run('Add');
   await part(page, info, 'new-member');
@@ -164,7 +166,7 @@ test('codes', async ({ page, server }, info) => {
   await expect(dialog(page).getByText('3 codes are yours')).toBeVisible();
   await part(page, info, 'issue-several-done');
   await page.goto(addresses.createCode(station, id));
-  await page.getByRole('combobox').last().click();
+  await page.getByText('Select a record').click();
   await part(page, info, 'create-picker');
   await page.goto(addresses.interpretedCode(station, id, '=K20.GX01-GQA01'));
   await part(page, info, 'interpret-wrong');

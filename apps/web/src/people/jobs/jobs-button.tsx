@@ -3,6 +3,7 @@ import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/rea
 import { TaskListLtr20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { below } from '../../platform/ui/look/theme.ts';
 import { isOpen, jobQueries } from './jobs.queries.ts';
 import { words } from './jobs.words.ts';
 
@@ -21,6 +22,7 @@ export function JobsButton() {
       <Button
         {...focusReturnsHere}
         appearance="subtle"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-label={words.button(open, ended)}
         title={words.button(open, ended)}
@@ -41,7 +43,10 @@ export function JobsButton() {
 }
 
 const useStyles = makeStyles({
+  button: { minWidth: 0, flexShrink: 0, paddingInline: tokens.spacingHorizontalSNudge },
   count: {
+    // Where there is no room for it, the name of the button says it.
+    [below.md]: { display: 'none' },
     minWidth: tokens.spacingHorizontalL,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,

@@ -3,6 +3,7 @@ import { Person20Regular, ShieldPerson20Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { Mode } from '../../platform/routes.ts';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { cut } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import { words } from '../shell.words.ts';
@@ -20,8 +21,8 @@ function Named({ icon, name }: { icon: ReactElement; name: string }) {
   const styles = useStyles();
   return (
     <span className={styles.label}>
-      {icon}
-      {name}
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }
@@ -31,8 +32,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    minWidth: 0,
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightMedium,
     [below.lg]: { marginLeft: tokens.spacingHorizontalXS },
   },
+  icon: { display: 'inline-flex', flexShrink: 0, [below.md]: { display: 'none' } },
+  name: { ...cut, minWidth: 0 },
 });

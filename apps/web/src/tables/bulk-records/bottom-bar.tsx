@@ -60,7 +60,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: lines.card,
   },
-  buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },
+  buttons: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    flexShrink: 0,
+    [below.md]: { flexShrink: 1, flexWrap: 'wrap' },
+  },
   end: { marginInlineStart: 'auto', [below.md]: { flexBasis: '100%', order: -1 } },
   sentence: {
     minWidth: 0,
