@@ -146,6 +146,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('radio', { name: 'Excel workbook (.xlsx)' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Delimiter' }).click();
     await page.getByRole('option', { name: 'semicolon (;)' }).click();
     await expectAccessible(page);

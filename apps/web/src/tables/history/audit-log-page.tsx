@@ -85,7 +85,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
-    width: codesTokens.filterWidth,
+    width: codesTokens.searchWidth,
   },
   hint: { fontSize: codesTokens.fontSizeList, color: tokens.colorNeutralForeground3 },
 });

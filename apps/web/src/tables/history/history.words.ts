@@ -32,7 +32,7 @@ export const words = {
 
   export: 'Export',
   exportAuditLog: 'Export the audit log',
-  whatIsExported: 'All changes that pass the filters, as a CSV file.',
+  whatIsExported: 'All changes that pass the filters.',
   download: 'Download',
   exportStarted: 'The download of the audit log has started.',
   exportFailed: 'Failed to export the audit log. More info: ',
