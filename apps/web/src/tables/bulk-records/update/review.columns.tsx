@@ -7,7 +7,9 @@ import { ActionChip } from './action-chip.tsx';
 import type { ReviewedLine, ReviewField } from './review-rows.ts';
 import { words } from './update.words.ts';
 
-const codeWidth = 160;
+/** Descriptions are sentences: they show the old one and the new one. */
+const widths: Readonly<Record<string, number>> = { code: 160, descriptionEn: 260, descriptionSv: 260 };
+const otherWidth = 165;
 
 export function reviewColumns(
   fields: readonly ReviewField[],
@@ -57,7 +59,7 @@ function fieldColumn(field: ReviewField): Column<ReviewedLine> {
     id: tableFieldId,
     header: name,
     kind: isCode ? 'code' : type,
-    width: isCode ? codeWidth : 220,
+    width: widths[tableFieldId] ?? otherWidth,
     sort: 'none',
     ...(isCode && { sticky: true as const }),
     ...(tableFieldId === 'descriptionEn' && { grow: true as const }),
