@@ -117,13 +117,18 @@ const useStyles = makeStyles({
   },
   line: { borderBottomWidth: tokens.strokeWidthThicker },
   thinLine: { borderBottomWidth: tokens.strokeWidthThick, whiteSpace: 'pre' },
-  lit: { color: tokens.colorNeutralBackground1, borderRadius: tokens.borderRadiusMedium },
+  lit: {
+    color: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   grey: {
     color: codesTokens.ignoreInk,
     backgroundColor: codesTokens.ignoreFill,
     borderBottomColor: codesTokens.ignoreLine,
   },
   wrong: {
+    fontWeight: tokens.fontWeightSemibold,
     color: codesTokens.deleteInk,
     backgroundColor: codesTokens.deleteFill,
     borderBottomColor: codesTokens.deleteLine,

@@ -49,13 +49,13 @@ export function EntryCode({ entry, lit = none, wrong = none }: EntryCodeProps) {
 
 const useStyles = makeStyles({
   whole: { position: 'relative', display: 'inline-block', maxWidth: '100%', verticalAlign: 'middle' },
+  // The mark stands at the end of the column, whatever the length of the code.
   legacy: {
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
-    maxWidth: '100%',
-    verticalAlign: 'middle',
+    width: '100%',
   },
   plain: {
     ...codeText,

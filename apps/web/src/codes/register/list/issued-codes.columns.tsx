@@ -27,6 +27,7 @@ function wideColumns({ title, status }: InPlace): readonly Column<IssuedCode>[] 
       header: words.code,
       width: 244,
       sticky: true,
+      stretch: true,
       value: ({ code }) => code,
       cell: (entry) => <EntryCode entry={entry} />,
     },
