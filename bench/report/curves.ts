@@ -11,7 +11,7 @@ export type SeenAt = Seen & { database: Curve['database']; records: number };
 export type Line = { name: string; database: Curve['database']; points: readonly Point[] };
 type Point = { records: number; ratio: number; milliseconds: number; microsecondsARecord: number | null };
 
-/** In the order in which they were measured first. */
+/** In the order in which they were measured first, those of both databases beside each other. */
 export function linesOf(measured: readonly Curve[]): Line[] {
   const lines = new Map<string, { name: string; database: Curve['database']; points: Point[] }>();
   for (const { name, database, records, ours, limit, unit, of } of measured) {
@@ -25,10 +25,10 @@ export function linesOf(measured: readonly Curve[]): Line[] {
       microsecondsARecord: of === undefined ? null : (ours * 1000) / of,
     });
   }
-  return [...lines.values()].map((line) => ({
-    ...line,
-    points: line.points.toSorted((a, b) => a.records - b.records),
-  }));
+  const names = [...new Set(measured.map(({ name }) => name))];
+  return [...lines.values()]
+    .map((line) => ({ ...line, points: line.points.toSorted((a, b) => a.records - b.records) }))
+    .toSorted((a, b) => names.indexOf(a.name) - names.indexOf(b.name) || (a.database < b.database ? -1 : 1));
 }
 
 export function markdownOf(lines: readonly Line[], seen: readonly SeenAt[]): string {
