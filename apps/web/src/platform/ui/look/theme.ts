@@ -62,7 +62,7 @@ const layout = {
   pageMaxWidthSteps: '880px',
   stepMark: '28px',
   /** Of a table's history; where there are several tables, with a column for where it was. */
-  historyColumns: '32px 72px 184px minmax(120px, 232px) 84px 88px 88px minmax(0, 1fr) 88px',
+  historyColumns: '32px 72px 184px minmax(120px, 1fr) 84px 88px 88px minmax(0, 2fr) 88px',
   historyColumnsWithPlaces:
     '32px 72px 192px minmax(110px, 0.7fr) minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
   /** As wide as anything over the page may be. */
