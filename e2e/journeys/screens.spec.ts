@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { addresses, routes } from '../../apps/web/src/platform/routes.ts';
 import { addressOf, givenLongNames } from '../support/given-long-names.ts';
 import { expect, expectAccessible, follow, test, visit, untilQuiet } from '../support/test.ts';
-import { narrow, wide } from '../support/widths.ts';
+import { narrow, wide, zoomed } from '../support/widths.ts';
 
 /** As it stands when all that it has asked for is there. */
 async function lookAt(page: Page, address: string): Promise<string[]> {
@@ -16,6 +16,8 @@ async function lookAt(page: Page, address: string): Promise<string[]> {
     await expectAccessible(page);
     if ((await sideways(page)) > 0) scrolling.push(`${address} at ${size.width}`);
   }
+  await page.setViewportSize(zoomed);
+  if ((await sideways(page)) > 0) scrolling.push(`${address} at 200 %`);
   return scrolling;
 }
 

@@ -25,7 +25,10 @@ export const words = {
   optionNamed: (name: string) => `option ${name}`,
   removeOption: 'Remove option',
   moreAbout: (name: string) => `More about ${name}`,
-  segment: 'Segment',
+  spokenSegment: (segment: { place: number; type: string; name: string; isRequired: boolean }) =>
+    [`Segment ${segment.place} ${segment.type}`, segment.name, segment.isRequired ? 'required' : '']
+      .filter((part) => part !== '')
+      .join(', '),
   chooseAType: 'Choose a type',
   segmentIsEmpty: 'This segment is empty',
   option: 'Option',

@@ -25,7 +25,7 @@ import { cut, focusRing, lines, spokenOnly } from '../../../platform/ui/look/sha
 import { words } from '../configurations.words.ts';
 
 type TreeNodeProps = { segment: SegmentOnWire; path: SegmentPath; depth: number };
-type RowsProps = TreeNodeProps & { shown: ShownSegment | null };
+type RowsProps = TreeNodeProps & { id: string; shown: ShownSegment | null };
 
 export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const styles = useStyles();
@@ -33,8 +33,10 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const { line } = segmentVars(depth);
   const isPointed = pointed === path;
   const hasErrors = errorsAt(path).length > 0;
-  const nameId = useId();
+  const [nameId, rowId] = [useId(), useId()];
   const shown = parseSegment(segment);
+  // What has a row of its own, which nobody walks to, is heard with the segment.
+  const isOneItem = !(shown && hasOptionRows(segment));
   return (
     <div
       className={mergeClasses(styles.node, hasErrors && styles.wrong)}
@@ -53,7 +55,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <div
         role="treeitem"
         aria-level={depth + 1}
-        aria-labelledby={nameId}
+        aria-labelledby={isOneItem ? `${nameId} ${rowId}` : nameId}
         aria-selected={isPointed}
         data-place={path}
         tabIndex={tabStop === path ? 0 : -1}
@@ -61,10 +63,16 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
         onClick={() => act({ kind: 'edit', place: path })}
       >
         <span id={nameId} className={styles.kind}>
-          <span className={styles.spoken}>{words.segment} </span>
-          <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
           <span className={styles.spoken}>
-            {`, ${segmentNameOf(shown)}${segment.isRequired ? ', required' : ''}`}
+            {words.spokenSegment({
+              place: depth + 1,
+              type: typeNameOf(shown),
+              name: isOneItem ? '' : segmentNameOf(shown),
+              isRequired: segment.isRequired === true,
+            })}
+          </span>
+          <span aria-hidden="true" className={styles.seen}>
+            <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
           </span>
         </span>
         {shown?.isRequired && asks(shown.type, 'required') && (
@@ -74,12 +82,12 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
         )}
         <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />
       </div>
-      <Rows segment={segment} shown={shown} path={path} depth={depth} />
+      <Rows id={rowId} segment={segment} shown={shown} path={path} depth={depth} />
     </div>
   );
 }
 
-function Rows({ segment, shown, path, depth }: RowsProps) {
+function Rows({ id, segment, shown, path, depth }: RowsProps) {
   const styles = useStyles();
   const { act } = useTreePicture();
   const options = optionsOf(segment);
@@ -102,6 +110,7 @@ function Rows({ segment, shown, path, depth }: RowsProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.row} data-row={optionPath(path, 0)} onClick={open}>
       <RowText
+        id={id}
         name={shown && only ? optionNameOf(shown, only) : words.chooseAType}
         written={only ? writtenAs(only) : words.segmentIsEmpty}
       />
@@ -201,6 +210,7 @@ const useStyles = makeStyles({
   },
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flexGrow: 1, minWidth: 0 },
   spoken: spokenOnly,
+  seen: { display: 'contents' },
   type: {
     minWidth: 0,
     ...cut,
