@@ -18,6 +18,7 @@ async function part(page: Page, info: TestInfo, name: string): Promise<void> {
 
 test('the header', async ({ page }, info) => {
   await visit(page, 'administrator', addresses.project(station));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilQuiet(page);
   await page.keyboard.press('Control+k');
   await part(page, info, 'palette');
