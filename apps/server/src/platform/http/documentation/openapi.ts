@@ -34,7 +34,7 @@ export function openApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Codes',
-      version: '0.1.0',
+      version: '1.0.0',
       description: 'Master tables, projects and structured codes. JSON both ways, with a bearer token.',
     },
     servers: [{ url: basePath }],
