@@ -129,6 +129,30 @@ test('viewers find their own projects and no commands that they may not run', as
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('buttons outside of a bar are in it too', { tag: '@once' }, async ({ page }) => {
+  const code = encodeURIComponent('=L21.RQ45-GPA67');
+  await visit(page, 'viewer', `/projects/${here}/create/1?code=${code}`);
+  await expect(page.locator('[data-result]')).toHaveText('=L21.RQ45-GPA67');
+  await openPalette(page);
+  await expect(page.getByRole('group', { name: 'On this screen' }).getByRole('option')).toContainText([
+    'Issue code',
+    'Copy to clipboard',
+    'Issue several…',
+    'Clear all',
+    'Help',
+  ]);
+  await page.keyboard.type('clear');
+  await expectChosen(page, 'Clear all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please fill out segments section to see generated code')).toBeVisible();
+  await openPalette(page);
+  await expect(page.getByRole('option', { name: 'Copy to clipboard' })).toHaveCount(0);
+  await page.keyboard.type('help');
+  await expectChosen(page, 'Help');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
 test('screens in the windows of other programs have none', { tag: '@once' }, async ({ page, server }) => {
   const client = await clientOf(server, 'administrator');
   const { accessKey } = await client(settings.createIntegration, {

@@ -43,9 +43,15 @@ export async function readCodePage(db: Db | Tx, list: CodeList, limit: number): 
   return pageFrom(rows[0], limit);
 }
 
-/** One row, to be read alone or with something else. */
+/**
+ * One row, to be read alone or with something else. By code the index leads to the entries in their order; any other order is
+ * found by what it needs of them, and only those of the window are read whole.
+ */
 export function pageOf(list: CodeList, limit: number): RawBuilder<PageRow> {
   const { order, offset } = list;
+  const entry = order.isByCode
+    ? sql`cross join lateral (select p.*) r`
+    : sql`join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}`;
   const isLast = sql<boolean>`w.place = ${limit}::bigint`;
   return sql<PageRow>`
     select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}::bigint) as json,
@@ -55,10 +61,10 @@ export function pageOf(list: CodeList, limit: number): RawBuilder<PageRow> {
       select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
         ${entryJson} as json
       from (
-        select r.record_id, ${order.column.value} as value from ${codesAsRecords} where ${conditionOf(list)}
+        select ${order.isByCode ? sql`r.*` : sql`r.record_id`}, ${order.column.value} as value
+        from ${codesAsRecords} where ${conditionOf(list)}
         order by ${orderBy(order)} limit ${wantedFor(limit)} ${offset === 0 ? sql`` : sql`offset ${offset}::bigint`}
-      ) p join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}
-        ${joinIssuers}
+      ) p ${entry} ${joinIssuers}
     ) w`;
 }
 

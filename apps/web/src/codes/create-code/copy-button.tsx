@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Checkmark20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { copyText } from '../../platform/ui/text/copy-text.ts';
 import { noteMadeCode } from '../code-screens/made-code.ts';
 import { words } from './create-code.words.ts';
@@ -18,6 +19,7 @@ type CopyButtonProps = {
 export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
+  const button = useOfferedButton(words.copy, code === null ? 'off' : 'on');
   const told = outcome?.of === code ? outcome : null;
   useEffect(() => {
     if (!outcome?.done) return;
@@ -27,6 +29,7 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
   return (
     <span className={styles.copy}>
       <Button
+        ref={button}
         appearance={look === 'primary' ? 'primary' : 'secondary'}
         size="large"
         className={styles.button}

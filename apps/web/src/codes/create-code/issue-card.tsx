@@ -7,6 +7,7 @@ import { addresses } from '../../platform/routes.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
@@ -150,8 +151,14 @@ function titleProblem(title: string): string | undefined {
 
 function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
   const styles = useStyles();
+  const button = useOfferedButton(issuingWords.issueSeveral, onSeveral === null ? 'off' : 'on');
   return (
-    <Button className={styles.several} disabledFocusable={onSeveral === null} onClick={() => onSeveral?.()}>
+    <Button
+      ref={button}
+      className={styles.several}
+      disabledFocusable={onSeveral === null}
+      onClick={() => onSeveral?.()}
+    >
       {issuingWords.issueSeveral}
     </Button>
   );

@@ -10,6 +10,7 @@ import type { Home } from '../../platform/home/home.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
+import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
 import { backToList, type Opened } from './document-form-page.tsx';
@@ -105,6 +106,7 @@ type DocumentFootProps = {
 export function DocumentFoot({ kind, home, form, surface, children, besideButtons }: DocumentFootProps) {
   const styles = useStyles();
   const navigate = useNavigate();
+  const cancelling = useOfferedButton(words.cancel, form.pending ? 'off' : 'on');
   return (
     <div className={mergeClasses(styles.foot, styles[surface])}>
       {children}
@@ -118,6 +120,7 @@ export function DocumentFoot({ kind, home, form, surface, children, besideButton
           {words.save}
         </PendingButton>
         <Button
+          ref={cancelling}
           className={styles.cancel}
           disabledFocusable={form.pending}
           onClick={() => void navigate(backToList(kind, home).to)}

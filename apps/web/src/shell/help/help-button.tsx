@@ -2,6 +2,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { QuestionCircle20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import { useScreenRoute } from '../screen-route.ts';
 import { words } from './help.words.ts';
@@ -13,9 +14,11 @@ export function HelpButton() {
   const focusReturnsHere = useRestoreFocusTarget();
   const [isOpen, setOpen] = useState(false);
   const about = pageAbout(useScreenRoute());
+  const button = useOfferedButton(words.help, 'on', 'frame');
   return (
     <>
       <Button
+        ref={button}
         {...focusReturnsHere}
         appearance="subtle"
         aria-haspopup="dialog"

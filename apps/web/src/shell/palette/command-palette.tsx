@@ -1,12 +1,12 @@
 // What the palette lists here: the screen's commands, places by name from the server, and what the header leads to.
-import { Search20Regular } from '@fluentui/react-icons';
+import { CursorClick20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { useMay, useSession } from '../../people/session/session.tsx';
 import { addresses, type Mode } from '../../platform/routes.ts';
-import { useOffers, type OfferedCommand } from '../../platform/ui/palette/offered-commands.ts';
+import { useOffers, type OfferedCommand } from '../../platform/ui/offers/offered-commands.ts';
 import {
   bestFirst,
   isWanted,
@@ -99,8 +99,16 @@ function lastVisited(visited: readonly VisitedPlace[], here: string): readonly P
     .map(rowOfVisited);
 }
 
-function rowOfCommand({ label, icon, reason, place, run }: OfferedCommand): PaletteEntry {
-  return { key: `run/${place}/${label}`, name: label, icon, reason, place, act: { kind: 'run', run } };
+function rowOfCommand({ label, icon, reason, place, run }: OfferedCommand, index: number): PaletteEntry {
+  const key = `run/${index}/${place}/${label}`;
+  return {
+    key,
+    name: label,
+    icon: icon ?? <CursorClick20Regular />,
+    reason,
+    place,
+    act: { kind: 'run', run },
+  };
 }
 
 /** Where nothing is called so, something may have it in it. */

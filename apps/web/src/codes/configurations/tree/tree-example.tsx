@@ -7,6 +7,7 @@ import { ColouredCode } from '../../code-screens/coloured-code.tsx';
 import { segmentNameOf, writtenAs } from '../../code-screens/segment.words.ts';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { useOfferedButton } from '../../../platform/ui/offers/offered-commands.ts';
 import { words } from '../configurations.words.ts';
 import { segmentAt } from './tree-edits.ts';
 import { lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
@@ -27,6 +28,7 @@ export function TreeExample(props: TreeExampleProps) {
   const styles = useStyles();
   const count = check?.warnings.reduce((sum, { more }) => sum + 1 + more, 0) ?? 0;
   const example = root ? check?.example : null;
+  const another = useOfferedButton(words.anotherExample, example ? 'on' : 'off');
   return (
     <div className={styles.head}>
       <div className={styles.titleRow}>
@@ -45,6 +47,7 @@ export function TreeExample(props: TreeExampleProps) {
         )}
         {root && (
           <Button
+            ref={another}
             appearance="subtle"
             size="small"
             className={styles.another}

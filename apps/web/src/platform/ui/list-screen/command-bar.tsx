@@ -14,7 +14,7 @@ import { useIsAsking } from '../questions/ask.tsx';
 import { CommandButton } from './command-button.tsx';
 import { CommandOverflow } from './command-overflow.tsx';
 import { offeredOf } from './offered-of-bar.ts';
-import { useOfferedCommands } from '../palette/offered-commands.ts';
+import { useOfferedCommands } from '../offers/offered-commands.ts';
 import { hasDividerBefore, type ReadyCommand } from './commands.ts';
 import { formatCount, type Noun } from '../text/formats.ts';
 import { useRovingFocus } from '../focus/roving-focus.ts';

@@ -1,4 +1,4 @@
-import type { OfferedCommand } from '../palette/offered-commands.ts';
+import type { OfferedCommand } from '../offers/offered-commands.ts';
 import { formatCount, type Noun } from '../text/formats.ts';
 import { words } from '../ui.words.ts';
 import type { ReadyCommand } from './commands.ts';

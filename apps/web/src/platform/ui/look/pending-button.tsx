@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner } from '@fluentui/react-components';
+import { useOfferedButton } from '../offers/offered-commands.ts';
 import { words } from '../ui.words.ts';
 import { codesTokens } from './theme.ts';
 
@@ -19,13 +20,16 @@ type PendingButtonProps = {
 export function PendingButton(props: PendingButtonProps) {
   const { children, pending, type = 'button', form, onClick, size = 'medium', state = 'on' } = props;
   const styles = useStyles();
+  const isOff = pending || state === 'off';
+  const button = useOfferedButton(children, isOff ? 'off' : 'on');
   return (
     <Button
+      ref={button}
       appearance="primary"
       type={type}
       size={size}
       className={styles.button}
-      disabledFocusable={pending || state === 'off'}
+      disabledFocusable={isOff}
       {...(form !== undefined && { form })}
       {...(onClick && { onClick })}
     >

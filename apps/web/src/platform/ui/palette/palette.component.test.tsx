@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ListScreen, useListScreen, type Command } from '../list-screen/list-screen.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { narrow, show } from '../testing/show.tsx';
-import { useOffers } from './offered-commands.ts';
+import { useOffers } from '../offers/offered-commands.ts';
 import { isWanted, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
 import { Palette } from './palette.tsx';
 

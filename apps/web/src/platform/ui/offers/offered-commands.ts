@@ -1,14 +1,17 @@
 // What the screen offers to do now, for the palette to show. Bars of commands tell it of themselves; whatever else a screen
 // offers, it tells with the same hook.
-import { useEffect, useId, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useId, useRef, useSyncExternalStore, type ReactElement } from 'react';
 
 export type OfferedCommand = {
   label: string;
-  icon: ReactElement;
+  /** null: that of any button. */
+  icon: ReactElement | null;
   /** Why it can't be run now. */
   reason: string | null;
   /** Which part of the screen it concerns, where there are several; else empty. */
   place: string;
+  /** `frame`: offered on every screen, after what is its own. */
+  of?: 'screen' | 'frame';
   run: () => void;
 };
 
@@ -32,13 +35,30 @@ export function useOfferedCommands(commands: readonly OfferedCommand[]): void {
   );
 }
 
+/** A button that stands in no bar is among them while it can be pressed: the palette presses it. */
+export function useOfferedButton(
+  label: string,
+  state: 'on' | 'off' = 'on',
+  of: 'screen' | 'frame' = 'screen',
+): (button: HTMLElement | null) => void {
+  const pressed = useRef<HTMLElement>(null);
+  const run = () => pressed.current?.click();
+  useOfferedCommands(state === 'off' ? [] : [{ label, icon: null, reason: null, place: '', of, run }]);
+  return useCallback((button) => {
+    pressed.current = button;
+  }, []);
+}
+
 /** Those of all that is on the screen, from top to bottom. */
 export function useOffers(): readonly OfferedCommand[] {
   return useSyncExternalStore(subscribe, read);
 }
 
 function read(): readonly OfferedCommand[] {
-  all ??= [...offers.values()].flat();
+  if (all) return all;
+  const known = [...offers.values()].flat();
+  const isOfFrame = ({ of }: OfferedCommand) => of === 'frame';
+  all = [...known.filter((command) => !isOfFrame(command)), ...known.filter(isOfFrame)];
   return all;
 }
 
