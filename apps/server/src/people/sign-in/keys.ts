@@ -1,5 +1,6 @@
 // Tokens are derived from a row's id and the SECRET: the database holds nothing that could be used as one.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { keepNewest } from '../../platform/keep-newest.ts';
 
 /**
  * As many signatures that were found right are not made again. They say who made a token, not that it still counts for
@@ -45,15 +46,8 @@ export function keysFrom(secret: string): Keys {
       const expected = right.get(row) ?? Buffer.from(signatureOf(purpose, id));
       const given = Buffer.from(signature);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      keepOne(right, row, expected);
+      keepNewest(right, row, expected, mostKept);
       return id;
     },
   };
-}
-
-function keepOne(kept: Map<string, Buffer>, row: string, signature: Buffer): void {
-  if (kept.has(row)) return;
-  const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(row, signature);
 }

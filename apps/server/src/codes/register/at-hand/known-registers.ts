@@ -1,6 +1,7 @@
 // Trees that a server has parsed already. Each call asks whether they are still so, in the statement that finds out who calls.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/schema.ts';
+import { keepNewest } from '../../../platform/keep-newest.ts';
 import { idOfTable, tablesIn } from '../../../tables/references/stored-tree.ts';
 import {
   configurationWithTables,
@@ -33,12 +34,7 @@ export type KnownRegisters = {
 /** Of one server: versions of another database would say nothing here. */
 export function knownRegisters(): KnownRegisters {
   const known = new Map<number, Known>();
-  const keep = (id: number, one: Known) => {
-    known.delete(id);
-    known.set(id, one);
-    const [oldest] = known.keys();
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-  };
+  const keep = (id: number, one: Known) => keepNewest(known, id, one, mostKnown);
   return {
     ahead: ({ stringConfigurationId: id }) =>
       configurationWithTables(id, sql`project."projectId"`, known.get(id)),
