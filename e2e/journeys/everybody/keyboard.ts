@@ -33,7 +33,8 @@ export class Keyboard {
   /** Of the bar above a list, which is one stop of Tab: the arrows walk it. */
   async command(name: string): Promise<void> {
     const bar = this.#page.getByRole('toolbar', { name: 'Commands' }).getByRole('button');
-    await expect(bar.and(this.#page.getByRole('button', { name, exact: true }))).toBeVisible();
+    // While its list loads, the bar stands there and does nothing.
+    await expect(bar.and(this.#page.getByRole('button', { name, exact: true }))).toBeEnabled();
     await this.#walk('Tab', bar, 'the commands');
     await this.#walk('ArrowRight', this.#page.getByRole('button', { name, exact: true }), name);
     await this.press('Enter');

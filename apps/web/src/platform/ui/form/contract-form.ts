@@ -1,7 +1,7 @@
 // A form on a schema of the contract: what the browser says under a field and what a 422 says is the same line.
 import { CallError, type ShownError } from '@codes/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type Control,
@@ -62,6 +62,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     // A message goes when its field is edited and comes back with the next submit at the earliest.
     reValidateMode: 'onSubmit',
   });
+  useEffect(() => beginLateFields(form, values));
 
   const showFailure = (error: unknown) => {
     const words = {
@@ -110,4 +111,17 @@ export function useContractForm<Input extends FieldValues, Output>({
     pending: form.formState.isSubmitting,
     failure,
   };
+}
+
+/** A field that the form learns of while it is open begins as the others did: what is typed in them stays. */
+function beginLateFields<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  values: DefaultValues<Input>,
+): void {
+  const begun = form.getValues();
+  for (const [name, defaultValue] of Object.entries(values)) {
+    if (defaultValue === undefined || begun[name] !== undefined) continue;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a key of the form's own values
+    form.resetField(name as FieldPath<Input>, { defaultValue });
+  }
 }
