@@ -1,6 +1,6 @@
 // A record is entered while its table is being changed: a field may come while the panel is open.
 import type { Field, TableRecord } from '@codes/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { actorOf, SessionContext } from '../../people/session/session.tsx';
@@ -43,7 +43,9 @@ async function panelOf(target: RecordTarget) {
   let learn = () => {};
   function Panel() {
     const [fields, setFields] = useState([code]);
-    learn = () => setFields([code, weight]);
+    useEffect(() => {
+      learn = () => setFields([code, weight]);
+    }, []);
     return (
       <RecordPanel
         home={{ kind: 'master', tableId: 7 }}
