@@ -57,7 +57,7 @@ export function OptionEnd({ form, index, option, hasChild, beside }: OptionEndPr
 }
 
 /** One sign for all options of a segment. */
-export function FillSign({ form, hint }: { form: FieldsOf<SegmentDraft>; hint?: string }) {
+export function FillSign({ form, hint }: { form: FieldsOf<SegmentDraft>; hint?: string | undefined }) {
   return (
     <TextField
       form={form}

@@ -27,6 +27,7 @@ import {
 } from './segment-draft.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
 import { words } from './segment-panel.words.ts';
+import { serialHint } from './serial-hint.ts';
 
 type SegmentPanelProps = {
   /** Null for a new one. */
@@ -114,7 +115,9 @@ export function SegmentPanel(props: SegmentPanelProps) {
           index={0}
           option={options[0]}
           hasChild={hasChild(options[0])}
-          beside={<FillSign form={form} />}
+          beside={
+            <FillSign form={form} hint={draft.type === 'serialNumber' ? serialHint(draft) : undefined} />
+          }
         />
       )}
       {asks(draft.type, 'options') && options.some(({ ends }) => ends === 'length') && (

@@ -18,6 +18,11 @@ export const words = {
   restOfTheCode: 'the rest of the code',
   fillSign: 'Fill sign',
   fillPlaceholder: 'space',
+  numberLooks: (number: string) => `Number 7 is written ${number}.`,
+  blanksBefore: (withZeros: string) =>
+    `Blanks come before the number. With 0, number 7 is written ${withZeros}.`,
+  blanksOrZeros: 'Blanks come before the number. Enter 0 for zeros.',
+  forThreeDigits: 'For numbers such as 007, enter the length 3 and the fill sign 0.',
   tables: 'Tables',
   table: 'Table',
   selectTables: 'Select tables',
