@@ -12,6 +12,7 @@ import {
 import type { CodePart, Interpretation, OfferedRecord } from '@codes/contract';
 import type { DrawnPart } from '../code-screens/coloured-code.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
+import { segmentNameOf } from '../code-screens/segment.words.ts';
 
 /** A record as it stands in a code, with what it means. */
 export type ChosenRecord = CodeRecord & { descriptionEn: string; descriptionSv: string; tableName: string };
@@ -70,6 +71,11 @@ export function resultOf({ built }: Building): Result | null {
 /** A required choice between branches decides what follows; an optional one counts as its first. */
 function isOpenFork({ segment, isFilled }: BuilderPart): boolean {
   return isTableSegment(segment) && !isFilled && segment.isRequired && segment.options.length > 1;
+}
+
+/** As the screen calls it: that of all its options while none is chosen. */
+export function nameOfPart({ segment, option, record }: BuilderPart): string {
+  return segmentNameOf(segment, !record && segment.options.length > 1 ? null : option);
 }
 
 const widthOfOpenEnd = 3;

@@ -163,6 +163,32 @@ test('a code is reserved from the arrow beside Issue', async () => {
   await expect.poll(() => posted(server)).toMatchObject([{ codes: [{ status: 'Reserved' }] }]);
 });
 
+test('while another segment is open, the number says what its next free one waits for', async () => {
+  const two = { ...number, displayName: 'Product no.', options: [{ optionLength: 2, childSegment: number }] };
+  const { tree } = parseTree(two);
+  if (!tree) throw new Error('There is no tree');
+  const server = lateServer();
+  await show(
+    <SessionContext value={{ user, projects: [project], actor: actorOf(user) }}>
+      <IssuingBuilder home={home} root={tree} start={{}} keepsRegister links="shown" />
+    </SessionContext>,
+  );
+  const waits = page.getByText('The next free number is offered once Product no. is complete.');
+  await expect.element(waits).toBeVisible();
+  const component = page.getByRole('textbox', { name: /Component no/ });
+  await expect.element(component).toHaveAccessibleDescription(/once Product no. is complete/);
+  const heard = waits.element().closest('[aria-live="polite"]');
+  await expectAccessible();
+  await page.getByRole('textbox', { name: /Product no/ }).fill('4');
+  await expect.poll(() => server.open().filter((one) => one.includes('/next'))).toHaveLength(2);
+  server.answer('gaps=false', { code: '0403', number: 3 });
+  server.answer('gaps=true', { code: '0403', number: 3 });
+  await expect.element(button('Next free 03')).toBeVisible();
+  await expect.element(waits).not.toBeInTheDocument();
+  // The same place, or what comes into it would not be heard.
+  expect(heard?.contains(button('Next free 03').element())).toBe(true);
+});
+
 test('numbers that have run out are told beside their place', async () => {
   if (!root) throw new Error('There is no tree');
   const server = lateServer();

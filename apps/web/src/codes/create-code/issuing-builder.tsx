@@ -63,11 +63,13 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
         taken={isTaken && last ? last.part.path : null}
         renderBeside={(part) => {
           const serial = places.find((one) => one.part.path === part.path);
-          if (!serial?.place) return null;
+          if (!serial) return null;
+          const { place, waitsFor } = serial;
+          if (place === null) return waitsFor.length > 0 && <NextFree place={null} waitsFor={waitsFor} />;
           return (
             <NextFree
               home={home}
-              place={serial.place}
+              place={place}
               depth={part.depth}
               written={serial.written}
               current={part.isFilled ? part.codePart : ''}

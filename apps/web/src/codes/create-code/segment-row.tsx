@@ -1,15 +1,22 @@
 // One segment to fill: its place, its name and rule, the input, and what the value means.
 import { lengthOf } from '@codes/codes';
-import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  Field,
+  Input,
+  makeStyles,
+  mergeClasses,
+  tokens,
+  type FieldControlProps,
+} from '@fluentui/react-components';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
-import { ruleOf, segmentNameOf } from '../code-screens/segment.words.ts';
+import { ruleOf } from '../code-screens/segment.words.ts';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { useDebouncedText } from '../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import type { BuilderPart } from './builder.ts';
+import { nameOfPart, type BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
 import { RecordPicker } from './picker/record-picker.tsx';
 import type { Offered } from './picker/use-record-picker.ts';
@@ -38,9 +45,10 @@ export function SegmentRow(props: SegmentRowProps) {
   const { ink, line } = segmentVars(depth);
   const { input } = segmentKinds[segment.type];
   const isOpenChoice = !record && segment.options.length > 1;
-  const name = segmentNameOf(segment, isOpenChoice ? null : option);
+  const name = nameOfPart(part);
   const rule = isOpenChoice ? '' : ruleOf(segment, option);
   const isFixed = input === 'none';
+  const besideId = useId();
   const [dropped, setDropped] = useState<string | null>(null);
   const [problem] = isTouched ? part.errors : [];
   const told = [dropped === null ? '' : words.nothingChosen(dropped), problem ?? ''].join(' ').trim();
@@ -88,6 +96,7 @@ export function SegmentRow(props: SegmentRowProps) {
           ) : (
             <TypedInput
               field={field}
+              {...(beside && { besideId })}
               label={[name, rule].filter(Boolean).join(' ')}
               isFixed={isFixed}
               isNumber={input === 'digits'}
@@ -99,7 +108,7 @@ export function SegmentRow(props: SegmentRowProps) {
           )
         }
       </Field>
-      <span className={mergeClasses(styles.meaning, !record && !beside && styles.nothing)}>
+      <span id={besideId} className={mergeClasses(styles.meaning, !record && !beside && styles.nothing)}>
         {!record && beside}
         {record && (
           <>
@@ -113,7 +122,9 @@ export function SegmentRow(props: SegmentRowProps) {
 }
 
 type TypedInputProps = {
-  field: object;
+  field: FieldControlProps;
+  /** What is said beside it, heard with it. */
+  besideId?: string;
   label: string;
   isFixed: boolean;
   isNumber: boolean;
@@ -123,12 +134,15 @@ type TypedInputProps = {
   onLeave: () => void;
 };
 
-function TypedInput({ field, label, isFixed, isNumber, look, value, onText, onLeave }: TypedInputProps) {
+function TypedInput(props: TypedInputProps) {
+  const { field, besideId, label, isFixed, isNumber, look, value, onText, onLeave } = props;
   const styles = useStyles();
   const { draft, type, apply } = useDebouncedText(value, onText);
+  const describedBy = [field['aria-describedby'], besideId].filter(Boolean).join(' ');
   return (
     <Input
       {...field}
+      aria-describedby={describedBy || undefined}
       className={mergeClasses(styles.box, isFixed && styles.fixed, look === 'taken' && styles.taken)}
       input={{
         className: styles.code,

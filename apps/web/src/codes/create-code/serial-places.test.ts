@@ -42,3 +42,11 @@ it('writes a number as it stands in the code', () => {
   expect([first?.written(7), second?.written(7)]).toEqual(['7', '07']);
   expect(second?.drawnWith(9).map(({ text, separator }) => text + separator)).toEqual(['=', '12-', '09']);
 });
+
+it('names what has still to be complete, but not the number itself', () => {
+  const waiting = (choices: BuilderChoices) => placesWith(choices).map(({ waitsFor }) => waitsFor);
+  expect(waiting({})).toEqual([['Product no.'], ['Component no.']]);
+  expect(waiting({ '/0/': typed('12') })).toEqual([['Product no.'], []]);
+  expect(waiting({ '/0/': typed('12'), '/0/0/': typed('123') })).toEqual([['Product no.'], []]);
+  expect(waiting({ '/0/': typed('12'), '/0/0/': typed('3') })).toEqual([[], []]);
+});

@@ -22,6 +22,12 @@ export const words = {
   takeNextFree: 'Use next free',
   isNextFree: (number: string) => `${number} is next free`,
   isTaken: (number: string) => `${number} is taken`,
+  offeredOnce: ([first = '', second = '', ...others]: readonly string[]) => {
+    const named =
+      others.length > 0 ? `${first}, ${second} and ${others.length} more` : `${first} and ${second}`;
+    const complete = second === '' ? `${first} is complete` : `${named} are complete`;
+    return `The next free number is offered once ${complete}.`;
+  },
 
   severalTitle: 'Issue several',
   howMany: 'How many',

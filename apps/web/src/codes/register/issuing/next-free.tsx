@@ -4,13 +4,30 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { cutAfter } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { ColouredCode } from '../../code-screens/coloured-code.tsx';
 import { registerQueries, type NumberPlace } from '../register.queries.ts';
 import { words } from './issuing.words.ts';
 
-type NextFreeProps = {
+type NextFreeProps = FreeNumbersProps | { place: null; waitsFor: readonly string[] };
+
+/** One place that is heard when it changes: what the number waits for, then what is free. */
+export function NextFree(props: NextFreeProps) {
+  const styles = useStyles();
+  return (
+    <span className={styles.offer} aria-live="polite">
+      {props.place === null ? (
+        <span className={styles.waiting}>{words.offeredOnce(props.waitsFor)}</span>
+      ) : (
+        <FreeNumbers {...props} />
+      )}
+    </span>
+  );
+}
+
+type FreeNumbersProps = {
   home: CodeHome;
   place: NumberPlace;
   depth: number;
@@ -22,7 +39,7 @@ type NextFreeProps = {
   onTake: (number: number) => void;
 };
 
-export function NextFree({ home, place, depth, written, current, isTaken, onTake }: NextFreeProps) {
+function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: FreeNumbersProps) {
   const styles = useStyles();
   const next = useQuery(registerQueries.next(home, place, false));
   const gap = useQuery(registerQueries.next(home, place, true));
@@ -35,7 +52,7 @@ export function NextFree({ home, place, depth, written, current, isTaken, onTake
   const gapNumber = gap.data?.number;
   const isNext = nextNumber !== undefined && written(nextNumber) === current;
   return (
-    <span className={styles.offer} aria-live="polite">
+    <>
       {isNext && (
         <span className={styles.good}>
           <CheckmarkCircle16Filled aria-hidden="true" />
@@ -62,7 +79,7 @@ export function NextFree({ home, place, depth, written, current, isTaken, onTake
         />
       )}
       {isTaken && <span className={styles.problem}>{words.isTaken(current)}</span>}
-    </span>
+    </>
   );
 }
 
@@ -112,4 +129,5 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightMedium,
   },
   problem: { color: codesTokens.updateInk },
+  waiting: cutAfter(3),
 });
