@@ -1,5 +1,5 @@
 // The tables of a project, as a card of the project's home.
-import type { ProjectTable } from '@codes/contract';
+import { masterChanges, type ProjectTable } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -21,8 +21,12 @@ export function ProjectTablesList({ projectNumber }: { projectNumber: string }) 
   const mayWrite = useCan('projectTables.write', projectNumber);
   const [opened, setOpened] = useState<OpenedProjectTable | null>(null);
   const rows = useQuery(projectTableQueries.in(projectNumber));
-  const reviews = rows.data?.some(({ masterChanges }) => masterChanges > 0) ? 'some' : 'none';
-  const columns = useMemo(() => projectTableColumns(projectNumber, reviews), [projectNumber, reviews]);
+  const reviews = rows.data?.some((table) => table.masterChanges > 0) ? 'some' : 'none';
+  const mayReview = useCan(masterChanges.keepUp.action, projectNumber);
+  const columns = useMemo(
+    () => projectTableColumns(projectNumber, { reviews, mayReview }),
+    [projectNumber, reviews, mayReview],
+  );
   const list = useListScreen({
     noun: words.tableNoun,
     rows,

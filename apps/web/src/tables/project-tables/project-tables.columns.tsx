@@ -6,10 +6,15 @@ import { typeChoices, TypeIcon } from '../../platform/ui/table/type-icon.tsx';
 import { NameWithReview } from '../master-marks/name-with-review.tsx';
 import { words } from './project-tables.words.ts';
 
-/** `some`: the master of a table has moved on, and its name needs room for that. */
+type Settings = {
+  /** `some`: the master of a table has moved on, and its name needs room for that. */
+  reviews: 'some' | 'none';
+  mayReview: boolean;
+};
+
 export function projectTableColumns(
   projectNumber: string,
-  reviews: 'some' | 'none',
+  { reviews, mayReview }: Settings,
 ): readonly Column<ProjectTable>[] {
   return [
     {
@@ -27,7 +32,11 @@ export function projectTableColumns(
       value: ({ name }) => name,
       ...(reviews === 'some' && { width: 260 }),
       cell: ({ name, projectTableId, masterChanges }) => (
-        <NameWithReview changes={masterChanges}>
+        <NameWithReview
+          name={name}
+          changes={masterChanges}
+          review={mayReview ? addresses.projectTableMasterChanges(projectNumber, projectTableId) : null}
+        >
           <TextLink to={addresses.projectTableRecords(projectNumber, projectTableId)}>{name}</TextLink>
         </NameWithReview>
       ),
