@@ -17,11 +17,13 @@ const number: SegmentOnWire = {
   defaultValue: '0',
   options: [{ optionLength: 2 }],
 };
-const { tree: root } = parseTree({
-  type: SegmentType.fixedValue,
-  defaultValue: 'QM',
-  options: [{ optionLength: 2, childSegment: number }],
-});
+const treeOf = (childSegment: SegmentOnWire) =>
+  parseTree({
+    type: SegmentType.fixedValue,
+    defaultValue: 'QM',
+    options: [{ optionLength: 2, childSegment }],
+  }).tree;
+const root = treeOf(number);
 
 const project: MyProject = {
   projectNumber: '100',
@@ -60,15 +62,15 @@ const read = (issued: IssuedCode | null) => ({ errors: [], codeParts: [], issued
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const title = () => page.getByRole('textbox', { name: 'Title' });
 
-async function shown(typed: string, issued: IssuedCode | null, size = wide) {
-  if (!root) throw new Error('There is no tree');
+async function shown(typed: string, issued: IssuedCode | null, size = wide, tree = root) {
+  if (!tree) throw new Error('There is no tree');
   const told: ToldCode[] = [];
   const tell = (one: ToldCode) => told.push(one);
   const server = lateServer();
   const start = { '/0/': { kind: 'text' as const, text: typed } };
   await show(
     <SessionContext value={{ user, projects: [project], actor: actorOf(user) }}>
-      <IssuingBuilder home={home} root={root} start={start} keepsRegister links="shown" onCode={tell} />
+      <IssuingBuilder home={home} root={tree} start={start} keepsRegister links="shown" onCode={tell} />
     </SessionContext>,
     size,
   );
@@ -119,6 +121,19 @@ test('one that is taken says by whom and offers the next number', async () => {
   await button('Use next free 03').click();
   await expect.element(page.getByRole('textbox', { name: /Component no/ })).toHaveValue('3');
   await expect.element(page.getByText('03 is next free')).toBeVisible();
+});
+
+test('a number that is next is not offered again for the zeros before it', async () => {
+  const after: SegmentOnWire = {
+    type: SegmentType.fixedValue,
+    defaultValue: 'A',
+    options: [{ optionLength: 1 }],
+  };
+  const separated = { ...number, options: [{ optionSeparator: '-', childSegment: after }] };
+  await shown('03', null, wide, treeOf(separated));
+  await expect.element(page.getByText('03 is next free')).toBeVisible();
+  await expect.element(button('Next free')).not.toBeInTheDocument();
+  await expect.element(button('First gap 1')).toBeVisible();
 });
 
 test('one that somebody else has taken meanwhile is told when it is issued', async () => {

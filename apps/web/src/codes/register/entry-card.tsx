@@ -246,8 +246,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderTop: lines.card,
   },
-  open: { marginInlineStart: 'auto', paddingInline: tokens.spacingHorizontalXS },
+  open: { marginInlineStart: 'auto', paddingInline: tokens.spacingHorizontalS },
 });

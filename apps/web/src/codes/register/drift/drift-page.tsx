@@ -37,6 +37,7 @@ export function DriftPage() {
       back={{
         to: addresses.issuedCodes(home.projectNumber, home.stringConfigurationId),
         label: registerWords.issuedCodes,
+        step: words.step,
       }}
       layout="list"
     >

@@ -30,7 +30,7 @@ const wideColumns: readonly Column<DriftRow>[] = [
   {
     id: 'code',
     header: words.codeAndTitle,
-    width: 320,
+    width: 280,
     sticky: true,
     sort: 'none',
     value: ({ entry }) => entry.code,
@@ -39,7 +39,7 @@ const wideColumns: readonly Column<DriftRow>[] = [
   {
     id: 'outcome',
     header: words.outcome,
-    width: 124,
+    width: 112,
     sort: 'none',
     value: ({ outcome }) => words.outcomes[outcome],
     cell: ({ outcome }) => <DriftChip outcome={outcome} />,
@@ -55,7 +55,7 @@ const wideColumns: readonly Column<DriftRow>[] = [
   {
     id: 'then',
     header: words.whenIssued,
-    width: 320,
+    width: 340,
     stretch: true,
     sort: 'none',
     value: ({ findings }) => findings.map(({ then }) => meaningOf(then).join(' ')).join(' '),

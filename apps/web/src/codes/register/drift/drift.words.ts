@@ -1,5 +1,6 @@
 export const words = {
   check: 'Check against today’s tables',
+  step: 'Check',
   loading: 'Checking the codes',
   checkingAll: 'Checking all codes',
   checkedSoFar: 'Checked',

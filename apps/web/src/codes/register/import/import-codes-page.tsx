@@ -28,7 +28,7 @@ function ImportCodes({ home }: { home: CodeHome }) {
   return (
     <Page
       title={review ? words.review : words.importCodes}
-      back={{ to: list, label: registerWords.issuedCodes }}
+      back={{ to: list, label: registerWords.issuedCodes, ...(review && { step: registerWords.import }) }}
       layout={review ? 'list' : 'content'}
     >
       {review ? (

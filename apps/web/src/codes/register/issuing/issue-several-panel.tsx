@@ -14,6 +14,7 @@ import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { ColouredCode, type DrawnPart } from '../../code-screens/coloured-code.tsx';
+import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { outdateRegister, registerQueries, type NumberPlace } from '../register.queries.ts';
 import { IssuedSeveralPanel } from './issued-several-panel.tsx';
@@ -108,7 +109,8 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
           label={words.numbersIn}
           options={places.map(({ part }) => ({
             value: part.path,
-            label: `${part.depth + 1} ${segmentNameOf(part.segment, part.option)}`,
+            label: segmentNameOf(part.segment, part.option),
+            mark: <PlaceBadge depth={part.depth} />,
           }))}
         />
       </div>

@@ -56,6 +56,7 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
             >
               {words.copyWithTitles}
             </BarButton>
+            <span aria-hidden="true" className={styles.divider} />
             {formats.map((format) => (
               <BarButton
                 key={format}
@@ -185,6 +186,12 @@ const useStyles = makeStyles({
     borderBottom: lines.card,
   },
   command: { fontSize: codesTokens.fontSizeList, fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
+  divider: {
+    height: tokens.spacingVerticalL,
+    marginInline: tokens.spacingHorizontalXS,
+    borderLeft: lines.card,
+    [below.md]: { display: 'none' },
+  },
   told: {
     paddingInline: tokens.spacingHorizontalS,
     fontSize: tokens.fontSizeBase200,

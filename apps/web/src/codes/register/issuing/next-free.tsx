@@ -10,6 +10,7 @@ import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { ColouredCode } from '../../code-screens/coloured-code.tsx';
 import { registerQueries, type NumberPlace } from '../register.queries.ts';
 import { words } from './issuing.words.ts';
+import { isSameNumber } from './numbers.ts';
 
 type NextFreeProps = FreeNumbersProps | { place: null; waitsFor: readonly string[] };
 
@@ -50,7 +51,9 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
   }
   const nextNumber = next.data?.number;
   const gapNumber = gap.data?.number;
-  const isNext = nextNumber !== undefined && written(nextNumber) === current;
+  // 05 before a separator is the number 5: it is not offered what it has.
+  const isAtHand = (number: number) => written(number) === current || isSameNumber(current, number);
+  const isNext = nextNumber !== undefined && isAtHand(nextNumber);
   return (
     <>
       {isNext && (
@@ -69,7 +72,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
         />
       )}
       {next.error && <span className={styles.problem}>{showError(next.error).text}</span>}
-      {gapNumber !== undefined && gapNumber !== nextNumber && written(gapNumber) !== current && (
+      {gapNumber !== undefined && gapNumber !== nextNumber && !isAtHand(gapNumber) && (
         <NumberButton
           label={words.firstGap}
           number={written(gapNumber)}

@@ -10,6 +10,11 @@ export function numberIn({ parts }: Pick<IssuedCode, 'parts'>, { path }: Pick<Nu
   return text === '' ? Number.NaN : Number(text);
 }
 
+/** Whether digits are this number, with or without zeros before it. */
+export function isSameNumber(digits: string, number: number): boolean {
+  return /^[0-9]+$/.test(digits) && digits.replace(/^0+(?=[0-9])/, '') === String(number);
+}
+
 /** How many numbers of so many digits there are from this one on. */
 export function numbersLeft(digits: number, from: number): number {
   return Math.max(0, 10 ** digits - from);

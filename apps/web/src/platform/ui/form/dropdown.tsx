@@ -2,15 +2,20 @@ import {
   Dropdown as FluentDropdown,
   makeStyles,
   mergeClasses,
+  tokens,
   type DropdownProps,
 } from '@fluentui/react-components';
-import type { RefCallback } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { cut } from '../look/shapes.ts';
 
-type Props = DropdownProps & { ref?: RefCallback<HTMLButtonElement> };
+type Props = DropdownProps & {
+  ref?: RefCallback<HTMLButtonElement>;
+  /** Drawn before what is chosen. */
+  mark?: ReactElement | undefined;
+};
 
 /** Fluent's, as wide as its place: chosen words that are longer are cut, and long options take several lines. */
-export function Dropdown({ className, button, value = '', placeholder = '', ...rest }: Props) {
+export function Dropdown({ className, button, mark, value = '', placeholder = '', ...rest }: Props) {
   const styles = useStyles();
   return (
     <FluentDropdown
@@ -22,8 +27,11 @@ export function Dropdown({ className, button, value = '', placeholder = '', ...r
       button={
         button ?? {
           children: (
-            <span className={styles.words} title={value}>
-              {value || placeholder}
+            <span className={styles.chosen}>
+              {mark}
+              <span className={styles.words} title={value}>
+                {value || placeholder}
+              </span>
             </span>
           ),
         }
@@ -37,6 +45,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     '& .fui-Dropdown__button': { minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  words: { ...cut },
+  chosen: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  words: { ...cut, minWidth: 0 },
   listbox: { '& .fui-Option': { overflowWrap: 'anywhere' } },
 });

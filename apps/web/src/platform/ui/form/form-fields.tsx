@@ -8,6 +8,7 @@ import {
   Textarea,
   type InputProps,
 } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldsOf } from './contract-form.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -104,7 +105,12 @@ export function CheckboxField<Values extends FieldValues>({
   );
 }
 
-export type Choice<Value> = { value: Value; label: string };
+export type Choice<Value> = {
+  value: Value;
+  label: string;
+  /** Drawn before the label; read aloud with it. */
+  mark?: ReactElement;
+};
 
 type ChoiceFieldProps<Values extends FieldValues, Value> = FieldProps<Values> & {
   options: readonly Choice<Value>[];
@@ -131,11 +137,13 @@ export function ChoiceField<Values extends FieldValues, Value>({
         disabled={readOnly}
         {...(placeholder !== undefined && { placeholder })}
         value={options[chosen]?.label ?? ''}
+        mark={options[chosen]?.mark}
         selectedOptions={chosen === -1 ? [] : [String(chosen)]}
         onOptionSelect={(_, { optionValue }) => control.onChange(options[Number(optionValue)]?.value)}
       >
         {options.map((option, index) => (
           <Option key={index} value={String(index)} text={option.label}>
+            {option.mark}
             {option.label}
           </Option>
         ))}

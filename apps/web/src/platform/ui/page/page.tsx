@@ -1,6 +1,6 @@
 // The frame of a page: way back, title, at most one chip of kind, the messages, then the content.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowLeft12Regular } from '@fluentui/react-icons';
+import { ArrowLeft12Regular, ChevronRight12Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageArea } from '../messages/messages.tsx';
@@ -11,7 +11,8 @@ import { cut, focusRing } from '../look/shapes.ts';
 
 type PageProps = {
   title: string;
-  back?: { to: string; label: string } | undefined;
+  /** With the step that the page is of, where what it leads back to has several. */
+  back?: { to: string; label: string; step?: string } | undefined;
   chip?: ReactNode;
   /** `list`: one card fills the window and scrolls inside; `content`: the page grows; `code`: narrower. */
   layout?: 'content' | 'list' | 'code';
@@ -32,12 +33,20 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
       <title>{windowTitle(title)}</title>
       <div className={styles.head}>
         {back && (
-          <Link to={back.to} className={styles.back}>
-            <ArrowLeft12Regular className={styles.arrow} />
-            <span className={styles.backLabel} title={back.label}>
-              {back.label}
-            </span>
-          </Link>
+          <div className={styles.way}>
+            <Link to={back.to} className={styles.back}>
+              {back.step === undefined && <ArrowLeft12Regular className={styles.arrow} />}
+              <span className={styles.backLabel} title={back.label}>
+                {back.label}
+              </span>
+            </Link>
+            {back.step !== undefined && (
+              <>
+                <ChevronRight12Regular className={styles.arrow} />
+                <span className={styles.step}>{back.step}</span>
+              </>
+            )}
+          </div>
         )}
         <div className={styles.titleRow}>
           <h1 className={styles.title} title={title}>
@@ -75,14 +84,20 @@ const useStyles = makeStyles({
   },
   code: { maxWidth: codesTokens.pageMaxWidthCode },
   head: { marginBottom: tokens.spacingVerticalXL, flexShrink: 0 },
+  way: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalSNudge,
+    marginBottom: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    maxWidth: '100%',
-    marginBottom: tokens.spacingVerticalXS,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    minWidth: 0,
     color: tokens.colorNeutralForeground3,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusSmall,
@@ -91,6 +106,7 @@ const useStyles = makeStyles({
   },
   arrow: { flexShrink: 0 },
   backLabel: { minWidth: 0, ...cut },
+  step: { flexShrink: 0 },
   titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   title: {
     minWidth: 0,
