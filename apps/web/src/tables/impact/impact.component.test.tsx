@@ -2,15 +2,12 @@
 import type { Field, Impact, TableRecord } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { actorOf, SessionContext } from '../../people/session/session.tsx';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
-import { lateServer } from '../../platform/ui/testing/late-answers.ts';
-import { show } from '../../platform/ui/testing/show.tsx';
 import { ReviewList } from '../bulk-records/update/review-list.tsx';
-import { UndoProvider } from '../changes/undo.tsx';
 import { FieldPanel } from '../fields/field-panel.tsx';
 import { DerelateDialog } from '../master-tables/derelate-dialog.tsx';
 import { RecordPanel } from '../records/record-panel.tsx';
+import { showToAdministrator } from '../testing/show-to-administrator.tsx';
 
 const home = { kind: 'master', tableId: 7 } as const;
 const none = { count: 0, names: [] };
@@ -27,41 +24,6 @@ const some: Impact = {
   configurations: { count: 3, names: ['Doors', 'Rooms', 'Walls'] },
 };
 
-const user = {
-  userName: 'anna@codes.test',
-  firstName: 'Anna',
-  surname: 'Lindqvist',
-  companyName: 'Forsberg',
-  fullName: 'Anna Lindqvist',
-  role: 'admin' as const,
-  isExternal: false,
-  userProjects: [],
-};
-
-/** In the place of the server: what is asked waits, and what was sent with it is kept. */
-async function shown(piece: React.ReactNode) {
-  const server = lateServer();
-  const sent: { method: string; body: unknown }[] = [];
-  const ask = window.fetch;
-  window.fetch = (to, request) => {
-    sent.push({
-      method: request?.method ?? 'GET',
-      body: typeof request?.body === 'string' ? JSON.parse(request.body) : null,
-    });
-    return ask(to, request);
-  };
-  await show(
-    <SessionContext value={{ user, projects: [], actor: actorOf(user) }}>
-      <UndoProvider>{piece}</UndoProvider>
-    </SessionContext>,
-  );
-  const answer = async (...asked: Parameters<typeof server.answer>) => {
-    await expect.poll(server.open).toContainEqual(expect.stringContaining(asked[0]));
-    server.answer(...asked);
-  };
-  return { ...server, answer, bodies: (method: string) => sent.filter((one) => one.method === method) };
-}
-
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const save = button('Save').first();
 const touches = page.getByRole('region', { name: 'What it touches' });
@@ -77,7 +39,7 @@ const weight: Field = {
 
 test("a field's type is changed only by those who know whom it hits", async () => {
   const saved: string[] = [];
-  const { answer, open, bodies } = await shown(
+  const { answer, open, sentTo } = await showToAdministrator(
     <FieldPanel
       home={home}
       target={{ kind: 'edit', field: weight }}
@@ -106,12 +68,12 @@ test("a field's type is changed only by those who know whom it hits", async () =
   await answer('/master-tables/7/fields/11', { ...weight, type: 'number' });
   await expect.poll(() => saved).toEqual(['Weight']);
   const asked = { action: 'EditField', tableFieldId: '11' };
-  expect(bodies('POST').map(({ body }) => body)).toEqual([asked, asked]);
+  expect(sentTo('/impact')).toEqual([asked, asked]);
 });
 
 test('where nobody is hit nothing is asked, and a new name alone is nobody’s matter', async () => {
   const saved: string[] = [];
-  const { answer, bodies } = await shown(
+  const { answer, sentTo } = await showToAdministrator(
     <FieldPanel
       home={home}
       target={{ kind: 'edit', field: weight }}
@@ -123,7 +85,7 @@ test('where nobody is hit nothing is asked, and a new name alone is nobody’s m
   await save.click();
   await answer('/master-tables/7/fields/11', { ...weight, name: 'Mass' });
   await expect.poll(() => saved).toEqual(['Mass']);
-  expect(bodies('POST')).toEqual([]);
+  expect(sentTo('/impact')).toEqual([]);
 
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Number' }).click();
@@ -146,7 +108,7 @@ const record = {
 
 test("a record's code is changed only by those who know whom it hits; other values are not asked about", async () => {
   const saved: string[] = [];
-  const { answer, open, bodies } = await shown(
+  const { answer, open, sentTo } = await showToAdministrator(
     <RecordPanel
       home={home}
       fields={[code, weight]}
@@ -183,7 +145,7 @@ test("a record's code is changed only by those who know whom it hits; other valu
   await answer('/changes', []);
   await expect.poll(() => saved).toHaveLength(2);
   const asked = { action: 'Edit', recordId: 5 };
-  expect(bodies('POST').map(({ body }) => body)).toEqual([asked, asked]);
+  expect(sentTo('/impact')).toEqual([asked, asked]);
 });
 
 test('the review of an update says whom it will hit, by the records that are there', async () => {
@@ -194,7 +156,7 @@ test('the review of an update says whom it will hit, by the records that are the
     Ignore: [{ ...row, activeRecordId: 2 }],
     Update: [{ ...row, activeRecordId: 3, previous: { '11': '0' } }],
   };
-  const { answer, bodies } = await shown(
+  const { answer, sentTo } = await showToAdministrator(
     <ReviewList
       home={home}
       reviewed={{ review, fields: [code, weight], newFields: [] } as never}
@@ -208,7 +170,7 @@ test('the review of an update says whom it will hit, by the records that are the
       page.getByText('It touches 2 projects (Haga, Lund) and 3 configurations (Doors, Rooms and 1 more).'),
     )
     .toBeVisible();
-  expect(bodies('POST').map(({ body }) => body)).toEqual([
+  expect(sentTo('/impact')).toEqual([
     {
       action: 'Update',
       records: [
@@ -220,7 +182,7 @@ test('the review of an update says whom it will hit, by the records that are the
 });
 
 test('who de-relates a table sees what that touches in the projects of their choice', async () => {
-  const { answer, bodies } = await shown(
+  const { answer, sentTo } = await showToAdministrator(
     <DerelateDialog
       table={{ masterTableId: 7, name: 'Doors' } as never}
       onDone={() => {}}
@@ -239,7 +201,7 @@ test('who de-relates a table sees what that touches in the projects of their cho
   await answer('/master-tables/7/impact', some);
   await expect.element(touches).toHaveTextContent(/^What it touchesConfigurations3/);
   await expectAccessible();
-  expect(bodies('POST').map(({ body }) => (body as { projects: string[] }).projects)).toContainEqual(
+  expect(sentTo('/impact').map((body) => (body as { projects: string[] }).projects)).toContainEqual(
     expect.arrayContaining(['100311']),
   );
 });

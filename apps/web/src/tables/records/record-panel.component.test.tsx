@@ -3,22 +3,8 @@ import type { Field, TableRecord } from '@codes/contract';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { actorOf, SessionContext } from '../../people/session/session.tsx';
-import { lateServer } from '../../platform/ui/testing/late-answers.ts';
-import { show } from '../../platform/ui/testing/show.tsx';
-import { UndoProvider } from '../changes/undo.tsx';
+import { showToAdministrator } from '../testing/show-to-administrator.tsx';
 import { RecordPanel, type RecordTarget } from './record-panel.tsx';
-
-const user = {
-  userName: 'anna@codes.test',
-  firstName: 'Anna',
-  surname: 'Lindqvist',
-  companyName: 'Forsberg',
-  fullName: 'Anna Lindqvist',
-  role: 'admin' as const,
-  isExternal: false,
-  userProjects: [],
-};
 
 const code = {
   tableFieldId: 'code',
@@ -32,13 +18,6 @@ const weight = { ...code, tableFieldId: '11', name: 'Weight', isDefaultField: fa
 
 /** The panel of a table whose second field is learnt of when it is said. */
 async function panelOf(target: RecordTarget) {
-  const server = lateServer();
-  const sent: unknown[] = [];
-  const ask = window.fetch;
-  window.fetch = (to, request) => {
-    if (typeof request?.body === 'string') sent.push(JSON.parse(request.body));
-    return ask(to, request);
-  };
   const saved: string[] = [];
   let learn = () => {};
   function Panel() {
@@ -57,24 +36,14 @@ async function panelOf(target: RecordTarget) {
       />
     );
   }
-  await show(
-    <SessionContext value={{ user, projects: [], actor: actorOf(user) }}>
-      <UndoProvider>
-        <Panel />
-      </UndoProvider>
-    </SessionContext>,
-  );
-  const answer = async (...asked: Parameters<typeof server.answer>) => {
-    await expect.poll(server.open).toContainEqual(expect.stringContaining(asked[0]));
-    server.answer(...asked);
-  };
-  return { answer, sent, saved, learnWeight: () => learn() };
+  const server = await showToAdministrator(<Panel />);
+  return { ...server, saved, learnWeight: () => learn() };
 }
 
 const box = (name: string) => page.getByRole('textbox', { name });
 
 test('a new record keeps what is typed, and is saved with the field that came', async () => {
-  const { answer, sent, saved, learnWeight } = await panelOf({ kind: 'new' });
+  const { answer, sentTo, saved, learnWeight } = await panelOf({ kind: 'new' });
   await box('Code').fill('C1');
   learnWeight();
   await expect.element(box('Weight')).toHaveValue('');
@@ -84,7 +53,7 @@ test('a new record keeps what is typed, and is saved with the field that came', 
   await answer('/master-tables/7/records', { activeRecordId: 5, code: 'C1' });
   await answer('/changes', []);
   await expect.poll(() => saved).toEqual(['C1']);
-  expect(sent).toEqual([expect.objectContaining({ code: 'C1' })]);
+  expect(sentTo('/records')).toEqual([expect.objectContaining({ code: 'C1' })]);
 });
 
 test('a record that is edited keeps its value in the field that came', async () => {
@@ -94,7 +63,7 @@ test('a record that is edited keeps its value in the field that came', async () 
     modified: '2026-11-15T08:57:00.000Z',
     '11': '12 kg',
   } as unknown as TableRecord;
-  const { answer, sent, saved, learnWeight } = await panelOf({ kind: 'edit', record });
+  const { answer, sentTo, saved, learnWeight } = await panelOf({ kind: 'edit', record });
   learnWeight();
   await expect.element(box('Weight')).toHaveValue('12 kg');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -102,5 +71,5 @@ test('a record that is edited keeps its value in the field that came', async () 
   await answer('/master-tables/7/records/5', record);
   await answer('/changes', []);
   await expect.poll(() => saved).toEqual(['QM']);
-  expect(sent).toEqual([expect.objectContaining({ code: 'QM', '11': '12 kg' })]);
+  expect(sentTo('/records')).toEqual([expect.objectContaining({ code: 'QM', '11': '12 kg' })]);
 });
