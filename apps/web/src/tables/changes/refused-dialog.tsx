@@ -1,25 +1,14 @@
 // Why a change was not undone: what differs from what it left, by whom and since when.
 import type { CallError, Change, Conflict } from '@codes/contract';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
-import { scrim, useFocusOnOpening, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { Modal } from '../../platform/ui/page/modal.tsx';
 import { formatCount, formatDate, formatMoment } from '../../platform/ui/text/formats.ts';
 import { words } from './changes.words.ts';
 import { OldAndNew } from './old-and-new.tsx';
-import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
+import { codeText, lines, plainTable } from '../../platform/ui/look/shapes.ts';
 
 type RefusedDialogProps = {
   change: Change;
@@ -32,34 +21,26 @@ type RefusedDialogProps = {
 export function RefusedDialog({ change, error, history, onClose }: RefusedDialogProps) {
   const styles = useStyles();
   const navigate = useNavigate();
-  useReturnFocus();
-  const { content, otherwise } = useFocusOnOpening();
   const { count, first } = error.body.conflicts ?? { count: 0, first: [] };
   const showLater = () => {
     onClose();
     void navigate(`${history}?from=${formatDate(change.at)}`);
   };
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface} backdrop={scrim}>
-        <DialogBody>
-          <DialogTitle className={styles.title}>{words.notUndone}</DialogTitle>
-          <DialogContent ref={content} className={styles.content}>
-            <span>{inReadersTime(error.body.message, change.at)}</span>
-            <span className={styles.hint}>{words.whatToDo}</span>
-            {first.length > 0 && <Conflicts conflicts={first} more={count - first.length} />}
-          </DialogContent>
-          <DialogActions className={styles.actions} fluid>
-            <Button appearance="primary" onClick={showLater}>
-              {words.showLaterChanges}
-            </Button>
-            <Button ref={otherwise} onClick={onClose}>
-              {words.close}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal
+      title={words.notUndone}
+      width="wide"
+      leave={{ label: words.close, run: onClose }}
+      actions={
+        <Button appearance="primary" onClick={showLater}>
+          {words.showLaterChanges}
+        </Button>
+      }
+    >
+      <span>{inReadersTime(error.body.message, change.at)}</span>
+      <span className={styles.hint}>{words.whatToDo}</span>
+      {first.length > 0 && <Conflicts conflicts={first} more={count - first.length} />}
+    </Modal>
   );
 }
 
@@ -123,52 +104,24 @@ function ThenAndNow({ conflict: { kind, then, now } }: { conflict: Conflict }) {
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.dialogWidthWide, borderRadius: tokens.borderRadiusXLarge },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    letterSpacing: '-0.02em',
-  },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   hint: {
-    marginBottom: tokens.spacingVerticalS,
     fontSize: codesTokens.fontSizeList,
     color: tokens.colorNeutralForeground3,
   },
-  actions: { marginTop: tokens.spacingVerticalS, flexWrap: 'wrap' },
-  scroller: {
-    maxHeight: '50vh',
-    overflow: 'auto',
-    border: lines.card,
-    borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': focusRing.around,
-  },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'left',
-  },
+  scroller: plainTable.scroller,
+  table: plainTable.table,
   head: {
+    ...plainTable.head,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightMedium,
-    color: tokens.colorNeutralForeground3,
-    borderBottom: lines.card,
     whiteSpace: 'nowrap',
   },
-  row: { ':last-child > *': { borderBottomStyle: 'none' } },
+  row: plainTable.row,
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     overflowWrap: 'break-word',
     borderBottom: lines.row,
   },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontWeight: tokens.fontWeightMedium,
-    fontVariantLigatures: 'none',
-  },
+  code: { ...codeText, fontWeight: tokens.fontWeightMedium },
   quiet: { color: tokens.colorNeutralForeground3 },
   moment: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   more: {

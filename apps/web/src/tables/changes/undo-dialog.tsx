@@ -1,16 +1,6 @@
 import type { Change, Progress } from '@codes/contract';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  ProgressBar,
-  tokens,
-} from '@fluentui/react-components';
-import { scrim, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
-import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { Modal } from '../../platform/ui/page/modal.tsx';
 import { useDelayed } from '../../platform/ui/page/states.tsx';
 import { ConfirmDialog, type ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { countedAs } from '../files/call-progress.ts';
@@ -51,20 +41,11 @@ export function UndoUnderWay(props: UnderWayProps) {
 }
 
 function UnderWayDialog({ change, progress }: UnderWayProps) {
-  const styles = useStyles();
-  useReturnFocus();
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface className={styles.surface} backdrop={scrim} tabIndex={-1}>
-        <DialogBody>
-          <DialogTitle className={styles.title}>{words.undoing(change.what)}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <span>{words.notUndoneYet}</span>
-            <HowFar change={change} progress={progress} />
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal title={words.undoing(change.what)}>
+      <span>{words.notUndoneYet}</span>
+      <HowFar change={change} progress={progress} />
+    </Modal>
   );
 }
 
@@ -94,13 +75,6 @@ function countedIn(progress: Progress | null) {
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: tokens.borderRadiusXLarge },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    letterSpacing: '-0.02em',
-  },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   progress: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });

@@ -6,7 +6,7 @@ import { OldAndNew } from '../changes/old-and-new.tsx';
 import { FateChip } from './change-counts.tsx';
 import { fateOf, type ShownField } from './changed-fields.ts';
 import { words } from './history.words.ts';
-import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
+import { codeText, focusRing, lines, plainTable } from '../../platform/ui/look/shapes.ts';
 
 type RecordsProps = { records: readonly ChangedRecord[]; fields: readonly ShownField[] };
 
@@ -114,22 +114,13 @@ const useStyles = makeStyles({
     overflowX: 'auto',
     ':focus-visible': focusRing.inside,
   },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'left',
-  },
+  table: plainTable.table,
   head: {
+    ...plainTable.head,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightMedium,
-    color: tokens.colorNeutralForeground3,
     whiteSpace: 'nowrap',
-    borderBottom: lines.card,
   },
-  row: { ':last-child > *': { borderBottomStyle: 'none' } },
+  row: plainTable.row,
   cell: {
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalL}`,
     overflowWrap: 'anywhere',
@@ -137,12 +128,7 @@ const useStyles = makeStyles({
     borderBottom: lines.row,
   },
   right: { textAlign: 'right' },
-  code: {
-    fontFamily: tokens.fontFamilyMonospace,
-    fontVariantLigatures: 'none',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
+  code: { ...codeText, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   removed: { color: codesTokens.deleteInk },
   cards: { margin: 0, padding: 0, listStyleType: 'none', fontSize: codesTokens.fontSizeList },
   card: {

@@ -1,26 +1,15 @@
 // Two people have changed the same record: both versions side by side, and the choice between them.
 import { showValue, type Field, type FieldValue, type RecordValues, type TableRecord } from '@codes/contract';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  Spinner,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatMoment } from '../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
-import { scrim, useFocusOnOpening, useReturnFocus } from '../../platform/ui/focus/surface-focus.ts';
+import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
+import { Modal } from '../../platform/ui/page/modal.tsx';
 import { words } from './records.words.ts';
-import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
+import { lines, plainTable } from '../../platform/ui/look/shapes.ts';
 
 type Versions = { fields: readonly Field[]; mine: RecordValues; theirs: TableRecord };
 
@@ -33,10 +22,7 @@ type ConflictDialogProps = Versions & {
 type State = { kind: 'asking' } | { kind: 'running' } | { kind: 'failed'; error: unknown };
 
 export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions }: ConflictDialogProps) {
-  const styles = useStyles();
   const [state, setState] = useState<State>({ kind: 'asking' });
-  useReturnFocus();
-  const { content, otherwise } = useFocusOnOpening();
   const isRunning = state.kind === 'running';
   const failure = state.kind === 'failed' ? showError(state.error) : null;
   const { theirs } = versions;
@@ -49,38 +35,29 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
   };
 
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onBack()}>
-      <DialogSurface className={styles.surface} backdrop={scrim}>
-        <DialogBody>
-          <DialogTitle className={styles.title}>{words.conflictTitle}</DialogTitle>
-          <DialogContent ref={content} className={styles.content}>
-            <span>{words.theySaved(theirs.modifiedBy, theirs.code, formatMoment(theirs.modified))}</span>
-            <VersionTable {...versions} />
-            {failure && (
-              <MessageBox intent="error" problems={failure.problems}>
-                {failure.text}
-              </MessageBox>
-            )}
-          </DialogContent>
-          <DialogActions className={styles.actions} fluid>
-            <Button
-              appearance="primary"
-              disabledFocusable={isRunning}
-              icon={isRunning ? <Spinner size="extra-tiny" appearance="inverted" /> : null}
-              onClick={overwrite}
-            >
-              {words.overwriteWithMine}
-            </Button>
-            <Button disabledFocusable={isRunning} onClick={onKeepTheirs}>
-              {words.keepTheirs}
-            </Button>
-            <Button ref={otherwise} disabledFocusable={isRunning} onClick={onBack}>
-              {words.backToEditing}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal
+      title={words.conflictTitle}
+      width="middle"
+      leave={{ label: words.backToEditing, run: onBack, isLocked: isRunning }}
+      actions={
+        <>
+          <PendingButton pending={isRunning} onClick={overwrite}>
+            {words.overwriteWithMine}
+          </PendingButton>
+          <Button disabledFocusable={isRunning} onClick={onKeepTheirs}>
+            {words.keepTheirs}
+          </Button>
+        </>
+      }
+    >
+      <span>{words.theySaved(theirs.modifiedBy, theirs.code, formatMoment(theirs.modified))}</span>
+      <VersionTable {...versions} />
+      {failure && (
+        <MessageBox intent="error" problems={failure.problems}>
+          {failure.text}
+        </MessageBox>
+      )}
+    </Modal>
   );
 }
 
@@ -133,37 +110,10 @@ function Version({ value, isDifferent }: { value: FieldValue; isDifferent: boole
 }
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.panelWidthWide, borderRadius: tokens.borderRadiusXLarge },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    letterSpacing: '-0.02em',
-  },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  actions: { marginTop: tokens.spacingVerticalS, flexWrap: 'wrap' },
-  scroller: {
-    maxHeight: '50vh',
-    overflow: 'auto',
-    border: lines.card,
-    borderRadius: tokens.borderRadiusMedium,
-    ':focus-visible': focusRing.around,
-  },
-  table: {
-    width: '100%',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'left',
-  },
-  head: {
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightMedium,
-    color: tokens.colorNeutralForeground3,
-    borderBottom: lines.card,
-  },
-  row: { ':last-child > *': { borderBottomStyle: 'none' } },
+  scroller: plainTable.scroller,
+  table: { ...plainTable.table, tableLayout: 'fixed' },
+  head: { ...plainTable.head, padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+  row: plainTable.row,
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     verticalAlign: 'top',

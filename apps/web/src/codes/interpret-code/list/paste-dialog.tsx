@@ -1,17 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  Textarea,
-} from '@fluentui/react-components';
+import { Button, Field, makeStyles, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
+import { Modal } from '../../../platform/ui/page/modal.tsx';
 import { words } from '../interpret-code.words.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 
@@ -23,45 +12,40 @@ export function PasteDialog({ onClose, onCodes }: PasteDialogProps) {
   const styles = useStyles();
   const [text, setText] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  useReturnFocus();
   const submit = () => (text.trim() === '' ? setIsAsked(true) : onCodes(text));
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words.pasteTitle}</DialogTitle>
-          <DialogContent>
-            <Field
-              label={words.pasteLabel}
-              {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
-            >
-              <Textarea
-                className={styles.box}
-                textarea={{ className: styles.text, rows: 12, spellCheck: false }}
-                value={text}
-                // A long list is read at once: a text box would need seconds to lay it out.
-                onPaste={(event) => {
-                  const pasted = event.clipboardData.getData('text/plain');
-                  if (pasted.length < longPaste) return;
-                  event.preventDefault();
-                  onCodes(text === '' ? pasted : `${text}\n${pasted}`);
-                }}
-                onChange={(_, { value }) => {
-                  setText(value);
-                  setIsAsked(false);
-                }}
-              />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={submit}>
-              {words.interpret}
-            </Button>
-            <Button onClick={onClose}>{words.cancel}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal
+      title={words.pasteTitle}
+      width="middle"
+      leave={{ label: words.cancel, run: onClose }}
+      actions={
+        <Button appearance="primary" onClick={submit}>
+          {words.interpret}
+        </Button>
+      }
+    >
+      <Field
+        label={words.pasteLabel}
+        {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
+      >
+        <Textarea
+          className={styles.box}
+          textarea={{ className: styles.text, rows: 12, spellCheck: false }}
+          value={text}
+          // A long list is read at once: a text box would need seconds to lay it out.
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length < longPaste) return;
+            event.preventDefault();
+            onCodes(text === '' ? pasted : `${text}\n${pasted}`);
+          }}
+          onChange={(_, { value }) => {
+            setText(value);
+            setIsAsked(false);
+          }}
+        />
+      </Field>
+    </Modal>
   );
 }
 

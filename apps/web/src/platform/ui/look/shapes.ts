@@ -1,5 +1,6 @@
 // Lines, rings and texts that are drawn alike on many screens.
 import { tokens } from '@fluentui/react-components';
+import { codesTokens } from './theme.ts';
 
 const thin = (colour: string) => `${tokens.strokeWidthThin} solid ${colour}`;
 
@@ -43,6 +44,32 @@ export const cutAfter = (lineCount: number) =>
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   }) as const;
+
+/** A table of words in a dialog or a card. */
+export const plainTable = {
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: codesTokens.fontSizeList,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'left',
+  },
+  head: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorNeutralForeground3,
+    borderBottom: lines.card,
+  },
+  row: { ':last-child > *': { borderBottomStyle: 'none' } },
+  /** Where it is too high for its place. */
+  scroller: {
+    maxHeight: '50vh',
+    overflow: 'auto',
+    border: lines.card,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': focusRing.around,
+  },
+} as const;
 
 /** A code: letters of one width, none of them joined. */
 export const codeText = {

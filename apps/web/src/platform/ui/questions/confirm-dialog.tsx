@@ -1,20 +1,9 @@
 // The dialog of a confirmation: the sentence, what it is about by name, two buttons that lock while it runs.
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { MessageBox } from '../messages/message-box.tsx';
 import { PendingButton } from '../look/pending-button.tsx';
-import { scrim, useFocusOnOpening, useReturnFocus } from '../focus/surface-focus.ts';
+import { Modal } from '../page/modal.tsx';
 import { showError } from '../messages/shown-error.ts';
 import { codesTokens } from '../look/theme.ts';
 import { words } from '../ui.words.ts';
@@ -44,36 +33,25 @@ type ConfirmDialogProps = {
 
 /** Rendered only while it is open. */
 export function ConfirmDialog({ title, confirm, state, onConfirm, onCancel, children }: ConfirmDialogProps) {
-  const styles = useStyles();
-  useReturnFocus();
-  // The safe answer is the one that Enter gives.
-  const { content, otherwise } = useFocusOnOpening();
   const isRunning = state.kind === 'running';
   const failure = state.kind === 'failed' ? showError(state.error) : undefined;
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && !isRunning && onCancel()}>
-      <DialogSurface className={styles.surface} backdrop={scrim}>
-        <DialogBody className={styles.body}>
-          <DialogTitle className={styles.title}>{title}</DialogTitle>
-          <DialogContent ref={content} className={styles.content}>
-            {children}
-            {failure && (
-              <MessageBox intent="error" problems={failure.problems}>
-                {failure.text}
-              </MessageBox>
-            )}
-          </DialogContent>
-          <DialogActions className={styles.actions}>
-            <PendingButton pending={isRunning} onClick={onConfirm}>
-              {confirm}
-            </PendingButton>
-            <Button ref={otherwise} disabledFocusable={isRunning} onClick={onCancel}>
-              {words.cancel}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <Modal
+      title={title}
+      leave={{ label: words.cancel, run: onCancel, isLocked: isRunning }}
+      actions={
+        <PendingButton pending={isRunning} onClick={onConfirm}>
+          {confirm}
+        </PendingButton>
+      }
+    >
+      {children}
+      {failure && (
+        <MessageBox intent="error" problems={failure.problems}>
+          {failure.text}
+        </MessageBox>
+      )}
+    </Modal>
   );
 }
 
@@ -107,15 +85,6 @@ export function ConfirmItems({ items }: { items: readonly ConfirmItem[] }) {
 const itemHeight = '35px';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: codesTokens.dialogWidth, borderRadius: tokens.borderRadiusXLarge },
-  title: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    letterSpacing: '-0.02em',
-  },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  body: { gap: tokens.spacingVerticalM },
-  actions: { marginTop: tokens.spacingVerticalS },
   items: {
     margin: 0,
     padding: 0,
