@@ -127,19 +127,57 @@ describe('what it takes of the database', () => {
       query: { searchQuery: 'a' },
     });
     expect(await refusalOf(everywhere)).toMatchObject({ status: 403 });
+    const history = { params: { ...params, recordId: recordId() } };
+    for (const refused of [
+      stranger(changes.listTableChanges.project, { params, query }),
+      stranger(changes.listProjectChanges, { params: { projectNumber }, query }),
+      stranger(recordCalls.readRecordHistory.project, history),
+    ]) {
+      expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+    }
+    const audit = stranger(changes.listAllChanges, { query });
+    expect(await refusalOf(audit)).toMatchObject({ status: 403 });
   });
 
-  it('is three for the changes of a table, their number included, and for the records of one', async () => {
+  it('is one for changes, their number included, for the records of one, and for the history of a record', async () => {
     const admin = await app.as(administrator);
-    const { id } = await app.given.masterTable({});
-    const params = { masterTableId: id };
-    await admin(recordCalls.createRecord.master, { params, body: { code: 'new' } });
-    const list = () => admin(changes.listTableChanges.master, { params, query: {} });
-    expect(await statementsOf(list)).toBe(3);
-    const [{ changeId } = { changeId: 0 }] = await list();
-    const records = () =>
-      admin(changes.readTableChange.master, { params: { ...params, changeId }, query: {} });
-    expect(await statementsOf(records)).toBe(3);
+    const own = await app.given.masterTable({});
+    const inProject = { projectNumber: await app.given.project() };
+    const params = { masterTableId: own.id };
+    const tableId = await app.given.link(inProject.projectNumber, own);
+    const { activeRecordId } = await admin(recordCalls.createRecord.master, {
+      params,
+      body: { code: 'new' },
+    });
+    const recordParams = { ...params, recordId: activeRecordId };
+    await admin(recordCalls.updateRecord.master, { params: recordParams, body: { code: 'newer' } });
+    const [{ changeId } = { changeId: 0 }] = await admin(changes.listTableChanges.master, {
+      params,
+      query: {},
+    });
+    const after = String(changeId + 1);
+    const calls: (() => Promise<unknown>)[] = [
+      ...[{}, { limit: 1 }, { limit: 7, after }].flatMap((query) => [
+        () => admin(changes.listTableChanges.master, { params, query }),
+        () => admin(changes.listTableChanges.project, { params: { ...inProject, tableId }, query }),
+        () => admin(changes.listProjectChanges, { params: inProject, query }),
+        () => admin(changes.listAllChanges, { query }),
+      ]),
+      ...[{}, { limit: 7, after: '1', only: 'updated' as const }].flatMap((query) => [
+        () => admin(changes.readTableChange.master, { params: { ...params, changeId }, query }),
+        () => admin(changes.readAnyChange, { params: { changeId }, query }),
+      ]),
+      () => admin(recordCalls.readRecordHistory.master, { params: recordParams }),
+      () => throughLink(),
+    ];
+    const throughLink = () =>
+      admin(recordCalls.readRecordHistory.project, {
+        params: { ...inProject, tableId, recordId: activeRecordId },
+      });
+    for (const call of calls) expect(await statementsOf(call)).toBe(1);
+    expect(await throughLink()).toMatchObject([{ act: 'edit' }, { act: 'add' }]);
+    const narrowed = () => admin(changes.listTableChanges.master, { params, query: { what: 'Edit' } });
+    expect(await statementsOf(narrowed)).toBe(2);
   });
 
   it('is one beside what a call about a project reads', async () => {

@@ -111,8 +111,8 @@ export function createServe({
     request: FastifyRequest,
     aheadOf: ((params: unknown, query: unknown) => AskedAhead) | null,
   ) => {
-    const params = aheadOf && endpoint.params?.safeParse(request.params);
-    const query = aheadOf && endpoint.query?.safeParse(request.query);
+    const params = aheadOf && (endpoint.params?.safeParse(request.params) ?? nothingToRead);
+    const query = aheadOf && (endpoint.query?.safeParse(request.query) ?? nothingToRead);
     const { projectNumber = null } = request.params as { projectNumber?: string };
     const admission = await readAdmission(db, keys, {
       token: bearerToken(request),
@@ -321,6 +321,9 @@ export function createServe({
     },
   };
 }
+
+/** Of a call whose address has no more than its words. */
+const nothingToRead = { success: true as const, data: {} };
 
 /** A body that came at once was not waited for: who sends it need not be asked twice. */
 const atOnceWithin = 1000;

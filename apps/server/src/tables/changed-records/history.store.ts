@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 export type Values = Record<string, string | number | null>;
 
 export type HistoryRow = {
-  at: Date;
+  at: string;
   by: string | null;
   act: string;
   before: Values | null;
@@ -23,17 +24,24 @@ const act = sql<string>`case
   else 'edit'
 end`;
 
-export async function readRecordRows(db: Db | Tx, recordId: number, tableId: number): Promise<HistoryRow[]> {
-  return db
-    .selectFrom('changed_records as r')
-    .innerJoin('changes as c', 'c.change_id', 'r.change_id')
-    .leftJoin('users', 'users.user_id', 'c.user_id')
-    .select(['c.at', 'users.full_name as by', act.as('act'), 'r.before', 'r.after'])
-    .where('r.record_id', '=', recordId)
-    .where('r.table_id', '=', tableId)
-    .orderBy('r.place', 'desc')
-    .limit(mostEntries)
-    .execute();
+/**
+ * The newest entries of a record while it stood in the table, newest first, as JSON joined by commas. Who did it and when is looked
+ * up for each by its key.
+ */
+export function recordEntries(
+  recordId: number | RawBuilder<number>,
+  tableId: RawBuilder<unknown>,
+): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select string_agg(to_json(w)::text, ',' order by w.place desc) from (
+      select r.place, ${isoTime(sql`c.at`)} as at, u.full_name as by, ${act} as act, r.before, r.after
+      from (
+        select place, change_id, before, after from changed_records
+        where record_id = ${recordId} and table_id = ${tableId} order by place desc limit ${sql.lit(mostEntries)}
+      ) r
+      cross join lateral (select at, what, user_id from changes where change_id = r.change_id offset 0) c
+      left join lateral (select full_name from users where user_id = c.user_id offset 0) u on true
+    ) w)`;
 }
 
 export async function readTableRows(db: Db | Tx, tableId: number): Promise<HistoryRow[]> {
@@ -47,8 +55,9 @@ export async function readTableRows(db: Db | Tx, tableId: number): Promise<Histo
     .orderBy('d.detail_id', 'desc')
     .limit(mostEntries)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ at, ...row }) => ({
     ...row,
+    at: at.toISOString(),
     before: row.before as Values | null,
     after: row.after as Values | null,
   }));

@@ -1,28 +1,23 @@
 // History in words that people know: names of fields instead of ids, old and new values side by side.
 import { fields as contract, type FieldValue, type HistoryEntry } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import {
-  findFieldNames,
-  readRecordRows,
-  readTableRows,
-  type HistoryRow,
-  type Values,
-} from './history.store.ts';
+import { findFieldNames, readTableRows, type HistoryRow, type Values } from './history.store.ts';
 
-/** Also of a record that is gone. */
-export async function readRecordHistory(
+/** Rows of a record's history; of what its fields are called, those that it has by now are known. */
+export async function entriesOf(
   db: Db | Tx,
-  recordId: number,
-  tableId: number,
+  rows: readonly HistoryRow[],
+  known: readonly { tableFieldId: string; name: string }[],
 ): Promise<HistoryEntry[]> {
-  const rows = await readRecordRows(db, recordId, tableId);
+  const names = new Map(known.map(({ tableFieldId, name }) => [tableFieldId, name]));
   const keys = new Set(rows.flatMap(keysOf));
-  const names = await findFieldNames(
-    db,
-    [...keys].filter((key) => /^\d+$/.test(key)),
-  );
+  const others = [...keys].filter((key) => /^\d+$/.test(key) && !names.has(key));
+  const earlier = others.length === 0 ? new Map<string, string>() : await findFieldNames(db, others);
   const nameOf = (key: string) =>
-    contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ?? names.get(key) ?? key;
+    contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ??
+    names.get(key) ??
+    earlier.get(key) ??
+    key;
   return rows.map((row) => entryOf(row, row.act, keysOf(row), nameOf));
 }
 
@@ -55,7 +50,7 @@ function entryOf(
   const changes = keys
     .map((key) => ({ name: nameOf(key), before: valueIn(row.before, key), after: valueIn(row.after, key) }))
     .filter(({ before, after }) => before !== after);
-  return { at: row.at.toISOString(), by: row.by ?? '', act, changes };
+  return { at: row.at, by: row.by ?? '', act, changes };
 }
 
 function keysOf({ before, after }: HistoryRow): string[] {

@@ -1,12 +1,20 @@
 import type { Action, Change, ChangeFilter } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { ReadText } from '../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
+import { wantedFor } from '../records/listing/record-window.store.ts';
 
 /** Whose history it is. */
 export type Place =
   | { kind: 'table'; tableId: number }
   | { kind: 'project'; projectId: number }
+  | { kind: 'organisation' };
+
+/** The same where the table or the project is found in the same statement. */
+export type PlaceInStatement =
+  | { kind: 'table'; tableId: number | RawBuilder<number> }
+  | { kind: 'project'; projectId: number | RawBuilder<number> }
   | { kind: 'organisation' };
 
 /** As the wire has it, with the right that taking it back needs. */
@@ -25,29 +33,44 @@ const columns = sql`
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
   n.change_id as "undoneBy", coalesce(nu.full_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 
+/**
+ * Each is looked up by its key: joins that could be made in any order take far longer to plan than a window of changes takes to
+ * read.
+ */
 const joined = sql`
-  left join users u on u.user_id = c.user_id
-  left join projects p on p.project_id = c.project_id
-  left join changes o on o.change_id = c.undoes
-  left join changes n on n.undoes = c.change_id
-  left join users nu on nu.user_id = n.user_id`;
+  left join lateral (select full_name, user_name from users where user_id = c.user_id offset 0) u on true
+  left join lateral (select project_number from projects where project_id = c.project_id offset 0) p on true
+  left join lateral (select what, at from changes where change_id = c.undoes offset 0) o on true
+  left join lateral (select change_id, at, user_id from changes where undoes = c.change_id offset 0) n on true
+  left join lateral (select full_name from users where user_id = n.user_id offset 0) nu on true`;
+
+type Window = { before: number | null; limit: number };
 
 /** Newest first; one more than asked for tells that there are more. */
 export async function readChanges(
   db: Db | Tx,
   place: Place,
   filter: ChangeFilter,
-  { before, limit }: { before: number | null; limit: number },
+  window: Window,
 ): Promise<ChangeRow[]> {
-  const conditions = [
-    ...conditionsOf(place, filter),
-    ...(before === null ? [] : [sql`c.change_id < ${before}`]),
-  ];
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from ${sourceOf(place)} ${joined}
-    where ${sql.join(conditions, sql` and `)} order by c.change_id desc limit ${limit + 1}
+    select ${columns} from ${chosen(place, filter, window)} ${joined} order by c.change_id desc
   `.execute(db);
   return rows;
+}
+
+/** One row: the window as JSON, joined by commas, and with its beginning how many there are; null beyond `most`. */
+export function changesShown(
+  place: PlaceInStatement,
+  filter: ChangeFilter,
+  { before, limit }: Window,
+  most: number,
+): RawBuilder<ReadText> {
+  const counted = sql`case when count(*) <= ${sql.lit(limit)} then count(*) else ${countUpTo(place, filter, most)} end`;
+  return sql<ReadText>`
+    select string_agg(to_json(w)::text, ',' order by w."changeId" desc) as json,
+      json_build_object('count', ${before === null ? counted : sql`null::bigint`}) as about
+    from (select ${columns} from ${chosen(place, filter, { before, limit })} ${joined}) w`;
 }
 
 /** Null where there are more than anybody needs to know exactly. */
@@ -57,13 +80,22 @@ export async function countChanges(
   filter: ChangeFilter,
   most: number,
 ): Promise<number | null> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select from ${sourceOf(place)} where ${sql.join(conditionsOf(place, filter), sql` and `)} limit ${most + 1}
-    ) counted
-  `.execute(db);
-  const count = rows[0]?.count ?? 0;
-  return count > most ? null : count;
+  const { rows } = await sql<{ count: number | null }>`
+    select ${countUpTo(place, filter, most)} as count`.execute(db);
+  return rows[0]?.count ?? null;
+}
+
+/** Of a whole table or project in the order of its index: for a limit alone the planner would look through all others for them. */
+function countUpTo(place: PlaceInStatement, filter: ChangeFilter, most: number): RawBuilder<number | null> {
+  const all = () => {
+    const found = sql`${sourceOf(place)} where ${sql.join(conditionsOf(place, filter), sql` and `)}`;
+    if (place.kind === 'organisation' || !isWhole(filter)) return found;
+    if (place.kind === 'project') return sql`${found} order by c.change_id desc`;
+    return sql`changed_tables t where t.table_id = ${place.tableId} order by t.change_id desc`;
+  };
+  return sql<number | null>`(
+    select nullif(count(*), ${sql.lit(most + 1)}) from (select from ${all()} limit ${sql.lit(most + 1)}) counted
+  )`;
 }
 
 export async function findChange(db: Db | Tx, place: Place, changeId: number): Promise<ChangeRow | null> {
@@ -74,13 +106,42 @@ export async function findChange(db: Db | Tx, place: Place, changeId: number): P
   return rows[0] ?? null;
 }
 
-function sourceOf({ kind }: Place): RawBuilder<unknown> {
+/**
+ * Those of a window as `c`. Of a whole table by the index of its changes: how they are spread among all others would have the
+ * planner look through those instead. What they are narrowed to decides how they are best found.
+ */
+function chosen(
+  place: PlaceInStatement,
+  filter: ChangeFilter,
+  { before, limit }: Window,
+): RawBuilder<unknown> {
+  const wanted = wantedFor(limit);
+  if (place.kind === 'table' && isWhole(filter)) {
+    const from = before === null ? sql`` : sql`and change_id < ${before}`;
+    return sql`(
+      select change_id as id from changed_tables where table_id = ${place.tableId} ${from}
+      order by change_id desc limit ${wanted}
+    ) t cross join lateral (select * from changes where change_id = t.id offset 0) c`;
+  }
+  const conditions = [
+    ...conditionsOf(place, filter),
+    ...(before === null ? [] : [sql`c.change_id < ${before}`]),
+  ];
+  return sql`(
+    select c.* from ${sourceOf(place)} where ${sql.join(conditions, sql` and `)}
+    order by c.change_id desc limit ${wanted}
+  ) c`;
+}
+
+const isWhole = (filter: ChangeFilter) => Object.values(filter).every((value) => value === undefined);
+
+function sourceOf({ kind }: PlaceInStatement): RawBuilder<unknown> {
   return kind === 'table'
     ? sql`changed_tables t join changes c on c.change_id = t.change_id`
     : sql`changes c`;
 }
 
-function conditionsOf(place: Place, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
+function conditionsOf(place: PlaceInStatement, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
   return [
     ...(place.kind === 'table' ? [sql`t.table_id = ${place.tableId}`] : []),
     ...(place.kind === 'project' ? [sql`c.project_id = ${place.projectId}`] : []),
@@ -117,21 +178,27 @@ const sides = {
   removed: sql`r.after is null`,
 };
 
-/** Of a table its own records alone: a change of a master's field reaches into projects. */
-export async function readChangedRecords(
-  db: Db | Tx,
-  place: Place,
-  changeId: number,
+/**
+ * One row: the window as JSON, joined by commas, one more than asked for where there are more; and whether the change is of that
+ * place. Of a table its own records alone: a change of a master's field reaches into projects.
+ */
+export function changedRecordsShown(
+  place: PlaceInStatement,
+  changeId: number | RawBuilder<number>,
   { after, limit, only }: { after: number; limit: number; only: keyof typeof sides | undefined },
-): Promise<ChangedRow[]> {
-  const { rows } = await sql<ChangedRow>`
-    select r.place, r.record_id as "activeRecordId", r.before, r.after,
-      coalesce(r.after ->> 'code', r.before ->> 'code', now.code, '') as code
-    from changed_records r left join records now on now.record_id = r.record_id
-    where r.change_id = ${changeId} and r.place > ${after}
-      and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
-      and ${only === undefined ? sql`true` : sides[only]}
-    order by r.place limit ${limit + 1}
-  `.execute(db);
-  return rows;
+): RawBuilder<ReadText> {
+  return sql<ReadText>`
+    select string_agg(to_json(w)::text, ',' order by w.place) as json, json_build_object('isThere', exists (
+      select from ${sourceOf(place)}
+      where ${sql.join(conditionsOf(place, {}), sql` and `)} and c.change_id = ${changeId}
+    )) as about
+    from (
+      select r.place, r.record_id as "activeRecordId", r.before, r.after, coalesce(r.after ->> 'code', r.before ->> 'code',
+        (select now.code from records now where now.record_id = r.record_id), '') as code
+      from changed_records r
+      where r.change_id = ${changeId} and r.place > ${after}
+        and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
+        and ${only === undefined ? sql`true` : sides[only]}
+      order by r.place limit ${wantedFor(limit)}
+    ) w`;
 }

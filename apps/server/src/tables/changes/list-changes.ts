@@ -8,16 +8,19 @@ import {
   type changes,
   type Standing,
 } from '@codes/contract';
+import type { RawBuilder } from 'kysely';
+import type { ReadText } from '../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { usualWindows } from '../records/listing/record-window.store.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import {
-  countChanges,
+  changedRecordsShown,
+  changesShown,
   findChange,
-  readChangedRecords,
-  readChanges,
   type ChangeRow,
   type ChangedRow,
   type Place,
+  type PlaceInStatement,
 } from './changes.store.ts';
 
 /** Who looks, and how they stand to the project that they look into. */
@@ -26,42 +29,87 @@ export type Reader = { actor: Actor; standing: Standing };
 /** Beyond this nobody needs to know how many there are. */
 const mostCounted = 10_000;
 
+/** Whose history, as who sees it, and what of it was read already. */
+export type Looked = { place: Place; reader: Reader; shown?: ReadText | undefined };
+
 export async function listChanges(
   db: Db,
-  place: Place,
-  reader: Reader,
-  { limit, after, ...filter }: changes.ChangeListQuery,
+  { place, reader, shown }: Looked,
+  query: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
-  const before = placeIn(after);
-  const [rows, total] = await Promise.all([
-    readChanges(db, place, filter, { before, limit }),
-    after === undefined ? countChanges(db, place, filter, mostCounted) : null,
-  ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return new JsonAnswer(JSON.stringify(shown.map((row) => changeFor(reader, row))), {
-    ...(total !== null && { total }),
+  const { limit } = query;
+  const { json, about } = shown ?? (await readText(db, windowOf(place, query)));
+  const { count } = about as { count: number | null };
+  const rows = JSON.parse(`[${json ?? ''}]`) as ChangeRow[];
+  const told = rows.slice(0, limit);
+  const last = told.at(-1);
+  return new JsonAnswer(JSON.stringify(told.map((row) => changeFor(reader, row))), {
+    ...(count !== null && { total: count }),
     next: rows.length > limit && last !== undefined ? String(last.changeId) : null,
   });
 }
 
+function windowOf(
+  place: PlaceInStatement,
+  { limit, after, ...filter }: changes.ChangeListQuery,
+): RawBuilder<ReadText> {
+  return changesShown(place, filter, { before: placeIn(after), limit }, mostCounted);
+}
+
+/** A whole history is read in the statement that finds out who calls; what it is narrowed to decides how it is best read. */
+export const changesAhead = {
+  which: ({ limit, after, ...filter }: changes.ChangeListQuery) =>
+    after === undefined && usualWindows.includes(limit) && isNarrowedByNothing(filter)
+      ? `first ${limit}`
+      : null,
+  of: (place: PlaceInStatement, query: changes.ChangeListQuery) => {
+    const { limit: _, after, ...filter } = query;
+    return isCursor(after) && isNarrowedByNothing(filter) ? windowOf(place, query) : null;
+  },
+};
+
+const isNarrowedByNothing = (filter: object) => Object.values(filter).every((value) => value === undefined);
+
 export async function listChangedRecords(
   db: Db,
-  place: Place,
+  { place, shown }: Pick<Looked, 'place' | 'shown'>,
   changeId: number,
-  { limit, after, only }: changes.ChangedRecordsQuery,
+  query: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
-  const from = placeIn(after) ?? 0;
-  const [change, rows] = await Promise.all([
-    findChange(db, place, changeId),
-    readChangedRecords(db, place, changeId, { after: from, limit, only }),
-  ]);
-  if (change === null) throw refuse('changeNotFound');
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return new JsonAnswer(JSON.stringify(shown.map(recordOf)), {
+  const { limit } = query;
+  const { json, about } = shown ?? (await readText(db, recordsOf(place, changeId, query)));
+  const { isThere } = about as { isThere: boolean };
+  if (!isThere) throw refuse('changeNotFound');
+  const rows = JSON.parse(`[${json ?? ''}]`) as ChangedRow[];
+  const told = rows.slice(0, limit);
+  const last = told.at(-1);
+  return new JsonAnswer(JSON.stringify(told.map(recordOf)), {
     next: rows.length > limit && last !== undefined ? String(last.place) : null,
   });
+}
+
+function recordsOf(
+  place: PlaceInStatement,
+  changeId: number | RawBuilder<number>,
+  { limit, after, only }: changes.ChangedRecordsQuery,
+): RawBuilder<ReadText> {
+  return changedRecordsShown(place, changeId, { after: placeIn(after) ?? 0, limit, only });
+}
+
+export const changedRecordsAhead = {
+  which: ({ limit, after, only }: changes.ChangedRecordsQuery) =>
+    after === undefined && usualWindows.includes(limit) ? `first ${limit} ${only ?? ''}` : null,
+  of: (
+    place: PlaceInStatement,
+    query: changes.ChangedRecordsQuery,
+    { changeId }: { changeId: RawBuilder<number> },
+  ) => (isCursor(query.after) ? recordsOf(place, changeId, query) : null),
+};
+
+async function readText(db: Db, query: RawBuilder<ReadText>): Promise<ReadText> {
+  const { rows } = await query.execute(db);
+  if (rows[0] === undefined) throw new Error('An aggregate has one row');
+  return rows[0];
 }
 
 export async function foundChange(
@@ -98,8 +146,8 @@ function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedR
 
 /** A cursor that is the number of a row. */
 export function placeIn(after: string | undefined): number | null {
-  if (after === undefined) return null;
-  const place = Number(after);
-  if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not from a page before' });
-  return place;
+  if (!isCursor(after)) throw refuse('unreadable', { why: 'after is not from a page before' });
+  return after === undefined ? null : Number(after);
 }
+
+const isCursor = (after: string | undefined) => after === undefined || /^\d{1,15}$/.test(after);

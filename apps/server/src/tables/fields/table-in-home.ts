@@ -24,25 +24,25 @@ export const tableToRead = {
 };
 
 /** What is shown of a table that is read ahead. */
-type Shown<Query> = {
+type Shown<Query, Path> = {
   /** Which of few statements that takes; null where it is made for this query. */
   which: (query: Query) => string | null;
   /** null where it has to be read by the table's fields. */
-  of: (home: 'master' | 'project', query: Query) => RawBuilder<ReadText> | null;
+  of: (home: 'master' | 'project', query: Query, params: InStatement<Path>) => RawBuilder<ReadText> | null;
 };
 
 /** The same in the statement that finds out who calls, with what else is wanted of the table. */
 export function tableAhead<Row extends TableAtHand, Found, Path extends object = object, Query = unknown>(
   more: (params: InStatement<Path>, home: 'master' | 'project') => RawBuilder<unknown> | undefined,
   found: (row: WithShown<Row>) => Found,
-  shown?: Shown<Query>,
+  shown?: Shown<Query, Path>,
 ) {
   type MasterPath = Path & OfMaster['params'];
   type ProjectPath = Path & OfProject['params'];
   const which = ({ query }: { query: Query | null }) =>
     shown === undefined || query === null ? 'the table' : shown.which(query);
-  const shownIn = (home: 'master' | 'project', query: Query | null) =>
-    shown === undefined || query === null ? null : shown.of(home, query);
+  const shownIn = (home: 'master' | 'project', query: Query | null, params: InStatement<Path>) =>
+    shown === undefined || query === null ? null : shown.of(home, query, params);
   return {
     master: {
       row: {
@@ -50,7 +50,7 @@ export function tableAhead<Row extends TableAtHand, Found, Path extends object =
         read: (params: InStatement<MasterPath>, { query }: { query: Query | null }) => ({
           row: sql<Row>`
             ${selectTable(more(params, 'master'))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
-          shown: shownIn('master', query),
+          shown: shownIn('master', query, params),
         }),
       },
       find: (row: WithShown<Row> | null, { actor }: Pick<OfMaster, 'actor'>) =>
@@ -62,7 +62,7 @@ export function tableAhead<Row extends TableAtHand, Found, Path extends object =
         read: (params: InStatement<ProjectPath>, { query }: { query: Query | null }) => ({
           row: sql<Row>`
             ${selectTable(more(params, 'project'))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
-          shown: shownIn('project', query),
+          shown: shownIn('project', query, params),
         }),
       },
       find: (row: WithShown<Row> | null) => {

@@ -11,7 +11,7 @@ import { changeRecord } from './change-record.ts';
 import { listRecords, whichWindow, windowOfWholeList } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
-import { readHistoryOfRecord } from './read-record.ts';
+import { historyAhead, readHistoryOfRecord } from './read-record.ts';
 import { recordShown } from './records.store.ts';
 
 export function recordRoutes(server: Server): void {
@@ -24,6 +24,12 @@ const listedTable = tableAhead(
   () => fieldRows,
   ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
   { which: whichWindow, of: windowOfWholeList },
+);
+
+const tableOfHistory = tableAhead(
+  () => fieldRows,
+  ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
+  historyAhead,
 );
 
 const oneRecord = tableAhead(
@@ -39,8 +45,8 @@ function readingRoutes({ serve, streams }: Server): void {
     listRecords({ db, streams }, found, query),
   );
   serve.inBothHomes.readAhead(recordCalls.readRecord, oneRecord, async (_, record) => record);
-  serve.inBothHomes.read(recordCalls.readRecordHistory, tableToRead, (db, table, { params }) =>
-    readHistoryOfRecord(db, table, params.recordId),
+  serve.inBothHomes.readAhead(recordCalls.readRecordHistory, tableOfHistory, (db, found, { params }) =>
+    readHistoryOfRecord(db, found, params.recordId),
   );
   serve.inBothHomes.read(recordCalls.readTableHistory, tableToRead, (db, { tableId }) =>
     readTableHistory(db, tableId),

@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
+import type { ReadText } from '../../people/way-in/ahead.ts';
 import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
+import { recordEntries } from '../changed-records/history.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { joinPeople, recordJson, recordJsonIn } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
@@ -65,6 +67,38 @@ export function recordShown(home: 'master' | 'project', recordId: RawBuilder<num
     select ${recordJsonIn(sql`coalesce(m.table_id, t.table_id)`)}
     from records r ${joinPeople} where r.record_id = ${recordId} and ${isShownIn(home, 't')}
   ) as record`;
+}
+
+type TableIds = Record<'tableId' | 'masterTableId', RawBuilder<number | null>>;
+
+/**
+ * The history of a record that the table shows, which may be the master's, or that it had; and whether it shows it.
+ */
+export function historyShown(
+  home: 'master' | 'project',
+  { tableId, masterTableId }: TableIds,
+  recordId: number | RawBuilder<number>,
+): RawBuilder<ReadText> {
+  return sql<ReadText>`
+    select ${recordEntries(recordId, sql`h.table_id`)} as json, json_build_object('isShown', h.is_shown) as about
+    from (
+      select coalesce(r.table_id, t.table_id) as table_id, r.table_id is not null as is_shown
+      from (select ${tableId}::bigint as table_id, ${masterTableId}::bigint as master_table_id) t
+      left join lateral (
+        select r.table_id from records r where r.record_id = ${recordId} and ${isShownIn(home, 't')}
+      ) r on true
+    ) h`;
+}
+
+/** The same of a table that is known. */
+export async function readHistory(
+  db: Db,
+  { tableId, masterTableId, projectId }: TableAtHand,
+  recordId: number,
+): Promise<ReadText> {
+  const ids = { tableId: sql.val(tableId), masterTableId: sql.val(masterTableId) };
+  const { rows } = await historyShown(projectId === null ? 'master' : 'project', ids, recordId).execute(db);
+  return rows[0] ?? { json: null, about: { isShown: false } };
 }
 
 /** The record that bears the code among those the table shows. */

@@ -10,8 +10,7 @@ import { once } from '../bulk-update/once/once.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import { tidyAfter } from '../bulk-update/tidy.store.ts';
 import { findChange, type ChangeRow } from '../changes/changes.store.ts';
-import { foundChange } from '../changes/list-changes.ts';
-import type { Looked } from '../changes/place-of-call.ts';
+import { foundChange, type Looked } from '../changes/list-changes.ts';
 import {
   lockTables,
   masterTableToWrite,

@@ -1,6 +1,7 @@
 import { changes } from '@codes/contract';
 import { reported } from '../bulk-update/progress.ts';
-import { everywhere, placeOfProject, placeOfTable, type Looked } from '../changes/place-of-call.ts';
+import type { Looked } from '../changes/list-changes.ts';
+import { everywhere, placeOfProject, placeOfTable } from '../changes/place-of-call.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
