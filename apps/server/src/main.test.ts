@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './platform/db/open.ts';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { runBackup, runRestore, startServer, type ServerProcess } from './testing/server-process.ts';
 
@@ -47,6 +48,9 @@ const refusing = (origin: string) =>
 
 const postgres = process.env['TEST_DATABASE_URL'];
 
+const withoutAdministrator =
+  'Codes cannot start: ADMIN_EMAIL is required: the database is empty and needs its first administrator\n';
+
 describe.skipIf(postgres)('a start that cannot be [embedded database only]', () => {
   it('is told in one line and exits 1', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'http', DATA_DIR: folder }).ended;
@@ -83,13 +87,9 @@ describe.skipIf(postgres)('a first start without the demo [embedded database onl
   });
   afterAll(() => void occupied.close());
 
-  it('needs an administrator, and leaves no lock behind', async () => {
-    const { code, stderr } = await start(environment).ended;
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      'Codes cannot start: ADMIN_EMAIL is required: the database is empty and needs its first administrator\n',
-    );
-    expect(existsSync(path.join(environment.DATA_DIR, 'lock'))).toBe(false);
+  it('needs an administrator before it makes anything, and leaves no lock behind', async () => {
+    expect(await start(environment).ended).toEqual({ code: 1, stdout: '', stderr: withoutAdministrator });
+    expect(existsSync(environment.DATA_DIR)).toBe(false);
   });
 
   it('makes a password, shows it once, also where it gets no further, and has it changed', async () => {
@@ -237,17 +237,34 @@ describe.skipIf(postgres)('backup and restore [embedded database only]', () => {
 });
 
 describe.runIf(postgres)('several servers on one database [PostgreSQL only]', () => {
-  it('may start at the same time, and one makes the administrator', async () => {
-    const database = await freshDatabase();
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+  const on = async ({ db }: Database) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const url = new URL(postgres ?? '');
     url.pathname = `/${rows[0]?.name}`;
-    const environment = {
+    return {
       DATABASE_URL: url.href,
       SECRET: 'one secret for all servers of this test',
-      ADMIN_EMAIL: 'chef@codes.test',
       DATA_DIR: folder,
     };
+  };
+
+  it('make nothing in an empty one while no administrator is named', async () => {
+    const database = await freshDatabase();
+    expect(await start(await on(database)).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: withoutAdministrator,
+    });
+    const { rows } = await sql`select tablename from pg_tables where schemaname = 'public'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+    await database.close();
+  });
+
+  it('may start at the same time, and one makes the administrator', async () => {
+    const database = await freshDatabase();
+    const environment = { ...(await on(database)), ADMIN_EMAIL: 'chef@codes.test' };
     const servers = [start(environment), start(environment), start(environment)];
     const origins = await Promise.all(servers.map(({ ready }) => ready));
     const told = servers.map((server) => /with the password (\S+)/.exec(server.output())?.[1]);

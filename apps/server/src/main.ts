@@ -5,6 +5,7 @@ import { ConfigError, demoCredentials, readConfig, type Config } from './platfor
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import {
+  isEmbeddedMade,
   knowsLetters,
   openEmbedded,
   openPostgres,
@@ -13,7 +14,12 @@ import {
 } from './platform/db/open.ts';
 import { logging } from './platform/http/log.ts';
 import { openLogOutput } from './platform/http/log-output.ts';
-import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
+import {
+  checkFirstStart,
+  firstAdministrator,
+  prepareFirstStart,
+  type FirstStart,
+} from './demo/first-start.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { serverVersion } from './server-folder.ts';
 
@@ -21,6 +27,7 @@ async function start(): Promise<void> {
   const log = openLogOutput(process.stdout);
   openLogOutput(process.stderr);
   const config = readConfig(process.env);
+  if (config.databaseUrl === null && !isEmbeddedMade(config.dataDir)) firstAdministrator(config);
   const waiting = tellWaiting();
   const tracer = await openTracer(config);
   const database = await openDatabase(config, tracer?.onStatement);
@@ -33,6 +40,7 @@ async function start(): Promise<void> {
     for (const close of closing.toReversed()) await close();
   };
   try {
+    await checkFirstStart(database.db, config);
     await migrateToNewest(database.work);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareFirstStart(database.db, config));

@@ -8,15 +8,27 @@ import { fillDemo } from './fill-demo.ts';
 
 export type FirstStart = { madePassword: string | null };
 
+/** Of a database that is known to be empty: cheap, so that whoever starts hears of it before the long work. */
+export function firstAdministrator({ administrator }: Config): NonNullable<Config['administrator']> {
+  if (administrator !== null) return administrator;
+  throw new ConfigError(
+    'ADMIN_EMAIL',
+    'is required: the database is empty and needs its first administrator',
+  );
+}
+
+/** Also of one that has not been migrated yet, or not to the newest. */
+export async function checkFirstStart(db: Db, config: Config): Promise<void> {
+  if (config.administrator !== null) return;
+  const { rows } = await sql<{
+    is_made: boolean;
+  }>`select to_regclass('users') is not null as is_made`.execute(db);
+  if (rows[0]?.is_made !== true || (await isEmpty(db))) firstAdministrator(config);
+}
+
 export async function prepareFirstStart(db: Db, config: Config): Promise<FirstStart> {
   if (!(await isEmpty(db))) return { madePassword: null };
-  if (config.administrator === null) {
-    throw new ConfigError(
-      'ADMIN_EMAIL',
-      'is required: the database is empty and needs its first administrator',
-    );
-  }
-  const { email, password } = config.administrator;
+  const { email, password } = firstAdministrator(config);
   const madePassword = password === null ? randomBytes(12).toString('base64url') : null;
   const passwordHash = await hashPassword(password ?? madePassword ?? '');
 

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
@@ -134,7 +135,7 @@ export async function knowsLetters(db: Db): Promise<boolean> {
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
-    const { close, ...database } = await openPool(path.join(dataDir, 'database'), onStatement);
+    const { close, ...database } = await openPool(databaseFolder(dataDir), onStatement);
     const closeAll = async () => {
       await close();
       lock.release();
@@ -144,6 +145,15 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
     lock.release();
     throw error;
   }
+}
+
+/** Whether there is one in the folder; told without opening it. */
+export function isEmbeddedMade(dataDir: string): boolean {
+  return existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
+}
+
+function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'database');
 }
 
 /** For tests: nothing is written to disk. */
