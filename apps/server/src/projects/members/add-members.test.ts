@@ -1,5 +1,6 @@
 import { members, users, type NewMember } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employed, external, givenLedProject, rolesOf } from '../../testing/given-members.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -8,39 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Details = { companyName?: string; role?: 'admin' | 'viewer' };
-
-const external = (userName: string, details: Details = {}): NewMember => ({
-  userName,
-  companyName: 'Sandell Arkitekter',
-  role: 'viewer',
-  ...details,
-  isExternal: true,
-});
-const employed = (userName: string, details: Details = {}): NewMember => ({
-  userName,
-  companyName: '',
-  role: 'viewer',
-  ...details,
-  isExternal: false,
-});
-
-/** A project with an administrator who calls; the UA is an administrator too. */
-async function aProject() {
-  const ua = await app.given.employee();
-  const leader = await app.given.user({ firstName: 'Nils', surname: 'Forsberg' });
-  const projectNumber = await app.given.project({
-    ua,
-    name: 'Haga station',
-    administrators: [ua, leader],
-  });
-  return { projectNumber, params: { projectNumber }, ua, leader, call: await app.as(leader) };
-}
-
-const rolesOf = async (call: Awaited<ReturnType<TestApp['as']>>, projectNumber: string) => {
-  const list = await call(members.listMembers, { params: { projectNumber } });
-  return Object.fromEntries(list.map(({ userName, role }) => [userName, role]));
-};
+const aProject = () => givenLedProject(app);
 
 describe('adding members', () => {
   it('makes an account for an external person and mails a link to set a password', async () => {

@@ -1,13 +1,7 @@
-import {
-  members,
-  projects,
-  projectTables,
-  register,
-  stringConfigurations,
-  type InputOf,
-} from '@codes/contract';
+import { members, projects, projectTables, register, stringConfigurations } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newProject, projectHistory, type NewProject } from '../../testing/given-projects.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -20,26 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Body = InputOf<typeof projects.createProject>['body'];
+const aBody = (rest: Partial<NewProject> = {}) => newProject(ua, rest);
 
-let counter = 0;
-const aBody = (rest: Partial<Body> = {}): Body => {
-  counter += 1;
-  return { projectNumber: `N${counter}`, name: 'Haga station', ua, ...rest };
-};
-
-const create = async (rest: Partial<Body> = {}) =>
+const create = async (rest: Partial<NewProject> = {}) =>
   (await app.as(administrator))(projects.createProject, { body: aBody(rest) });
 
-const historyOf = (projectNumber: string) =>
-  app.db
-    .selectFrom('change_details')
-    .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
-    .innerJoin('projects', 'projects.project_id', 'changes.project_id')
-    .select(['subject', 'act', 'before', 'after'])
-    .where('project_number', '=', projectNumber)
-    .orderBy('detail_id')
-    .execute();
+const historyOf = (projectNumber: string) => projectHistory(app, projectNumber);
 
 describe('starting a project', () => {
   it('makes it with its UA as administrator', async () => {

@@ -1,5 +1,6 @@
-import { account, members, projects, type InputOf } from '@codes/contract';
+import { account, members, projects } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newProject, projectHistory, type NewProject } from '../../testing/given-projects.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -12,26 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Body = InputOf<typeof projects.createProject>['body'];
+const aBody = (rest: Partial<NewProject> = {}) => newProject(ua, rest);
 
-let counter = 0;
-const aBody = (rest: Partial<Body> = {}): Body => {
-  counter += 1;
-  return { projectNumber: `N${counter}`, name: 'Haga station', ua, ...rest };
-};
-
-const create = async (rest: Partial<Body> = {}) =>
+const create = async (rest: Partial<NewProject> = {}) =>
   (await app.as(administrator))(projects.createProject, { body: aBody(rest) });
 
-const historyOf = (projectNumber: string) =>
-  app.db
-    .selectFrom('change_details')
-    .innerJoin('changes', 'changes.change_id', 'change_details.change_id')
-    .innerJoin('projects', 'projects.project_id', 'changes.project_id')
-    .select(['subject', 'act', 'before', 'after'])
-    .where('project_number', '=', projectNumber)
-    .orderBy('detail_id')
-    .execute();
+const historyOf = (projectNumber: string) => projectHistory(app, projectNumber);
 
 describe('editing a project', () => {
   it('changes name, UA and flags; the number stays', async () => {
