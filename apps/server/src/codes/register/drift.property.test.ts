@@ -76,7 +76,7 @@ async function add({ table, today }: World, code: string, descriptionEn: string)
 }
 
 type Step =
-  | { kind: 'describe'; code: string; text: string }
+  | { kind: 'describe'; code: string; language: 'descriptionEn' | 'descriptionSv'; text: string }
   | { kind: 'rename'; code: string; to: string }
   | { kind: 'remove'; code: string }
   | { kind: 'add'; code: string; text: string };
@@ -95,8 +95,9 @@ async function take(world: World, step: Step): Promise<void> {
     await admin(recordCalls.removeRecord.project, { params });
     today.delete(step.code);
   } else if (step.kind === 'describe') {
-    await admin(recordCalls.updateRecord.project, { params, body: { descriptionEn: step.text } });
-    today.set(step.code, { ...found, descriptionEn: step.text });
+    const described = { [step.language]: step.text };
+    await admin(recordCalls.updateRecord.project, { params, body: described });
+    today.set(step.code, { ...found, ...described });
   } else if (!today.has(step.to)) {
     await admin(recordCalls.updateRecord.project, { params, body: { code: step.to } });
     today.delete(step.code);
@@ -107,7 +108,12 @@ async function take(world: World, step: Step): Promise<void> {
 const place = fc.constantFrom(...places);
 const text = fc.constantFrom('Place A', 'Place B', 'North', 'South', '');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('describe' as const), code: place, text }),
+  fc.record({
+    kind: fc.constant('describe' as const),
+    code: place,
+    language: fc.constantFrom('descriptionEn' as const, 'descriptionSv' as const),
+    text,
+  }),
   fc.record({ kind: fc.constant('rename' as const), code: place, to: fc.constantFrom(...places, 'F') }),
   fc.record({ kind: fc.constant('remove' as const), code: place }),
   fc.record({ kind: fc.constant('add' as const), code: place, text }),
@@ -171,7 +177,10 @@ it('is told of the codes whose meaning is another one, and of no other', async (
       const broken = byCode.filter(({ code }) => meaningOf(code) === undefined);
       const changed = byCode.filter(({ code, parts: [first] }) => {
         const now = meaningOf(code);
-        return now !== undefined && now.descriptionEn !== first?.descriptionEn;
+        return (
+          now !== undefined &&
+          (now.descriptionEn !== first?.descriptionEn || now.descriptionSv !== first.descriptionSv)
+        );
       });
       const drift = await wholeDrift(world, 2);
       expect(drift.checked).toBe(texts.length);
@@ -181,11 +190,26 @@ it('is told of the codes whose meaning is another one, and of no other', async (
         expect(now[0]).toMatchObject({
           recordId: meaningOf(code)?.recordId,
           descriptionEn: meaningOf(code)?.descriptionEn,
+          descriptionSv: meaningOf(code)?.descriptionSv,
         });
       }
     }),
     { numRuns: 8 },
   );
+});
+
+it('is told of either language, and of no record that is another one and means the same', async () => {
+  const world = await newWorld();
+  const { params } = world.register;
+  const codes = ['A-01', 'B-01', 'C-01'].map((code) => ({ code }));
+  await workshop.asViewer(calls.issueCodes, { params, body: { codes } });
+  await take(world, { kind: 'describe', code: 'A', language: 'descriptionSv', text: 'Plats A' });
+  await take(world, { kind: 'describe', code: 'B', language: 'descriptionEn', text: 'North' });
+  await take(world, { kind: 'remove', code: 'C' });
+  await take(world, { kind: 'add', code: 'C', text: 'Place C' });
+  const drift = await wholeDrift(world, 100);
+  expect(drift).toMatchObject({ checked: 3, broken: [], changed: [{ code: 'A-01' }, { code: 'B-01' }] });
+  expect(drift.changed[0]?.now[0]).toMatchObject({ descriptionEn: 'Place A', descriptionSv: 'Plats A' });
 });
 
 it('looks at no retired code, and only counts those that never could be read', async () => {

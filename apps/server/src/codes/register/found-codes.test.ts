@@ -5,6 +5,7 @@ import {
   bulkUpdate,
   impact,
   projects,
+  projectTables,
   recordCalls,
   register as calls,
   search,
@@ -81,6 +82,37 @@ describe('an export', () => {
       body: { q: 'k', status: 'Issued', delimiter: ';' },
     });
     expect(await textOf(ticket)).toEqual(lines.slice(0, 3));
+  });
+
+  it('describes a part in English, else in Swedish', async () => {
+    // What an action will hit is counted of the other one.
+    const another = await givenWorkshop(app);
+    const { projectNumber } = another;
+    const { projectTableId: tableId } = await another.asAdministrator(projectTables.createProjectTable, {
+      params: { projectNumber },
+      body: { name: 'Platser' },
+    });
+    const described = [
+      { code: 'A', descriptionEn: 'North', descriptionSv: 'Norr' },
+      { code: 'B', descriptionEn: '', descriptionSv: 'Söder' },
+    ];
+    for (const body of described) {
+      const params = { projectNumber, tableId };
+      await another.asAdministrator(recordCalls.createRecord.project, { params, body });
+    }
+    const { params } = await givenRegister(another, {
+      type: SegmentType.table,
+      isRequired: true,
+      options: [{ tableId, fieldName: 'Code' }],
+    });
+    const codes = [{ code: 'A' }, { code: 'B' }];
+    await another.asViewer(calls.issueCodes, { params, body: { codes } });
+    const { address } = await another.asViewer(calls.ticketForCodesExport, { params, body: {} });
+    expect((await textOf(address)).map((line) => line.split(',').slice(-2))).toEqual([
+      ['Platser', 'Platser description'],
+      ['A', 'North'],
+      ['B', 'Söder'],
+    ]);
   });
 
   it('names to another system nobody who is called by their address', async () => {

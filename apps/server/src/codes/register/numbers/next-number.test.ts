@@ -187,6 +187,48 @@ describe('the place of a number', () => {
   });
 });
 
+describe('a number with zeros before it and without', () => {
+  const issued = (...codes: string[]) =>
+    viewer(calls.issueCodes, { params: register.params, body: { codes: codes.map((code) => ({ code })) } });
+
+  it('is one number before a separator, whichever way it came in', async () => {
+    register = await givenRegister(workshop, numbered({ optionSeparator: '/' }, '', freeText));
+    await issued('K10.03/a');
+    expect(await next('K10.3/end')).toBe('K10.4/end');
+    expect(await next('K10.0003/end')).toBe('K10.4/end');
+    await imported('K10.0005/b');
+    expect(await next('K10.0/end')).toBe('K10.6/end');
+    expect(await issueNext('K10.0/end', { count: 4, gaps: true })).toEqual(
+      ['1', '2', '4', '6'].map((number) => `K10.${number}/end`),
+    );
+    expect(await issueNext('K10.0/end', { count: 2 })).toEqual(['K10.7/end', 'K10.8/end']);
+    // Codes are compared exactly, so these are two; the number is one, and taken.
+    expect(await issued('K10.9/x', 'K10.009/x')).toHaveLength(2);
+    expect(await next('K10.9/end')).toBe('K10.10/end');
+    expect(await next('K10.9/end', { gaps: 'true' })).toBe('K10.10/end');
+  });
+
+  it('is one number at the end of the code', async () => {
+    register = await givenRegister(workshop, numbered({}, ''));
+    await issued('K10.03');
+    expect(await issueNext('K10.3', { count: 3, gaps: true })).toEqual(['K10.1', 'K10.2', 'K10.4']);
+    await imported('K10.00006');
+    expect(await issueNext('K10.003', { count: 2, gaps: true })).toEqual(['K10.5', 'K10.7']);
+    expect(await next('K10.1')).toBe('K10.8');
+  });
+
+  it('is issued filled up only, and what came in without is not given again', async () => {
+    expect(await refusalOf(issued('K10.3'))).toMatchObject({ status: 422 });
+    await imported('K10.3');
+    expect(await next('K10.00')).toBe('K10.04');
+    expect(await issueNext('K10.00', { count: 3, gaps: true })).toEqual(['K10.01', 'K10.02', 'K10.04']);
+    const [entry] = await issued('K10.03');
+    // Its text is the number, as one would type it.
+    expect(entry?.parts.at(-1)).toMatchObject({ text: '3', codePart: '03' });
+    expect(await next('K10.00')).toBe('K10.05');
+  });
+});
+
 describe('what is refused', () => {
   it('is a place that is no serial number', async () => {
     for (const segment of ['/', '/1/', '/0/0/', 'nowhere', '']) {
