@@ -52,6 +52,7 @@ describe('a list of codes', () => {
       { code: 'old', rowNumber: 14 },
       { code: 'x'.repeat(501) },
       { code: 'K10.03', title: 'x'.repeat(201) },
+      { code: 'K10.02' },
     );
     expect(review).toEqual({
       New: [{ code: 'K10.02', title: 'Pump', rowNumber: 1, errors: [] }],
@@ -64,6 +65,8 @@ describe('a list of codes', () => {
         },
         { code: 'K10.02', title: '', rowNumber: 4, errors: ['The code K10.02 is also in row 1.'] },
         { code: 'old', title: '', rowNumber: 14, errors: ['The code old is also in row 12.'] },
+        // The first one is named, however many there are.
+        { code: 'K10.02', title: '', rowNumber: 9, errors: ['The code K10.02 is also in row 1.'] },
       ],
       Unreadable: [
         { code: '', title: '', rowNumber: 5, errors: ['This field is required'] },
