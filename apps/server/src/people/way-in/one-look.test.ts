@@ -57,15 +57,26 @@ describe('what it takes of the database', () => {
       expect(await window(query)).toMatchObject({ items: [{ code: 'B' }], total: 2 });
     }
     const admin = await app.as(administrator);
-    const inMaster = () =>
-      admin.page(recordCalls.listRecords.master, { params: master(), query: { limit: 100 } });
-    expect(await statementsOf(inMaster)).toBe(1);
+    const inMaster = (query: object) => () =>
+      admin.page(recordCalls.listRecords.master, { params: master(), query: { limit: 100, ...query } });
+    expect(await statementsOf(inMaster({}))).toBe(1);
+    for (const q of ['b', ' B ', '"', 'x,y']) expect(await statementsOf(inMaster({ q }))).toBe(1);
+    expect(await inMaster({ q: 'b' })()).toMatchObject({ items: [{ code: 'B' }], total: 1, next: null });
+    expect(await refusalOf(inMaster({ q: 'b\u0000' })())).toMatchObject({ status: 400 });
+    expect(
+      await asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1, q: 'b' } }),
+    ).toMatchObject({ items: [{ code: 'B' }], total: 1 });
   });
 
   it('is two where the order or what it is narrowed to is read by the table’s fields', async () => {
     const asViewer = await app.as(viewer);
     const params = { projectNumber, tableId: linked };
-    for (const query of [{ sort: table.fields['Size'] ?? '' }, { q: 'A', total: 'known' as const }]) {
+    const filters = JSON.stringify({ code: { contains: 'A' } });
+    for (const query of [
+      { sort: table.fields['Size'] ?? '' },
+      { filters, total: 'known' as const },
+      { q: 'A', total: 'known' as const },
+    ]) {
       const window = () =>
         asViewer.page(recordCalls.listRecords.project, { params, query: { limit: 1, ...query } });
       expect(await statementsOf(window)).toBe(2);

@@ -23,34 +23,54 @@ export const tableToRead = {
     projectTableAtHand(db, project.projectId, params.tableId),
 };
 
+type Home = 'master' | 'project';
+
 /** What is shown of a table that is read ahead. */
 type Shown<Query, Path> = {
   /** Which of few statements that takes; null where it is made for this query. */
-  which: (query: Query) => string | null;
+  which: (query: Query, home: Home) => string | null;
   /** null where it has to be read by the table's fields. */
-  of: (home: 'master' | 'project', query: Query, params: InStatement<Path>) => RawBuilder<ReadText> | null;
+  of: (
+    home: Home,
+    query: Query,
+    params: InStatement<Path>,
+    tableId: RawBuilder<number>,
+  ) => RawBuilder<ReadText> | null;
+  /** Where what is looked for decides how it is best read. */
+  isPlannedAnew?: (query: Query) => boolean;
 };
 
 /** The same in the statement that finds out who calls, with what else is wanted of the table. */
 export function tableAhead<Row extends TableAtHand, Found, Path extends object = object, Query = unknown>(
-  more: (params: InStatement<Path>, home: 'master' | 'project') => RawBuilder<unknown> | undefined,
+  more: (params: InStatement<Path>, home: Home) => RawBuilder<unknown> | undefined,
   found: (row: WithShown<Row>) => Found,
   shown?: Shown<Query, Path>,
 ) {
   type MasterPath = Path & OfMaster['params'];
   type ProjectPath = Path & OfProject['params'];
-  const which = ({ query }: { query: Query | null }) =>
-    shown === undefined || query === null ? 'the table' : shown.which(query);
-  const shownIn = (home: 'master' | 'project', query: Query | null, params: InStatement<Path>) =>
-    shown === undefined || query === null ? null : shown.of(home, query, params);
+  type Asked = { query: Query | null };
+  const whichIn =
+    (home: Home) =>
+    ({ query }: Asked) =>
+      shown === undefined || query === null ? 'the table' : shown.which(query, home);
+  const shownIn = (
+    home: Home,
+    query: Query | null,
+    params: InStatement<Path>,
+    tableId: RawBuilder<number>,
+  ) => {
+    const text = shown === undefined || query === null ? null : shown.of(home, query, params, tableId);
+    if (text === null || query === null) return {};
+    return { shown: text, isPlannedAnew: shown?.isPlannedAnew?.(query) === true };
+  };
   return {
     master: {
       row: {
-        which,
-        read: (params: InStatement<MasterPath>, { query }: { query: Query | null }) => ({
+        which: whichIn('master'),
+        read: (params: InStatement<MasterPath>, { query }: Asked) => ({
           row: sql<Row>`
             ${selectTable(more(params, 'master'))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
-          shown: shownIn('master', query, params),
+          ...shownIn('master', query, params, params.masterTableId),
         }),
       },
       find: (row: WithShown<Row> | null, { actor }: Pick<OfMaster, 'actor'>) =>
@@ -58,11 +78,11 @@ export function tableAhead<Row extends TableAtHand, Found, Path extends object =
     },
     project: {
       row: {
-        which,
-        read: (params: InStatement<ProjectPath>, { query }: { query: Query | null }) => ({
+        which: whichIn('project'),
+        read: (params: InStatement<ProjectPath>, { query }: Asked) => ({
           row: sql<Row>`
             ${selectTable(more(params, 'project'))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
-          shown: shownIn('project', query, params),
+          ...shownIn('project', query, params, params.tableId),
         }),
       },
       find: (row: WithShown<Row> | null) => {

@@ -8,7 +8,7 @@ import { tableAhead, tableToFill, tableToRead } from '../fields/table-in-home.ts
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
-import { listRecords, whichWindow, windowOfWholeList } from './listing/list-records.ts';
+import { listRecords, windowOfList } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
 import { historyAhead, readHistoryOfRecord } from './read-record.ts';
@@ -23,7 +23,7 @@ export function recordRoutes(server: Server): void {
 const listedTable = tableAhead(
   () => fieldRows,
   ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
-  { which: whichWindow, of: windowOfWholeList },
+  windowOfList,
 );
 
 const tableOfHistory = tableAhead(

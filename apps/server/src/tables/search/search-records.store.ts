@@ -38,9 +38,9 @@ export function allRecords(wanted: Wanted): RawBuilder<ReadText> {
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
         case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
       from records r
-      join tables t on t.table_id = r.table_id
-      left join tables m on m.table_id = t.master_table_id
-      left join projects p on p.project_id = t.project_id
+      cross join lateral (select * from tables where table_id = r.table_id offset 0) t
+      left join lateral (select name from tables where table_id = t.master_table_id offset 0) m on true
+      left join lateral (select is_archived from projects where project_id = t.project_id offset 0) p on true
       where ${matches(wanted)} and not t.is_archived and not coalesce(p.is_archived, false)
       limit ${wanted.most}`,
   );
@@ -141,8 +141,8 @@ function found(wanted: Wanted, matching: RawBuilder<unknown>): RawBuilder<ReadTe
         || ${wherePresent('foundIn', foundIn(wanted))}
         || '}' as json
       from (${matching}) r
-      left join projects p on p.project_id = r.project_id
-      left join users cb on cb.user_id = r.created_by
-      left join users mb on mb.user_id = r.modified_by
+      left join lateral (select name, project_number from projects where project_id = r.project_id offset 0) p on true
+      left join lateral (select full_name from users where user_id = r.created_by offset 0) cb on true
+      left join lateral (select full_name from users where user_id = r.modified_by offset 0) mb on true
     ) f`;
 }

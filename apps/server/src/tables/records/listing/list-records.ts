@@ -1,9 +1,10 @@
-import { refuse, type Field, type RecordListQuery } from '@codes/contract';
+import { isStorable, refuse, type Field, type RecordListQuery } from '@codes/contract';
 import type { RawBuilder } from 'kysely';
 import type { ReadText } from '../../../people/way-in/ahead.ts';
 import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { copiedLists } from '../../../platform/db/streams/copied-lists.ts';
+import { recordContainsText } from '../../../platform/db/text-match.ts';
 import { readAhead } from '../../../platform/http/answers/read-ahead.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
@@ -71,34 +72,48 @@ async function readListWindow(
 }
 
 /**
- * By code, of all records: such a window needs to know nothing of the table, and is read with it. Any other order sorts the whole
- * table, beside which one look more at the database is nothing; a narrowed list is read by its fields.
+ * By code, of all records or of those of a master with a text in them: such a window needs to know nothing of the table, and is read
+ * with it. Any other order sorts the whole table, beside which one look more at the database is nothing; what columns are narrowed to
+ * is read by their fields; and to look for a text through a link the planner has to know what it leads to.
  */
-export function windowOfWholeList(
-  home: 'master' | 'project',
-  { limit, offset = 0, after, q = '', filters = {}, sort = 'code', direction = 'asc' }: RecordListQuery,
-): RawBuilder<ReadText> | null {
-  if (limit === undefined || !isByCodeOfAll({ q, filters, sort })) return null;
-  const order: Order = { column: codeColumn, direction, isByCode: true };
-  try {
-    const place = after === undefined ? null : placeOf(order, after);
-    return windowAhead(home, { order, after: place, offset }, limit);
-  } catch {
-    return null; // what is wrong with the cursor is told to those who may know
-  }
-}
+export const windowOfList = {
+  /** Beginnings of lists are asked for all day, and always for as many: those statements are kept. */
+  which: (query: RecordListQuery, home: 'master' | 'project'): string | null => {
+    const { limit, offset = 0, after, direction = 'asc' } = query;
+    if (limit === undefined || !isReadWithTable(query, home)) return 'the table';
+    return offset === 0 && after === undefined && textOf(query) === '' && usualWindows.includes(limit)
+      ? `first ${limit} ${direction}`
+      : null;
+  },
+  of: (
+    home: 'master' | 'project',
+    query: RecordListQuery,
+    _: unknown,
+    tableId: RawBuilder<number>,
+  ): RawBuilder<ReadText> | null => {
+    const { limit, offset = 0, after, direction = 'asc' } = query;
+    const text = textOf(query);
+    if (limit === undefined || !isReadWithTable(query, home)) return null;
+    const order: Order = { column: codeColumn, direction, isByCode: true };
+    const where = text === '' ? null : recordContainsText(text);
+    try {
+      const place = after === undefined ? null : placeOf(order, after);
+      return windowAhead(home, tableId, { where, order, after: place, offset }, limit);
+    } catch {
+      return null; // what is wrong with the cursor is told to those who may know
+    }
+  },
+  /** What is looked for decides how it is best read. */
+  isPlannedAnew: (query: RecordListQuery) => textOf(query) !== '',
+};
 
-/** Beginnings of lists are asked for all day, and always for as many: those statements are kept. */
-export function whichWindow(query: RecordListQuery): string | null {
-  const { limit, offset = 0, after, direction = 'asc' } = query;
-  if (limit === undefined || !isByCodeOfAll(query)) return 'the table';
-  return offset === 0 && after === undefined && usualWindows.includes(limit)
-    ? `first ${limit} ${direction}`
-    : null;
-}
+const textOf = ({ q = '' }: RecordListQuery) => q.trim();
 
-function isByCodeOfAll({ q = '', filters = {}, sort = 'code' }: RecordListQuery): boolean {
-  return sort === 'code' && q.trim() === '' && Object.keys(filters).length === 0;
+function isReadWithTable(query: RecordListQuery, home: 'master' | 'project'): boolean {
+  const { filters = {}, sort = 'code' } = query;
+  const text = textOf(query);
+  const isTextReadable = text === '' || (home === 'master' && isStorable(text));
+  return sort === 'code' && Object.keys(filters).length === 0 && isTextReadable;
 }
 
 const recordsAPiece = 5000;

@@ -59,14 +59,15 @@ export async function readWindow(
   return windowFrom(rows[0], list, limit);
 }
 
-/** A window of a whole list by code, of the table that is read `ahead` in the same statement. */
+/** A window of a list by code, of the table that is read `ahead` in the same statement, and known by its id to those who plan it. */
 export function windowAhead(
   home: 'master' | 'project',
-  { order, after, offset }: Pick<RecordList, 'order' | 'after' | 'offset'>,
+  tableId: RawBuilder<number>,
+  { where, order, after, offset }: Pick<RecordList, 'where' | 'order' | 'after' | 'offset'>,
   limit: number,
 ): RawBuilder<ReadText> {
   const window = windowOf({
-    where: null,
+    where,
     order,
     after,
     offset,
@@ -78,7 +79,7 @@ export function windowAhead(
   return sql<ReadText>`
     select w.items as json, json_build_object(
       'found', w.found, 'lastValue', w."lastValue", 'lastId', w."lastId", 'size', w.size) as about
-    from (select ahead."tableId" as table_id, ahead."masterTableId" as master_table_id, ahead.kind,
+    from (select ${tableId}::bigint as table_id, ahead."masterTableId" as master_table_id, ahead.kind,
       ahead."fieldsTableId" as fields_table_id) t
     cross join lateral (${window}) w`;
 }
