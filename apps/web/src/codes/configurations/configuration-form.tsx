@@ -59,7 +59,13 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
           stored === null && { template: { onTemplate: useTemplate, replacesWork: root !== null } })}
       />
       <TreeEditor home={home} root={root} choices={choices} onChange={change}>
-        <DocumentFoot kind="configuration" home={home} form={form} surface="end">
+        <DocumentFoot
+          kind="configuration"
+          home={home}
+          form={form}
+          surface="end"
+          stays={root === null ? 'inPlace' : 'inSight'}
+        >
           {missing.length > 0 && (
             <Checkbox
               checked={addMissing}

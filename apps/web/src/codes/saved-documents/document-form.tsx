@@ -98,17 +98,20 @@ type DocumentFootProps = {
   form: Submitted;
   /** `end`: the end of a card above it. */
   surface: 'card' | 'end';
+  /** `inPlace`: it covers nothing, as long as there is nothing to save. */
+  stays?: 'inSight' | 'inPlace';
   /** What stands between Save and what is left to be put right. */
   children?: ReactNode;
   besideButtons?: ReactNode;
 };
 
-export function DocumentFoot({ kind, home, form, surface, children, besideButtons }: DocumentFootProps) {
+export function DocumentFoot(props: DocumentFootProps) {
+  const { kind, home, form, surface, stays = 'inSight', children, besideButtons } = props;
   const styles = useStyles();
   const navigate = useNavigate();
   const cancelling = useOfferedButton(words.cancel, form.pending ? 'off' : 'on');
   return (
-    <div className={mergeClasses(styles.foot, styles[surface])}>
+    <div className={mergeClasses(styles.foot, styles[surface], stays === 'inSight' && styles.inSight)}>
       {children}
       {form.failure && (
         <MessageBox intent="error" problems={form.failure.problems}>
@@ -137,9 +140,8 @@ const hairline = lines.card;
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  inSight: { position: 'sticky', bottom: 0 },
   foot: {
-    position: 'sticky',
-    bottom: 0,
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,

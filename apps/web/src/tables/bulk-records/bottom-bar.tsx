@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { cut, lines } from '../../platform/ui/look/shapes.ts';
 import type { CsvReading } from '../files/use-csv-input.ts';
 import { words } from './bulk-records.words.ts';
@@ -45,7 +46,7 @@ export function UploadBar({ reading, says, isOpen, onCancel }: UploadBarProps) {
           {words.upload}
         </PendingButton>
       )}
-      <Button onClick={onCancel}>{words.cancel}</Button>
+      <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>
     </BottomBar>
   );
 }

@@ -1,6 +1,6 @@
 // How far a large call is, and what can be done when it failed.
 import type { ShownError } from '@codes/contract';
-import { Button } from '@fluentui/react-components';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { ReactNode } from 'react';
 import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
 import { CountedRecords, ProgressCard, type Step } from '../files/progress-card.tsx';
@@ -42,12 +42,12 @@ export function CallCard(props: CallCardProps) {
     return (
       <ProgressCard title={says.title.failed} progress={null} steps={[{ text, problems, state: 'failed' }]}>
         {state.why === 'lost' && (
-          <Button appearance="primary" onClick={onRetry}>
+          <OfferedButton appearance="primary" onClick={onRetry}>
             {words.tryAgain}
-          </Button>
+          </OfferedButton>
         )}
         {wayOn}
-        <Button onClick={onBack}>{says.back}</Button>
+        <OfferedButton onClick={onBack}>{says.back}</OfferedButton>
         {says[state.why]}
       </ProgressCard>
     );
@@ -68,7 +68,7 @@ export function CallCard(props: CallCardProps) {
       }}
       steps={stepsOf(state.step, state.job === null ? says.steps : { ...says.steps, ...says.stepsOfAJob })}
     >
-      {mayCancel(state) && <Button onClick={onCancel}>{words.cancel}</Button>}
+      {mayCancel(state) && <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>}
       {says.running} {state.job !== null && says.runningJob}
     </ProgressCard>
   );

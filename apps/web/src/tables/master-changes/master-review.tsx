@@ -1,5 +1,5 @@
 import { CallError, masterChanges, type Field, type KeptUp, type MasterDecision } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { api } from '../../platform/api/client.ts';
 import { tableAddresses, type ProjectTableHome } from '../../platform/home/home.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { TotalButtons } from '../../platform/ui/look/total-buttons.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
@@ -102,11 +103,13 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
             </PendingButton>
           )}
           {totals.master > 0 && (
-            <Button disabledFocusable={apply.isPending} onClick={takeAll}>
+            <OfferedButton state={apply.isPending ? 'off' : 'on'} onClick={takeAll}>
               {words.takeAll(formatCount(totals.master))}
-            </Button>
+            </OfferedButton>
           )}
-          <Button onClick={() => void navigate(tableAddresses(home).records)}>{words.cancel}</Button>
+          <OfferedButton onClick={() => void navigate(tableAddresses(home).records)}>
+            {words.cancel}
+          </OfferedButton>
         </BottomBar>
       </Card>
     </>

@@ -7,7 +7,8 @@ import {
   type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAsk } from '../../../platform/ui/questions/ask.tsx';
 import { EmptyState } from '../../../platform/ui/page/states.tsx';
@@ -94,10 +95,11 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
         <EmptyState
           title={words.noSegmentsYet}
           text={words.emptyText}
+          drawing="highWindows"
           actions={
-            <Button appearance="primary" onClick={() => setEdited({ path: ROOT_PATH, opens: 0 })}>
+            <OfferedButton appearance="primary" onClick={() => setEdited({ path: ROOT_PATH, opens: 0 })}>
               {words.addCodeSegment}
-            </Button>
+            </OfferedButton>
           }
         />
       )}

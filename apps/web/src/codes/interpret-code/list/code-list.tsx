@@ -1,6 +1,7 @@
 // Explains a list of codes: pasted or from a file, a row each, the wrong ones first.
 import type { Tree } from '@codes/codes';
 import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui/react-components';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { useFileReading } from '../../code-screens/use-file-reading.ts';
@@ -238,9 +239,9 @@ function Progress({ label, share, text, onCancel }: ProgressProps) {
         {text}
       </span>
       <ProgressBar aria-label={label} value={share} thickness="large" />
-      <Button size="small" onClick={onCancel}>
+      <OfferedButton size="small" onClick={onCancel}>
         {words.cancel}
-      </Button>
+      </OfferedButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // How far the check of a large register is: it may be left, and cancelled.
 import type { Job } from '@codes/contract';
-import { Button } from '@fluentui/react-components';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useNavigate } from 'react-router';
 import { cancelJob } from '../../../people/jobs/follow-job.ts';
 import { addresses } from '../../../platform/routes.ts';
@@ -26,7 +26,7 @@ export function CheckProgress({ home, job }: { home: CodeHome; job: Job }) {
       }}
       steps={[{ text: words.comparing, state: 'running' }]}
     >
-      <Button onClick={() => void cancel()}>{words.cancel}</Button>
+      <OfferedButton onClick={() => void cancel()}>{words.cancel}</OfferedButton>
       {words.goesOn}
     </ProgressCard>
   );

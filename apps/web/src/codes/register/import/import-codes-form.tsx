@@ -7,13 +7,14 @@ import {
   type CodesReview,
   type ListedCode,
 } from '@codes/contract';
-import { Button, Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
+import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
@@ -126,7 +127,7 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
           <PendingButton type="submit" pending={isRunning}>
             {words.upload}
           </PendingButton>
-          <Button
+          <OfferedButton
             onClick={() => {
               if (isRunning) {
                 reading.cancel();
@@ -138,7 +139,7 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
             }}
           >
             {words.cancel}
-          </Button>
+          </OfferedButton>
         </BottomBar>
       </Card>
     </form>

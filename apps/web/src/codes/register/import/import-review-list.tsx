@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { Card } from '../../../platform/ui/look/card.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { TotalButtons } from '../../../platform/ui/look/total-buttons.tsx';
 import { MessageBox, useMessages } from '../../../platform/ui/messages/messages.tsx';
@@ -148,14 +149,14 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
                 {words.import}
               </PendingButton>
             )}
-            <Button
+            <OfferedButton
               onClick={() => {
                 guard.release();
                 void navigate(list);
               }}
             >
               {words.cancel}
-            </Button>
+            </OfferedButton>
           </BottomBar>
         )}
       </Card>

@@ -242,6 +242,9 @@ export const codesTokens = Object.fromEntries(
   [...Object.keys(layout), ...Object.keys(lightOwn)].map((key) => [key, `var(--${key})`]),
 ) as Record<OwnKey, string>;
 
+/** A laptop's window: what stands above the fold is dear. */
+export const low = '@media (max-height: 899px)';
+
 /** Breakpoints are the specification's, as the last pixel below each step. */
 export const below = {
   sm: '@media (max-width: 479px)',

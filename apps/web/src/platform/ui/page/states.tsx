@@ -6,6 +6,7 @@ import { Drawing } from './drawing.tsx';
 import { showError } from '../messages/shown-error.ts';
 import { words } from '../ui.words.ts';
 import { spokenOnly } from '../look/shapes.ts';
+import { low } from '../look/theme.ts';
 
 /** What every list without rows says first. */
 const noItems = words.noItemsFound;
@@ -17,14 +18,19 @@ type EmptyStateProps = {
   text: string;
   /** The first step as a primary button, the other way as a secondary one. */
   actions?: ReactNode;
+  /** `highWindows`: the first step must be seen, and has much above it. */
+  drawing?: 'always' | 'highWindows';
 };
 
-export function EmptyState({ title = noItems, text, actions }: EmptyStateProps) {
+export function EmptyState({ title = noItems, text, actions, drawing = 'always' }: EmptyStateProps) {
   const styles = useStyles();
+  const isAtTimes = drawing === 'highWindows';
   return (
-    <div className={styles.state}>
-      <Drawing of="empty" />
-      <p className={styles.title}>{title}</p>
+    <div className={mergeClasses(styles.state, isAtTimes && styles.compactState)}>
+      <span className={mergeClasses(styles.drawing, isAtTimes && styles.compactDrawing)}>
+        <Drawing of="empty" />
+      </span>
+      <p className={mergeClasses(styles.title, isAtTimes && styles.compactTitle)}>{title}</p>
       <p className={styles.text}>{text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
@@ -119,6 +125,10 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     textAlign: 'center',
   },
+  compactState: { [low]: { minHeight: 0, paddingBlock: tokens.spacingVerticalXXL } },
+  drawing: { display: 'flex' },
+  compactDrawing: { [low]: { display: 'none' } },
+  compactTitle: { [low]: { marginTop: 0 } },
   title: {
     margin: `${tokens.spacingVerticalXXL} 0 0`,
     fontSize: tokens.fontSizeBase400,

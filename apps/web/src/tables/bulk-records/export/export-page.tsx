@@ -1,5 +1,4 @@
 import { downloads, words as ruleWords } from '@codes/contract';
-import { Button } from '@fluentui/react-components';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomBar } from '../bottom-bar.tsx';
@@ -13,6 +12,7 @@ import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { callIn } from '../../../platform/home/home.calls.ts';
 import { followDownload } from '../../files/to-disk.ts';
 import { words } from '../bulk-records.words.ts';
@@ -86,9 +86,11 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
             <PendingButton type="submit" pending={isSubmitting || tables.isPending}>
               {words.export}
             </PendingButton>
-            <Button onClick={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}>
+            <OfferedButton
+              onClick={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}
+            >
               {words.cancel}
-            </Button>
+            </OfferedButton>
           </BottomBar>
         </Card>
       </form>

@@ -1,8 +1,9 @@
 import { csv, type Field } from '@codes/contract';
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { formatAmount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
 import type { ReadTable } from '../../files/csv-questions.ts';
 import {
@@ -96,7 +97,7 @@ export function ImportColumns(props: ImportColumnsProps) {
           <PendingButton pending={isChecking} onClick={() => void start()}>
             {words.import}
           </PendingButton>
-          <Button onClick={onCancel}>{words.cancel}</Button>
+          <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>
         </BottomBar>
       )}
     </>

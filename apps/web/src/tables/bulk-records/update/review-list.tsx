@@ -1,5 +1,5 @@
 import { bulkUpdate } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,7 @@ import { DataTable } from '../../../platform/ui/table/data-table.tsx';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { rowsAsTheyAre } from '../../../platform/ui/table/source.ts';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
 import { ApplyProgress } from './apply-progress.tsx';
@@ -129,7 +130,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
                 {words.update}
               </PendingButton>
             )}
-            <Button
+            <OfferedButton
               onClick={() => {
                 guard.release();
                 onLeave();
@@ -137,7 +138,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
               }}
             >
               {words.cancel}
-            </Button>
+            </OfferedButton>
           </BottomBar>
         )}
       </Card>

@@ -1,5 +1,5 @@
 import { csv, type Field } from '@codes/contract';
-import { Button, Checkbox, ProgressBar } from '@fluentui/react-components';
+import { Checkbox, ProgressBar } from '@fluentui/react-components';
 import { useState } from 'react';
 import { BottomBar } from '../bottom-bar.tsx';
 import { countedAs, shareOfCall, stepsOfACheck } from '../../files/call-progress.ts';
@@ -10,6 +10,7 @@ import type { BulkTable } from '../table-choices.ts';
 import type { CallState } from '../../files/use-large-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
+import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import type { UpdateEntry } from './update-work.ts';
 import { words } from './update.words.ts';
 
@@ -93,7 +94,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
         <PendingButton pending={isRunning} onClick={validate}>
           {words.validate}
         </PendingButton>
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>
       </BottomBar>
     </>
   );

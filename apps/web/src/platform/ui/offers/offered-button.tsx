@@ -1,0 +1,28 @@
+import { Button } from '@fluentui/react-components';
+import { useOfferedButton } from './offered-commands.ts';
+
+type OfferedButtonProps = {
+  children: string;
+  appearance?: 'primary' | 'secondary';
+  /** `off`: it cannot be pressed now. */
+  state?: 'on' | 'off';
+  size?: 'small' | 'medium';
+  onClick: () => void;
+};
+
+/** A button that stands in no bar of commands, and is in the palette all the same. */
+export function OfferedButton(props: OfferedButtonProps) {
+  const { children, appearance = 'secondary', state = 'on', size = 'medium', onClick } = props;
+  const button = useOfferedButton(children, state);
+  return (
+    <Button
+      ref={button}
+      appearance={appearance}
+      size={size}
+      disabledFocusable={state === 'off'}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+// What can be done about an import or an update stands in no bar of commands, and is in the palette all the same.
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useOffers } from '../../platform/ui/offers/offered-commands.ts';
+import { show } from '../../platform/ui/testing/show.tsx';
+import { UploadBar } from './bottom-bar.tsx';
+import { CallCard, type CallWords } from './call-card.tsx';
+
+function Offered() {
+  const offers = useOffers();
+  return offers.map(({ label, run }) => (
+    <button key={label} type="button" onClick={run}>{`Palette: ${label}`}</button>
+  ));
+}
+
+const offered = () =>
+  page
+    .getByRole('button', { name: /^Palette: / })
+    .elements()
+    .map(({ textContent }) => textContent);
+const press = (label: string) => page.getByRole('button', { name: `Palette: ${label}` }).click();
+
+test('leaving the form that a file is read from', async () => {
+  const done: string[] = [];
+  await show(
+    <>
+      <UploadBar
+        reading={{ kind: 'none' }}
+        says={{ reading: String, nothingYet: 'Nothing is chosen yet' }}
+        isOpen
+        onCancel={() => done.push('cancelled')}
+      />
+      <Offered />
+    </>,
+  );
+  expect(offered()).toEqual(['Palette: Upload', 'Palette: Cancel']);
+  await press('Cancel');
+  expect(done).toEqual(['cancelled']);
+});
+
+const says: CallWords = {
+  title: { running: 'Importing', failed: 'Not imported' },
+  steps: { preparing: 'Prepare', sending: 'Send', checking: 'Check', writing: 'Write' },
+  running: 'Nothing is written yet.',
+  refused: 'Nothing was written.',
+  lost: 'It is not known what was written.',
+  back: 'Back to the columns',
+};
+
+async function shownCall(state: Parameters<typeof CallCard>[0]['state']) {
+  const done: string[] = [];
+  await show(
+    <>
+      <CallCard
+        state={state}
+        words={says}
+        failureOf={() => ({ text: 'The connection was lost.', problems: [] })}
+        onCancel={() => done.push('cancelled')}
+        onRetry={() => done.push('again')}
+        onBack={() => done.push('back')}
+      />
+      <Offered />
+    </>,
+  );
+  return done;
+}
+
+test('cancelling one that runs, as long as that is possible', async () => {
+  const running = { kind: 'running', rows: 1, total: 3, job: null } as const;
+  const done = await shownCall({ ...running, step: 'sending' });
+  expect(offered()).toEqual(['Palette: Cancel']);
+  await press('Cancel');
+  expect(done).toEqual(['cancelled']);
+});
+
+test('the ways on from one that was lost', async () => {
+  const done = await shownCall({ kind: 'failed', why: 'lost', error: new Error('lost') });
+  expect(offered()).toEqual(['Palette: Try again', 'Palette: Back to the columns']);
+  await press('Try again');
+  await press('Back to the columns');
+  expect(done).toEqual(['again', 'back']);
+});
