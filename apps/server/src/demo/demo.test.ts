@@ -131,6 +131,8 @@ describe('the demo', () => {
       'Document archive',
       'Time reporting',
     ]);
+    const added = await app.db.selectFrom('integrations').select(['created', 'last_used']).execute();
+    for (const { created, last_used } of added) expect(created < (last_used ?? new Date())).toBe(true);
     const log = await administrator(changes.listAllChanges, { query: {} });
     const times = log.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());

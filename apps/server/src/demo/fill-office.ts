@@ -8,9 +8,11 @@ import { archiveProject } from '../projects/projects/archive-project.ts';
 import { tunnelNumber, type DemoProjects } from './fill-projects.ts';
 import { demoInvited, type IdOf } from './people.ts';
 
+const ago = (hours: number) => sql<Date>`now() - make_interval(secs => ${hours * 3600})`;
+
 /** All that stands there when this is called was done that long ago, one after the other. */
 export async function putBack(tx: Tx, hoursAgo: number): Promise<void> {
-  const then = sql`now() - make_interval(secs => ${hoursAgo * 3600})`;
+  const then = ago(hoursAgo);
   await sql`update changes set at = ${then} + change_id * interval '11 minutes'`.execute(tx);
   for (const table of ['projects', 'tables', 'records', 'string_configurations', 'reports']) {
     await sql`update ${sql.table(table)} set created = ${then}, modified = ${then}`.execute(tx);
@@ -24,9 +26,7 @@ async function tell(tx: Tx, userId: number, hoursAgo: number, change: NewChange)
 }
 
 async function dateBack(tx: Tx, changeId: number, hoursAgo: number): Promise<void> {
-  await sql`update changes set at = now() - make_interval(secs => ${hoursAgo * 3600}) where change_id = ${changeId}`.execute(
-    tx,
-  );
+  await sql`update changes set at = ${ago(hoursAgo)} where change_id = ${changeId}`.execute(tx);
 }
 
 export async function addOfficeHistory(
@@ -61,18 +61,20 @@ async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Pro
     { name: 'Time reporting', days: 12, lastUsed: null, mayIssue: false },
   ];
   for (const [index, { name, days, lastUsed, mayIssue }] of integrations.entries()) {
+    const addedAgo = hoursAgo - index / 10;
     const stored = await storeNewIntegration(tx, { name, days, createdBy });
     if (stored === null) continue;
     await tx
       .updateTable('integrations')
       .set({
         may_issue: mayIssue,
-        last_used: lastUsed === null ? null : sql<Date>`now() - make_interval(hours => ${lastUsed}::int)`,
+        created: ago(addedAgo),
+        last_used: lastUsed === null ? null : ago(lastUsed),
       })
       .where('integration_id', '=', stored.integrationId)
       .execute();
     const change = { what: 'Add integration', about: name, created: 1 } as const;
-    await tell(tx, createdBy, hoursAgo - index / 10, change);
+    await tell(tx, createdBy, addedAgo, change);
   }
 }
 

@@ -8,7 +8,7 @@ import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { checkRows, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
-import { chunksOf, inTurns } from '../../platform/in-turns.ts';
+import { chunksOf, inTurns, oneAhead } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import { RowProblems } from './rows/row-problems.ts';
@@ -82,15 +82,22 @@ const newReview = (): Review => ({
 
 async function compared(db: Db, table: TableAtHand, rows: Iterable<CheckedRow>): Promise<Review> {
   const review = newReview();
-  for (const chunk of chunksOf(rows)) {
-    const codes = chunk.map(({ values }) => String(values['code']));
-    const seen = new Map((await readByCodes(db, table, codes)).map((record) => [record.code, record]));
+  for await (const { chunk, seen } of oneAhead(withRecords(db, table, rows))) {
     await inTurns(chunk, (row) => {
       const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
       review[action].add(reviewed);
     });
   }
   return review;
+}
+
+/** Some thousand rows at a time, with the records that bear their codes. */
+async function* withRecords(db: Db, table: TableAtHand, rows: Iterable<CheckedRow>) {
+  for (const chunk of chunksOf(rows)) {
+    const codes = chunk.map(({ values }) => String(values['code']));
+    const records = await readByCodes(db, table, codes);
+    yield { chunk, seen: new Map(records.map((record) => [record.code, record])) };
+  }
 }
 
 const masterWarning = "Master records can't be changed here. De-relate the record first.";

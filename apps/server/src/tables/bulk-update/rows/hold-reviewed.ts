@@ -4,15 +4,12 @@ import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import { holdRecords, readNames, type HeldRecord } from '../bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
-import { chunksOf, inTurns } from '../../../platform/in-turns.ts';
+import { chunksOf, inTurns, oneAhead } from '../../../platform/in-turns.ts';
 import { RowProblems } from './row-problems.ts';
 
 export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]): Promise<void> {
   const problems = new RowProblems();
-  // In the order of their ids, so that two who hold many of the same do not wait in a circle.
-  for (const chunk of chunksOf(rows.toSorted((a, b) => a.recordId - b.recordId))) {
-    const ids = chunk.map(({ recordId }) => recordId);
-    const held = new Map((await holdRecords(tx, table.tableId, ids)).map((one) => [one.recordId, one]));
+  for await (const { chunk, held } of oneAhead(withHeld(tx, table, rows))) {
     const other: [row: ExistingRow, record: HeldRecord | undefined][] = [];
     await inTurns(chunk, (row) => {
       const record = held.get(row.recordId);
@@ -23,6 +20,15 @@ export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly Ex
     for (const [row, record] of other) addChange(row, record, names, problems);
   }
   problems.throwAny('changedSinceReview');
+}
+
+/** In the order of their ids, so that two who hold many of the same do not wait in a circle. */
+async function* withHeld(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]) {
+  for (const chunk of chunksOf(rows.toSorted((a, b) => a.recordId - b.recordId))) {
+    const ids = chunk.map(({ recordId }) => recordId);
+    const records = await holdRecords(tx, table.tableId, ids);
+    yield { chunk, held: new Map(records.map((record) => [record.recordId, record])) };
+  }
 }
 
 function isAsReviewed({ modified, code }: ExistingRow, record: HeldRecord | undefined): boolean {
