@@ -42,7 +42,7 @@ test('what the master has changed is marked, reviewed with one conflict, and app
 
   await visit(page, 'administrator', station);
   const tables = new ListOnScreen(page, 'Project Tables');
-  await expect(tables.row(`${name} 3 to review`)).toBeVisible();
+  await expect(tables.row(`${name} 3 to review in ${name}`)).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   const list = new ListOnScreen(page);
   await expect(

@@ -35,7 +35,7 @@ export const chunks: CodeSplittingGroup[] = [
   },
   {
     name: 'dialogs',
-    test: at(/react-(dialog|drawer)\/|questions\/(question|confirm)-dialog|page\/side-panel/),
+    test: at(/react-(dialog|drawer)\/|questions\/(question|confirm)-dialog|page\/(side-panel|modal)/),
     ...alone,
     priority: 7,
   },

@@ -10,7 +10,6 @@ import {
   MenuPopover,
   MenuTrigger,
   mergeClasses,
-  ToggleButton,
   tokens,
 } from '@fluentui/react-components';
 import {
@@ -26,6 +25,7 @@ import type { FileFormat } from '@codes/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { formatCount } from '../../../platform/ui/text/formats.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
+import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { rememberFormat, useFormatOrder } from '../../../tables/files/formats/remembered-format.ts';
 import { words as fileWords } from '../../../tables/files/files.words.ts';
@@ -69,25 +69,19 @@ export function CodeListBar(props: CodeListBarProps) {
       {sheet}
       <ExportMenu onExport={onExport} />
       <Divider vertical className={styles.divider} />
-      <ToggleButton
-        appearance="subtle"
-        className={styles.button}
-        checked={only === null}
-        onClick={() => onOnly(null)}
-      >
+      <PressedButton className={styles.button} isPressed={only === null} onClick={() => onOnly(null)}>
         {words.allOf(formatCount(total))}
-      </ToggleButton>
+      </PressedButton>
       {filters.map(({ status, text: inWords }) => (
-        <ToggleButton
+        <PressedButton
           key={status}
-          appearance="subtle"
           className={styles.button}
           icon={<StatusIcon status={status} />}
-          checked={only === status}
+          isPressed={only === status}
           onClick={() => onOnly(only === status ? null : status)}
         >
           {inWords(formatCount(totals[status]))}
-        </ToggleButton>
+        </PressedButton>
       ))}
       <Input
         type="search"

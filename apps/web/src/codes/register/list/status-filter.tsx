@@ -1,9 +1,10 @@
 // The row under the commands: how many codes there are of each status, as filters, and the search.
 import { codeStatuses, type CodeStatus } from '@codes/contract';
-import { Input, makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Search16Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
+import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
@@ -75,16 +76,15 @@ type TotalProps = {
 function Total({ label, icon, count, isShown, onClick }: TotalProps) {
   const styles = useStyles();
   return (
-    <ToggleButton
-      appearance="subtle"
+    <PressedButton
       className={mergeClasses(styles.total, isShown && styles.shown)}
       {...(icon && { icon: { children: icon, className: styles.icon } })}
-      checked={isShown}
+      isPressed={isShown}
       onClick={onClick}
     >
       {label}
       {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
-    </ToggleButton>
+    </PressedButton>
   );
 }
 

@@ -146,20 +146,24 @@ test('a command waits for the selection that it is about, and says so', async ()
   await show(<Screen server={memory('A', 'B', 'C')} />);
   await expect.element(row('C')).toBeVisible();
   const edit = button('Edit');
-  await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
-  await edit.hover();
+  /** Its words are those of a button that is off by then. */
+  const hoverEdit = async () => {
+    await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
+    await edit.hover();
+  };
+  await hoverEdit();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Select a part first.');
   await row('B').click();
   await expect.element(edit).not.toHaveAttribute('aria-disabled', 'true');
   await edit.click();
   await expect.element(page.getByRole('status')).toHaveTextContent('B');
   await row('C').click();
-  await edit.hover();
+  await hoverEdit();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Select only one part.');
   await expect.element(button('Remove')).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /2 selected, clear the selection/ }).click();
   await row('A').click();
-  await edit.hover();
+  await hoverEdit();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('A stays as it is.');
 });
 

@@ -1,9 +1,10 @@
 // A list as one card: title, command bar, table, and what stands in its place while there is none.
-import { Input, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Card } from '../look/card.tsx';
 import { CommandBar } from './command-bar.tsx';
+import { PressedButton } from '../look/pressed-button.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import { useDebouncedText } from '../text/debounce.ts';
 import { formatCount } from '../text/formats.ts';
@@ -103,16 +104,15 @@ function Bar<Row>({ list, label, titled }: BarProps<Row>) {
         </span>
       )}
       {list.filtering === 'columns' && hasRows && (
-        <ToggleButton
-          appearance="subtle"
+        <PressedButton
           className={styles.filter}
           icon={<Filter16Regular />}
           aria-label={words.filter}
-          checked={list.filterRow.isShown || hasFilters(list.source.filters)}
+          isPressed={list.filterRow.isShown || hasFilters(list.source.filters)}
           onClick={list.filterRow.toggle}
         >
           <span className={styles.filterWord}>{words.filter}</span>
-        </ToggleButton>
+        </PressedButton>
       )}
       {list.filtering === 'text' && hasRows && <TextBox {...list.text} />}
     </CommandBar>
