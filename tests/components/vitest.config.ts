@@ -29,6 +29,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Packages are bundled before the page is there, which takes long on a busy machine.
+      connectTimeout: 600_000,
       provider: playwright({
         launchOptions: { executablePath, args },
         contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Stockholm', reducedMotion: 'reduce' },
