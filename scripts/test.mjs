@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold, ending with one line `N passed, M failed, K skipped`.
+// `npm test`: everything that has to hold, ending with what failed and one line `N passed, M failed, K skipped`.
 // `npm test -- lint browser` runs only the steps named, `npm test -- --changed` what your changes need.
 import { changedFiles, stepsFor } from './checks/changed.mjs';
 import { sideBySide, withWhatTheyNeed } from './checks/side-by-side.mjs';
@@ -12,17 +12,20 @@ await runCommand(async () => {
   await ensureInstalled('develop');
   const prepared = [];
   for (const step of chosen) prepared.push(await prepare(step));
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, skipped: 0 };
+  /** @type {string[]} */
+  const failures = [];
   await sideBySide(prepared, async (step) => {
     if (abort.aborted) return;
-    const { passed, failed, skipped } = await runStep(step, abort);
+    const { passed, skipped, ...outcome } = await runStep(step, abort);
     total.passed += passed;
-    total.failed += failed;
     total.skipped += skipped.length;
+    failures.push(...outcome.failures.map((one) => `${step.title}: ${one}`));
   });
   if (abort.aborted) return 130;
-  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-  return total.failed === 0 ? 0 : 1;
+  for (const one of failures) console.log(`\n✗ ${one}`);
+  console.log(`\n${total.passed} passed, ${failures.length} failed, ${total.skipped} skipped`);
+  return failures.length === 0 ? 0 : 1;
 });
 
 /** @param {string[]} args names of steps, or --changed, or --changed=main for all since that commit */
@@ -69,15 +72,16 @@ async function prepare({ name, title, after, prepare: bring, run }) {
 
 async function runStep({ title, run }, abort) {
   const started = performance.now();
-  const { passed, failed, skipped, output } = await run(abort).catch(asFailure);
-  if (abort.aborted) return { passed, failed, skipped };
-  console.log(lineOf(title, { passed, failed, skipped }, performance.now() - started));
-  for (const one of skipped) console.log(`    skipped: ${one}`);
-  if (failed > 0) console.log(`\n${output.trim()}\n`);
-  return { passed, failed, skipped };
+  const { output, ...counts } = await run(abort).catch(asFailure);
+  if (abort.aborted) return counts;
+  console.log(lineOf(title, counts, performance.now() - started));
+  for (const one of counts.skipped) console.log(`    skipped: ${one}`);
+  if (counts.failures.length > 0) console.log(`\n${output.trim()}\n`);
+  return counts;
 }
 
-function lineOf(title, { passed, failed, skipped }, milliseconds) {
+function lineOf(title, { passed, failures, skipped }, milliseconds) {
+  const failed = failures.length;
   const ran = failed === 0 ? `${passed} ok` : `${failed} of ${passed + failed} failed`;
   const result = skipped.length === 0 ? ran : `${ran}, ${skipped.length} skipped`;
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
@@ -86,5 +90,6 @@ function lineOf(title, { passed, failed, skipped }, milliseconds) {
 
 function asFailure(problem) {
   const output = problem instanceof SetupProblem ? problem.message : String(problem?.stack ?? problem);
-  return { passed: 0, failed: 1, skipped: [], output };
+  const [firstLine = ''] = output.split('\n');
+  return { passed: 0, failures: [firstLine], skipped: [], output };
 }

@@ -1,31 +1,40 @@
 // How many tests passed, failed and were skipped, from the reports that the test runners write as JSON.
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repository } from '../setup/repository.mjs';
 
 /**
- * `skipped` names each test with the reason that it gives.
- * @typedef {{ passed: number; failed: number; skipped: string[] }} Counts
+ * `failures` names each test that failed with what it said, `skipped` each with the reason that it gives.
+ * @typedef {{ passed: number; failures: string[]; skipped: string[] }} Counts
  */
 
 /** @returns {Counts} */
 export function countOne(ok) {
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: [] };
+  return { passed: ok ? 1 : 0, failures: ok ? [] : [endedBadly], skipped: [] };
 }
+
+const endedBadly = 'the step itself, not one of its tests';
 
 /** @returns {Counts} */
 export function countVitest(reportFile, ok) {
   const report = read(reportFile);
   if (report === null) return countOne(false);
-  // A file that cannot even be loaded has no failed test, and yet it failed.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const skipped = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = tests
     .filter(({ status }) => notRun.has(status))
-    .map(({ fullName }) => fullName);
-  const failed = report.numFailedTests + brokenFiles.length;
-  return checked({ passed: report.numPassedTests, failed, skipped: skipped.map(withReasonInName) }, ok);
+    .map(({ fullName }) => withReasonInName(fullName));
+  const failures = report.testResults.flatMap(failuresInFile);
+  return checked({ passed: report.numPassedTests, failures, skipped }, ok);
+}
+
+/** A file that cannot even be loaded has no failed test, and yet it failed. */
+function failuresInFile({ name = '', status, message, assertionResults }) {
+  const file = path.relative(repository, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  return failed.length === 0 && status === 'failed'
+    ? [failure(file, message)]
+    : failed.map(({ fullName, failureMessages = [] }) => failure(`${file}: ${fullName}`, failureMessages[0]));
 }
 
 const notRun = new Set(['skipped', 'pending', 'todo', 'disabled']);
@@ -34,21 +43,29 @@ const notRun = new Set(['skipped', 'pending', 'todo', 'disabled']);
 export function countPlaywright(reportFile, ok) {
   const report = read(reportFile);
   if (report === null) return countOne(false);
-  const { expected, unexpected, flaky } = report.stats;
-  const skipped = (report.suites ?? []).flatMap(skippedIn);
-  return checked({ passed: expected, failed: unexpected + flaky, skipped }, ok);
+  const tests = (report.suites ?? []).flatMap(testsIn);
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, results }) => failure(name, results.find(({ error }) => error)?.error.message));
+  const skipped = tests
+    .filter(({ status }) => status === 'skipped')
+    .map(({ name, annotations }) => skip(name, annotations.find(({ type }) => type === 'skip')?.description));
+  return checked({ passed: report.stats.expected, failures, skipped }, ok);
 }
 
-function skippedIn({ suites = [], specs = [] }) {
+function testsIn({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(({ projectName, annotations }) => {
-        const reason = annotations.find(({ type }) => type === 'skip')?.description;
-        return skip(`${title} (${projectName})`, reason);
-      }),
+    tests.map((test) => ({ name: `${title} (${test.projectName})`, ...test })),
   );
-  return [...own, ...suites.flatMap(skippedIn)];
+  return [...own, ...suites.flatMap(testsIn)];
+}
+
+const linesOfMessage = 6;
+
+/** What it said at first; the step's own output has the rest. */
+function failure(name, message = '') {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, linesOfMessage);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
 /** Vitest reports no reasons, so that they stand in the name: `the lock [PostgreSQL only] is kept`. */
@@ -64,10 +81,9 @@ function skip(name, reason) {
 }
 
 /** A skip that nobody explains is a failure, and so is a run that failed for another reason than a test. */
-function checked({ passed, failed, skipped }, ok) {
-  const unexplained = skipped.filter((one) => one.endsWith(`: ${withoutReason}`)).length;
-  const all = failed + unexplained;
-  return { passed, failed: ok ? all : Math.max(all, 1), skipped };
+function checked({ passed, failures, skipped }, ok) {
+  const all = [...failures, ...skipped.filter((one) => one.endsWith(`: ${withoutReason}`))];
+  return { passed, failures: ok || all.length > 0 ? all : [endedBadly], skipped };
 }
 
 function read(file) {

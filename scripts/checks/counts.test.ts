@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { repository } from '../setup/repository.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'codes-counts-'));
@@ -14,30 +15,52 @@ function report(content: object): string {
 }
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
-const failedFile = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-const brokenFile = { status: 'failed', assertionResults: [] };
+const failed = (fullName: string) => ({
+  status: 'failed',
+  fullName,
+  failureMessages: ['Error: not so\n\n    at here.ts:1'],
+});
+const failedFile = {
+  name: path.join(repository, 'locks.test.ts'),
+  status: 'failed',
+  assertionResults: [failed('a lock'), { status: 'passed' }, failed('a key')],
+};
+const brokenFile = {
+  name: path.join(repository, 'keys.test.ts'),
+  status: 'failed',
+  message: 'nothing to import',
+  assertionResults: [],
+};
+const theStep = 'the step itself, not one of its tests';
 
 describe('counting what Vitest ran', () => {
-  test('tests that passed and failed', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 2, testResults: [passedFile, failedFile] });
-    expect(countVitest(file, false)).toEqual({ passed: 7, failed: 2, skipped: [] });
+  test('tests that passed, and those that failed with what they said', () => {
+    const file = report({ numPassedTests: 7, testResults: [passedFile, failedFile] });
+    expect(countVitest(file, false)).toEqual({
+      passed: 7,
+      failures: [
+        'locks.test.ts: a lock\n    Error: not so\n        at here.ts:1',
+        'locks.test.ts: a key\n    Error: not so\n        at here.ts:1',
+      ],
+      skipped: [],
+    });
   });
 
   test('a file that cannot be loaded is a failure', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 0, testResults: [passedFile, brokenFile] });
-    expect(countVitest(file, false)).toEqual({ passed: 7, failed: 1, skipped: [] });
+    const file = report({ numPassedTests: 7, testResults: [passedFile, brokenFile] });
+    const failures = ['keys.test.ts\n    nothing to import'];
+    expect(countVitest(file, false)).toEqual({ passed: 7, failures, skipped: [] });
   });
 
   test('a run that ends badly with all tests passed is a failure', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 0, testResults: [passedFile] });
-    expect(countVitest(file, false)).toEqual({ passed: 7, failed: 1, skipped: [] });
+    const file = report({ numPassedTests: 7, testResults: [passedFile] });
+    expect(countVitest(file, false)).toEqual({ passed: 7, failures: [theStep], skipped: [] });
   });
 
   test('a skipped test is told with its reason, and is a failure without one', () => {
     const skipped = (fullName: string) => ({ status: 'skipped', fullName });
     const file = report({
       numPassedTests: 7,
-      numFailedTests: 0,
       testResults: [
         {
           status: 'passed',
@@ -47,41 +70,45 @@ describe('counting what Vitest ran', () => {
     });
     expect(countVitest(file, true)).toEqual({
       passed: 7,
-      failed: 1,
+      failures: ['a key: no reason given'],
       skipped: ['a lock is kept: PostgreSQL only', 'a key: no reason given'],
     });
   });
 
   test('a run that ends before it reports is a failure', () => {
-    expect(countVitest(path.join(folder, 'none.json'), true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+    const none = path.join(folder, 'none.json');
+    expect(countVitest(none, true)).toEqual({ passed: 0, failures: [theStep], skipped: [] });
   });
 });
 
 describe('counting what Playwright ran', () => {
+  const listed = (status: string, annotations: object[] = []) => ({
+    title: 'a large list',
+    tests: [{ projectName: 'narrow', status, annotations, results: [{ error: { message: 'not there' } }] }],
+  });
+
   test('tests that passed and failed', () => {
-    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 1 } });
-    expect(countPlaywright(file, false)).toEqual({ passed: 5, failed: 1, skipped: [] });
+    const file = report({ stats: { expected: 5 }, suites: [{ specs: [listed('unexpected')] }] });
+    const failures = ['a large list (narrow)\n    not there'];
+    expect(countPlaywright(file, false)).toEqual({ passed: 5, failures, skipped: [] });
   });
 
   test('a skipped test is told with its reason, in whatever block it stands', () => {
     const annotations = [{ type: 'skip', description: 'the same at every width' }];
-    const spec = {
-      title: 'a large list',
-      tests: [{ projectName: 'narrow', status: 'skipped', annotations }],
-    };
     const file = report({
-      stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 },
-      suites: [{ suites: [{ specs: [spec] }] }],
+      stats: { expected: 5 },
+      suites: [{ suites: [{ specs: [listed('skipped', annotations)] }] }],
     });
     expect(countPlaywright(file, true)).toEqual({
       passed: 5,
-      failed: 0,
+      failures: [],
       skipped: ['a large list (narrow): the same at every width'],
     });
   });
 
   test('one that passed at the second attempt only is a failure', () => {
-    const file = report({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } });
-    expect(countPlaywright(file, true)).toEqual({ passed: 5, failed: 1, skipped: [] });
+    const file = report({ stats: { expected: 5 }, suites: [{ specs: [listed('flaky')] }] });
+    const failures = ['a large list (narrow)\n    not there'];
+    expect(countPlaywright(file, true)).toEqual({ passed: 5, failures, skipped: [] });
   });
 });

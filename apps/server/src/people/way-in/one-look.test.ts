@@ -139,12 +139,12 @@ describe('what it takes of the database', () => {
     });
     expect(await refusalOf(everywhere)).toMatchObject({ status: 403 });
     const history = { params: { ...params, recordId: recordId() } };
-    for (const refused of [
-      stranger(changes.listTableChanges.project, { params, query }),
-      stranger(changes.listProjectChanges, { params: { projectNumber }, query }),
-      stranger(recordCalls.readRecordHistory.project, history),
+    for (const call of [
+      () => stranger(changes.listTableChanges.project, { params, query }),
+      () => stranger(changes.listProjectChanges, { params: { projectNumber }, query }),
+      () => stranger(recordCalls.readRecordHistory.project, history),
     ]) {
-      expect(await refusalOf(refused)).toMatchObject({ status: 404 });
+      expect(await refusalOf(call())).toMatchObject({ status: 404 });
     }
     const audit = stranger(changes.listAllChanges, { query });
     expect(await refusalOf(audit)).toMatchObject({ status: 403 });
