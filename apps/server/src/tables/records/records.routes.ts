@@ -20,17 +20,11 @@ export function recordRoutes(server: Server): void {
   derelationRoutes(server);
 }
 
-const listedTable = tableAhead(
-  () => fieldRows,
-  ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
-  windowOfList,
-);
+const withWhatIsShown = ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown });
 
-const tableOfHistory = tableAhead(
-  () => fieldRows,
-  ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown }),
-  historyAhead,
-);
+const listedTable = tableAhead(() => fieldRows, withWhatIsShown, windowOfList);
+
+const tableOfHistory = tableAhead(() => fieldRows, withWhatIsShown, historyAhead);
 
 const oneRecord = tableAhead(
   ({ recordId }: InStatement<{ recordId: number }>, home) => recordShown(home, recordId),

@@ -1,13 +1,13 @@
 // The result where a register is kept: Issue first, what the register says of the code, and the title it gets.
 import { register, type IssuedCode } from '@codes/contract';
-import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { addresses } from '../../platform/routes.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { formatCount } from '../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
@@ -151,16 +151,14 @@ function titleProblem(title: string): string | undefined {
 
 function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
   const styles = useStyles();
-  const button = useOfferedButton(issuingWords.issueSeveral, onSeveral === null ? 'off' : 'on');
   return (
-    <Button
-      ref={button}
+    <OfferedButton
       className={styles.several}
-      disabledFocusable={onSeveral === null}
+      state={onSeveral === null ? 'off' : 'on'}
       onClick={() => onSeveral?.()}
     >
       {issuingWords.issueSeveral}
-    </Button>
+    </OfferedButton>
   );
 }
 

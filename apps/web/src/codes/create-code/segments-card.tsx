@@ -1,8 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { BuilderPart } from './builder.ts';
 import { words } from './create-code.words.ts';
@@ -20,15 +20,14 @@ type SegmentsCardProps = {
 
 export function SegmentsCard({ home, builder, renderBeside, taken = null }: SegmentsCardProps) {
   const styles = useStyles();
-  const clearing = useOfferedButton(words.clearAll);
   const { building, choices, touched, round, touch, setText, setRecord, clear } = builder;
   return (
     <section aria-label={words.segments} className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{words.segments}</h2>
-        <Button ref={clearing} appearance="transparent" className={styles.clear} onClick={clear}>
+        <OfferedButton appearance="transparent" className={styles.clear} onClick={clear}>
           {words.clearAll}
-        </Button>
+        </OfferedButton>
       </div>
       {building.parts.map((part) => {
         const choice = choices[part.path];

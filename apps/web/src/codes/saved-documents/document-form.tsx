@@ -1,6 +1,6 @@
 // The frame around the form of a saved document: its title, its foot, saving it and leaving it.
 import type { DocumentKind } from '@codes/contract';
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -10,7 +10,7 @@ import type { Home } from '../../platform/home/home.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
-import { useOfferedButton } from '../../platform/ui/offers/offered-commands.ts';
+import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
 import { backToList, type Opened } from './document-form-page.tsx';
@@ -109,7 +109,6 @@ export function DocumentFoot(props: DocumentFootProps) {
   const { kind, home, form, surface, stays = 'inSight', children, besideButtons } = props;
   const styles = useStyles();
   const navigate = useNavigate();
-  const cancelling = useOfferedButton(words.cancel, form.pending ? 'off' : 'on');
   return (
     <div className={mergeClasses(styles.foot, styles[surface], stays === 'inSight' && styles.inSight)}>
       {children}
@@ -122,14 +121,13 @@ export function DocumentFoot(props: DocumentFootProps) {
         <PendingButton type="submit" pending={form.pending}>
           {words.save}
         </PendingButton>
-        <Button
-          ref={cancelling}
+        <OfferedButton
           className={styles.cancel}
-          disabledFocusable={form.pending}
+          state={form.pending ? 'off' : 'on'}
           onClick={() => void navigate(backToList(kind, home).to)}
         >
           {words.cancel}
-        </Button>
+        </OfferedButton>
         {besideButtons}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { Modal } from '../../platform/ui/page/modal.tsx';
+import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { words } from './records.words.ts';
 import { lines, plainTable } from '../../platform/ui/look/shapes.ts';
 
@@ -19,10 +20,8 @@ type ConflictDialogProps = Versions & {
   onBack: () => void;
 };
 
-type State = { kind: 'asking' } | { kind: 'running' } | { kind: 'failed'; error: unknown };
-
 export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions }: ConflictDialogProps) {
-  const [state, setState] = useState<State>({ kind: 'asking' });
+  const [state, setState] = useState<ConfirmState>({ kind: 'asking' });
   const isRunning = state.kind === 'running';
   const failure = state.kind === 'failed' ? showError(state.error) : null;
   const { theirs } = versions;
