@@ -2,7 +2,7 @@ import { cellXml, type SheetValue } from './cell-xml.ts';
 
 /** Some rows of a sheet, in the order of the sheet. */
 export type SheetPiece = {
-  /** Whole rows, the first of all below the header. */
+  /** Whole rows, the first of all below the header. Bytes are read before the next piece but one is asked for. */
   xml: string | Uint8Array;
   rows: number;
   /** How many signs the longest value of each column has; what the first piece says counts. */

@@ -5,6 +5,7 @@ import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Column } from '../../tables/records/listing/record-columns.ts';
 import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
+import { usualWindows } from '../../tables/records/listing/record-window.store.ts';
 import { statusAt } from './entry-json.ts';
 import type { RegisterId } from './at-hand/register-at-hand.ts';
 import {
@@ -46,22 +47,30 @@ export async function listCodes(
  * A window by code of the whole register is read with who calls, by one statement for all. Any other order sorts the register; what
  * it is narrowed to decides how it is best read.
  */
-export function windowAhead(
-  { stringConfigurationId }: { stringConfigurationId: number },
-  query: CodeListQuery | null,
-): RawBuilder<ReadText> | null {
-  if (query?.limit === undefined) return null;
-  const { sort = 'code', q = '', status } = query;
-  if (sort !== 'code' || q.trim() !== '' || status !== undefined) return null;
-  try {
-    return pageOf(listOf(stringConfigurationId, query), query.limit);
-  } catch {
-    return null; // what is wrong with the cursor is told to those who may know
-  }
+export const windowAhead = {
+  /** As of records, the statements of beginnings are kept. */
+  which: (query: CodeListQuery | null): string | null => {
+    if (query === null || !isReadAhead(query)) return 'the register';
+    const { limit = 0, offset = 0, after, direction = 'asc' } = query;
+    const isUsual = offset === 0 && after === undefined && usualWindows.includes(limit);
+    return isUsual ? `first ${limit} ${direction}` : null;
+  },
+  of: (configurationId: RawBuilder<number>, query: CodeListQuery | null): RawBuilder<ReadText> | null => {
+    if (query?.limit === undefined || !isReadAhead(query)) return null;
+    try {
+      return pageOf(listOf(configurationId, query), query.limit);
+    } catch {
+      return null; // what is wrong with the cursor is told to those who may know
+    }
+  },
+};
+
+function isReadAhead({ limit, sort = 'code', q = '', status }: CodeListQuery): boolean {
+  return limit !== undefined && sort === 'code' && q.trim() === '' && status === undefined;
 }
 
 function listOf(
-  configurationId: number,
+  configurationId: number | RawBuilder<number>,
   { sort = 'code', direction = 'asc', after, offset = 0, q, status }: CodeListQuery,
 ): CodeList {
   const order = { column: columns[sort], direction, isByCode: sort === 'code' };

@@ -36,10 +36,10 @@ function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
   serve.readAhead(
     register.listCodes,
     {
-      which: () => null,
-      read: (inStatement, { params, query }) => ({
+      which: ({ query }) => windowAhead.which(query),
+      read: (inStatement, { query }) => ({
         row: registerToReadAhead(inStatement),
-        shown: windowAhead(params, query),
+        shown: windowAhead.of(inStatement.stringConfigurationId, query),
       }),
     },
     (db, read, { project, params, query }) =>

@@ -18,7 +18,7 @@ const codesAsRecords = sql`(select *, issued_code_id as record_id from issued_co
 export type CodeFilter = { q?: string | undefined; status?: CodeStatus | undefined };
 
 export type CodeList = {
-  configurationId: number;
+  configurationId: number | RawBuilder<number>;
   filter: CodeFilter;
   order: Order;
   after: Place | null;
@@ -157,7 +157,10 @@ function conditionOf({ configurationId, filter, order, after }: CodeList): RawBu
 }
 
 /** On a row `r`. */
-export function isShown(configurationId: number, { q, status }: CodeFilter): RawBuilder<boolean> {
+export function isShown(
+  configurationId: CodeList['configurationId'],
+  { q, status }: CodeFilter,
+): RawBuilder<boolean> {
   const text = q?.trim() ?? '';
   const conditions = [
     sql<boolean>`r.configuration_id = ${configurationId}`,

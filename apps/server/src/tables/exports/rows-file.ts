@@ -1,8 +1,7 @@
 // Rows as the file that was asked for, made while it is sent: neither the server nor the browser holds a million of them.
 import { csv, refuse, type FileChoice } from '@codes/contract';
 import { mostRows, sheetPieces, workbookParts, workbookType, zipOf, type SheetValue } from '@codes/workbooks';
-import { pipeline, Readable } from 'node:stream';
-import { constants, crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 
 export type RowsToSend = {
@@ -41,27 +40,34 @@ export function csvHead(headers: readonly string[], delimiter: string): string {
 }
 
 const bytesAPiece = 64 * 1024;
-/** So much is made while a thread packs. */
-const bytesAhead = 1024 * 1024;
 /** A sheet repeats itself within a row or two: to look back further takes longer and finds little. */
 const windowBits = 13;
 
 /** By the platform's threads. Fast rather than small: a sheet's tags pack well either way. */
 async function* deflate(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const packer = createDeflateRaw({
-    level: constants.Z_BEST_SPEED,
-    windowBits,
-    chunkSize: bytesAPiece,
-    writableHighWaterMark: bytesAhead,
-  } as ZlibOptions);
-  const source = Readable.from(content, { objectMode: false, highWaterMark: bytesAhead });
-  const isClosed = new Promise<void>((resolve) => source.once('close', resolve));
-  pipeline(source, packer, () => {}); // whichever ends early ends the other; what went wrong is thrown by the packer
+  const packer = createDeflateRaw({ level: constants.Z_BEST_SPEED, windowBits, chunkSize: bytesAPiece });
+  const feeding = feed(packer, content).catch((error: Error) => packer.destroy(error));
   try {
     yield* packer as AsyncIterable<Uint8Array>;
   } finally {
-    await isClosed;
+    packer.destroy();
+    await feeding;
   }
+}
+
+/** The next piece is made while a thread packs this one; what was packed before is no longer looked at. */
+async function feed(packer: DeflateRaw, content: AsyncIterable<Uint8Array>): Promise<void> {
+  let isPacked: Promise<unknown> = Promise.resolve();
+  for await (const bytes of content) {
+    const packing = new Promise<void>((resolve, reject) => {
+      packer.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+    packing.catch(() => {}); // it is waited for later
+    await isPacked;
+    isPacked = packing;
+  }
+  await isPacked;
+  packer.end();
 }
 
 async function* csvOf({ headers, rows }: RowsToSend, delimiter: string): AsyncGenerator<string> {

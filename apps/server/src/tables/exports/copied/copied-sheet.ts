@@ -27,16 +27,19 @@ const tab = 0x09;
 export class CopiedSheet {
   /** What the copy is to have between its cells. */
   readonly copyDelimiter = '\t';
-  readonly #out = new SheetBytes();
+  /** One is read while the next is written; taken anew for each piece they would have the server clear up all the time. */
+  readonly #outs = [new SheetBytes(), new SheetBytes()] as const;
+  #out: SheetBytes = this.#outs[0];
   #lastRow = 1;
 
   /** Whole rows in COPY's text format, with nothing for null; `types`: of their columns. */
   piece(rows: Buffer, types: readonly CopiedType[]): SheetPiece {
     const before = this.#lastRow;
+    this.#out = this.#out === this.#outs[0] ? this.#outs[1] : this.#outs[0];
     const size = this.#write(rows, types);
     if (this.#lastRow > mostRows) throw new Error('There are more rows than a sheet has');
     const widths = before === 1 ? widthsOf(firstValues(rows, types)) : [];
-    return { xml: this.#out.taken(size), rows: this.#lastRow - before, widths };
+    return { xml: this.#out.bytes.subarray(0, size), rows: this.#lastRow - before, widths };
   }
 
   /** A text is copied while its end is looked for, and written in another way where something stood in between. */

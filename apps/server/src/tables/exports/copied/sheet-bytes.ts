@@ -1,4 +1,4 @@
-// Bytes that are written to again and again, and taken from there.
+// Bytes that are written to again and again, and read there.
 
 const wordLength = 8;
 
@@ -59,13 +59,6 @@ export class SheetBytes {
   addText(at: number, text: string): number {
     this.makeRoom(at, text.length * 3);
     return at + this.bytes.write(text, at);
-  }
-
-  /** Copied out: what is written to stays, and is not taken from the system again for each piece. */
-  taken(size: number): Buffer {
-    const taken = Buffer.allocUnsafeSlow(size);
-    this.bytes.copy(taken, 0, 0, size);
-    return taken;
   }
 }
 

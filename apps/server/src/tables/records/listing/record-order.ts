@@ -19,7 +19,7 @@ export function orderBy(order: Order): RawBuilder<unknown> {
 
 /** The same over rows that have been read as `p`, with the column as its value. */
 export function orderAgain(order: Order): RawBuilder<unknown> {
-  return sql`p.value ${way(order)} nulls last, p.record_id`;
+  return order.isByCode ? sql`p.value ${way(order)}` : sql`p.value ${way(order)} nulls last, p.record_id`;
 }
 
 export type Place = { value: string | null; recordId: number };
