@@ -37,6 +37,7 @@ test('the header', async ({ page }, info) => {
   await part(page, info, 'help');
   await page.keyboard.press('Escape');
   await button(page, /^Jobs: /).click();
+  await expect(page.getByRole('dialog', { name: 'Jobs' })).toBeVisible();
   await part(page, info, 'jobs');
   await page.keyboard.press('Escape');
   const search = page.getByRole('searchbox', { name: 'Search in this project' });

@@ -20,7 +20,7 @@ import { words as registerWords } from '../register/register.words.ts';
 import type { Building } from './builder.ts';
 import { CopyButton } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
-import { resultPlace } from './result-card.tsx';
+import { besideOrBelow, resultPlace } from './result-card.tsx';
 import { ResultCode } from './result-code.tsx';
 
 export type AtHand = {
@@ -179,15 +179,12 @@ function ToList({ home, links }: AtHand) {
 const useStyles = makeStyles({
   card: { ...resultPlace, display: 'flex', flexDirection: 'column' },
   result: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
+    ...besideOrBelow,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL} 0`,
   },
   stacked: {
     flexDirection: 'column',
     alignItems: 'stretch',
-    gap: tokens.spacingVerticalS,
     padding: tokens.spacingHorizontalM,
   },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalS, flexShrink: 0 },

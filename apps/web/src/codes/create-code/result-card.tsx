@@ -29,18 +29,24 @@ export const resultPlace = {
   borderRadius: tokens.borderRadiusXLarge,
 } as const;
 
+/** Buttons are beside the code where it has room in one line, and below it otherwise. */
+export const besideOrBelow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: tokens.spacingHorizontalL,
+  rowGap: tokens.spacingVerticalS,
+} as const;
+
 const useStyles = makeStyles({
   card: {
     ...resultPlace,
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
+    ...besideOrBelow,
     minHeight: '104px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXL}`,
     [below.md]: {
       flexDirection: 'column',
       alignItems: 'stretch',
-      gap: tokens.spacingVerticalS,
       padding: tokens.spacingHorizontalM,
     },
   },

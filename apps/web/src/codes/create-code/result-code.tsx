@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { spokenOnly } from '../../platform/ui/look/shapes.ts';
+import { below } from '../../platform/ui/look/theme.ts';
 import { ColouredCode } from '../code-screens/coloured-code.tsx';
 import { drawnParts, resultOf, type Building } from './builder.ts';
 import { words } from './create-code.words.ts';
@@ -16,7 +17,7 @@ export function ResultCode({ building, children }: ResultCodeProps) {
   const styles = useStyles();
   const result = resultOf(building);
   return (
-    <div className={styles.code}>
+    <div className={mergeClasses(styles.code, result === null && styles.waiting)}>
       <span className={styles.head}>
         <span className={styles.label}>{words.result}</span>
         {children}
@@ -39,6 +40,8 @@ export function ResultCode({ building, children }: ResultCodeProps) {
 
 const useStyles = makeStyles({
   code: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  /** The sentence may have two lines: the buttons stay where they will be. */
+  waiting: { flexBasis: '240px', [below.md]: { flexBasis: 'auto' } },
   head: { display: 'flex', alignSelf: 'stretch', justifyContent: 'space-between', alignItems: 'baseline' },
   label: {
     fontSize: tokens.fontSizeBase200,

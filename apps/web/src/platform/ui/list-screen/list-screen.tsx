@@ -1,5 +1,5 @@
 // A list as one card: title, command bar, table, and what stands in its place while there is none.
-import { Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Filter16Regular, Search16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { Card } from '../look/card.tsx';
@@ -114,18 +114,27 @@ function Bar<Row>({ list, label, titled }: BarProps<Row>) {
           <span className={styles.filterWord}>{words.filter}</span>
         </PressedButton>
       )}
-      {list.filtering === 'text' && hasRows && <TextBox {...list.text} />}
+      {list.filtering === 'text' && hasRows && (
+        <TextBox {...list.text} place={list.commands.length > 0 ? 'besideCommands' : 'alone'} />
+      )}
     </CommandBar>
   );
 }
 
-function TextBox({ value, change }: { value: string; change: (text: string) => void }) {
+type TextBoxProps = {
+  value: string;
+  change: (text: string) => void;
+  /** A phone has no room for it beside commands. */
+  place: 'besideCommands' | 'alone';
+};
+
+function TextBox({ value, change, place }: TextBoxProps) {
   const styles = useStyles();
   const { draft, type, apply } = useDebouncedText(value, change);
   return (
     <Input
       type="search"
-      className={styles.box}
+      className={mergeClasses(styles.box, styles[place])}
       contentBefore={<Search16Regular />}
       placeholder={words.filter}
       aria-label={words.filter}
@@ -160,8 +169,9 @@ const useStyles = makeStyles({
     height: codesTokens.controlHeightSmall,
     minHeight: 0,
     fontSize: codesTokens.fontSizeList,
-    [below.md]: { display: 'none' },
   },
+  besideCommands: { [below.md]: { display: 'none' } },
+  alone: { [below.md]: { width: '100%', flexShrink: 1 } },
   foot: {
     display: 'none',
     flexShrink: 0,
