@@ -62,7 +62,7 @@ export async function readInput(db: Db, jobId: string, packsLists: boolean): Pro
   const packed = new PackedRows();
   for await (const json of pieces) {
     const some = JSON.parse(json) as unknown[];
-    if (packsLists) packed.add(Buffer.from(json.slice(1, -1)), some.length);
+    if (packsLists) packed.add(Buffer.from(json.slice(1, -1)), some);
     else for (const row of some) rows.push(row);
   }
   return { ...(body as object), [list]: packsLists ? packed : rows };

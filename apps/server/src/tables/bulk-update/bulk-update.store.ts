@@ -52,16 +52,31 @@ export async function waitForTurn(tx: Tx, tableId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${tableId}::int)`.execute(tx);
 }
 
-/** What a review is held against; `modified` in milliseconds. */
-export type HeldRecord = { recordId: number; code: string; modified: number; modifiedBy: number | null };
+/** A record as it was reviewed; `modified` in milliseconds. The code is compared where there is one. */
+export type SeenAtReview = { record_id: number; modified: number; code: string | undefined };
 
-/** Of the table's own records those with these ids, kept from others until the transaction ends. */
-export async function holdRecords(tx: Tx, tableId: number, ids: readonly number[]): Promise<HeldRecord[]> {
-  const { rows } = await sql<HeldRecord>`
-    select r.record_id as "recordId", r.code, (extract(epoch from r.modified) * 1000)::float8 as modified,
-      r.modified_by as "modifiedBy"
-    from records r where r.table_id = ${tableId} and r.record_id = any(${ids}::bigint[])
-    order by r.record_id for update
+/** What it is by now; without a code where it is not in the table any more. */
+export type OtherThanReviewed = {
+  recordId: number;
+  code: string | null;
+  modified: number;
+  modifiedBy: number | null;
+};
+
+/** These of the table's own records are kept from others until the transaction ends. Answers those that are not as they were. */
+export async function holdRecords(
+  tx: Tx,
+  tableId: number,
+  seen: readonly SeenAtReview[],
+): Promise<OtherThanReviewed[]> {
+  const { rows } = await sql<OtherThanReviewed>`
+    select seen.record_id as "recordId", held.code, held.modified, held.modified_by as "modifiedBy"
+    from json_to_recordset(${JSON.stringify(seen)}::json) seen (record_id bigint, modified float8, code text)
+    left join lateral (
+      select r.code, (extract(epoch from r.modified) * 1000)::float8 as modified, r.modified_by
+      from records r where r.table_id = ${tableId} and r.record_id = seen.record_id for update
+    ) held on true
+    where held.modified is distinct from seen.modified or held.code <> coalesce(seen.code, held.code)
   `.execute(tx);
   return rows;
 }

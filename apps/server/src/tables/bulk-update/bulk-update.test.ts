@@ -245,6 +245,22 @@ describe('the update itself', () => {
     expect(await recordsOf(table)).toMatchObject([{ descriptionEn: 'Bond' }, { descriptionEn: 'theirs' }]);
   });
 
+  it('keeps the codes of records, and is refused where a row bears another one', async () => {
+    const table = await lengths();
+    const fieldNames = ['code', 'descriptionEn'];
+    const records = ['007', '7'].map((code) => ({ code, descriptionEn: 'mine' }));
+    const rows = reviewed(await validate(table, { fieldNames, records }));
+    const renamed = rows.map((row) =>
+      row.activeRecordId === table.records['7'] ? { ...row, code: '8' } : row,
+    );
+    const refusal = await refusalOf(apply(table, renamed));
+    expect(refusal).toMatchObject({ status: 422 });
+    expect(refusal.problems).toEqual(['Row 2, Code: The record bears the code 7, and an update keeps it.']);
+    const withoutCodes = rows.map((row) => ({ ...row, code: undefined }));
+    expect(await apply(table, withoutCodes)).toMatchObject({ updated: 2 });
+    expect(await recordsOf(table)).toMatchObject([...records, { code: 'X' }]);
+  });
+
   it('is not disturbed by rows that it does not touch, and does nothing to ignored ones', async () => {
     const table = await lengths();
     const review = await validate(table, {

@@ -95,7 +95,7 @@ describe('rows of a file, which are gone over as they came,', () => {
 function packed(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   const list = new PackedRows();
-  for (const item of value) list.add(Buffer.from(JSON.stringify(item)), 1);
+  for (const item of value) list.add(Buffer.from(JSON.stringify(item)), [item]);
   return list;
 }
 

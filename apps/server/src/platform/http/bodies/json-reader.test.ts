@@ -33,9 +33,9 @@ const read = (text: string | Buffer, cuts: readonly number[] = [], batchBytes = 
   outcomeOf(() => inPieces(Buffer.from(text), cuts, { batchBytes }));
 
 /** The same with its lists left as they came, and then gone over. */
-const readPacked = (text: string, cuts: readonly number[], batchBytes: number) =>
+const readPacked = (text: string, cuts: readonly number[], batchBytes: number, bytesRead?: number) =>
   outcomeOf(() => {
-    const value = inPieces(Buffer.from(text), cuts, { batchBytes, packsLists: true });
+    const value = inPieces(Buffer.from(text), cuts, { batchBytes, packsLists: true, bytesRead });
     const unpacked = (one: unknown) => (one instanceof PackedRows ? goneOver(one) : one);
     if (value instanceof PackedRows || typeof value !== 'object' || value === null) return unpacked(value);
     for (const [name, one] of Object.entries(value)) (value as Record<string, unknown>)[name] = unpacked(one);
@@ -121,7 +121,10 @@ describe('a text in pieces is read as the whole', () => {
     fc.assert(
       fc.property(texts.filter(storable), cutPlaces, fc.constantFrom(0, 5, 64), (text, cuts, batchBytes) => {
         expect(read(text, cuts, batchBytes)).toEqual(outcomeOf(() => JSON.parse(text)));
-        expect(readPacked(text, cuts, batchBytes)).toEqual(outcomeOf(() => JSON.parse(text)));
+        // All of it kept as values, some of it, and nothing.
+        for (const bytesRead of [undefined, 3 * batchBytes, 0]) {
+          expect(readPacked(text, cuts, batchBytes, bytesRead)).toEqual(outcomeOf(() => JSON.parse(text)));
+        }
       }),
       { numRuns: 1000 },
     );

@@ -39,6 +39,8 @@ type Settings = {
   batchBytes?: number;
   /** The lists are kept as they came: what they say is known to be JSON, and no more of it. */
   packsLists?: boolean;
+  /** Of how much of a list that is kept so the values are kept too. */
+  bytesRead?: number | undefined;
 };
 
 export class JsonReader {
@@ -49,6 +51,7 @@ export class JsonReader {
   readonly #parse: Parse;
   readonly #batchBytes: number;
   readonly #packsLists: boolean;
+  readonly #bytesRead: number | undefined;
   #list: List | null = null;
   #depth = 0;
   #values = 0;
@@ -56,10 +59,11 @@ export class JsonReader {
   #isEscaped = false;
 
   /** `parse` makes a value of a whole JSON text, or throws. */
-  constructor(parse: Parse, { batchBytes = usualBatch, packsLists = false }: Settings = {}) {
+  constructor(parse: Parse, { batchBytes = usualBatch, packsLists = false, bytesRead }: Settings = {}) {
     this.#parse = parse;
     this.#batchBytes = batchBytes;
     this.#packsLists = packsLists;
+    this.#bytesRead = bytesRead;
   }
 
   take(chunk: Buffer): void {
@@ -119,7 +123,7 @@ export class JsonReader {
   #openList(before: Buffer): void {
     this.#frame.add(before);
     this.#frame.add(Buffer.from(String(this.#lists.length)));
-    const items = this.#packsLists ? new PackedRows() : [];
+    const items = this.#packsLists ? new PackedRows(this.#bytesRead) : [];
     this.#list = { depth: this.#depth, items, unstorable: null, isAwaiting: false };
     this.#lists.push(this.#list);
   }
@@ -134,7 +138,7 @@ export class JsonReader {
       const [index, ...place] = unstorablePlace(items) ?? [];
       if (index !== undefined) list.unstorable = [list.items.length + Number(index), ...place];
     }
-    if (list.items instanceof PackedRows) list.items.add(bytes, items.length);
+    if (list.items instanceof PackedRows) list.items.add(bytes, items);
     else for (const item of items) list.items.push(item);
     list.isAwaiting = kind === 'more';
   }

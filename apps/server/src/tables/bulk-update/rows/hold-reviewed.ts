@@ -2,52 +2,43 @@
 import { catalogue } from '@codes/contract';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import { holdRecords, readNames, type HeldRecord } from '../bulk-update.store.ts';
+import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from '../bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
-import { chunksOf, inTurns, oneAhead } from '../../../platform/in-turns.ts';
+import { chunksOf, mapInTurns } from '../../../platform/in-turns.ts';
 import { RowProblems } from './row-problems.ts';
 
 export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]): Promise<void> {
   const problems = new RowProblems();
-  for await (const { chunk, held } of oneAhead(withHeld(tx, table, rows))) {
-    const other: [row: ExistingRow, record: HeldRecord | undefined][] = [];
-    await inTurns(chunk, (row) => {
-      const record = held.get(row.recordId);
-      if (!isAsReviewed(row, record)) other.push([row, record]);
-    });
-    if (other.length === 0) continue;
-    const names = await readNames(tx, [...new Set(other.flatMap(([, record]) => record?.modifiedBy ?? []))]);
-    for (const [row, record] of other) addChange(row, record, names, problems);
+  // In the order of their ids, so that two who hold many of the same do not wait in a circle.
+  for (const chunk of chunksOf(rows.toSorted((a, b) => a.recordId - b.recordId))) {
+    const others = await holdRecords(tx, table.tableId, await mapInTurns(chunk, seenAtReview));
+    if (others.length === 0) continue;
+    const names = await readNames(tx, [...new Set(others.flatMap(({ modifiedBy }) => modifiedBy ?? []))]);
+    const rowOf = new Map(chunk.map((row) => [row.recordId, row]));
+    for (const other of others) addChange(rowOf.get(other.recordId), other, names, problems);
   }
   problems.throwAny('changedSinceReview');
 }
 
-/** In the order of their ids, so that two who hold many of the same do not wait in a circle. */
-async function* withHeld(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]) {
-  for (const chunk of chunksOf(rows.toSorted((a, b) => a.recordId - b.recordId))) {
-    const ids = chunk.map(({ recordId }) => recordId);
-    const records = await holdRecords(tx, table.tableId, ids);
-    yield { chunk, held: new Map(records.map((record) => [record.recordId, record])) };
-  }
-}
-
-function isAsReviewed({ modified, code }: ExistingRow, record: HeldRecord | undefined): boolean {
-  return record?.modified === modified && (code ?? record.code) === record.code;
+function seenAtReview({ recordId, modified, code }: ExistingRow): SeenAtReview {
+  return { record_id: recordId, modified, code: code === undefined ? undefined : String(code) };
 }
 
 function addChange(
-  { place, modified }: ExistingRow,
-  record: HeldRecord | undefined,
+  row: ExistingRow | undefined,
+  { code, ...now }: OtherThanReviewed,
   names: ReadonlyMap<number, string>,
   problems: RowProblems,
 ): void {
-  if (record === undefined) problems.add(place, null, 'The record is not in this table any more.');
-  else if (record.modified !== modified) problems.add(place, null, changedWords(record, names));
-  else problems.add(place, 'Code', `The record bears the code ${record.code}, and an update keeps it.`);
+  if (row === undefined) throw new Error('Only what was asked for is held');
+  const { place, modified } = row;
+  if (code === null) problems.add(place, null, 'The record is not in this table any more.');
+  else if (now.modified !== modified) problems.add(place, null, changedWords({ code, ...now }, names));
+  else problems.add(place, 'Code', `The record bears the code ${code}, and an update keeps it.`);
 }
 
 function changedWords(
-  { code, modified, modifiedBy }: HeldRecord,
+  { code, modified, modifiedBy }: Omit<OtherThanReviewed, 'code'> & { code: string },
   names: ReadonlyMap<number, string>,
 ): string {
   const at = new Date(modified)
