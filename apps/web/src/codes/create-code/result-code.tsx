@@ -41,7 +41,7 @@ export function ResultCode({ building, children }: ResultCodeProps) {
 const useStyles = makeStyles({
   code: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
   /** The sentence may have two lines: the buttons stay where they will be. */
-  waiting: { flexBasis: '240px', [below.md]: { flexBasis: 'auto' } },
+  waiting: { flexBasis: '40%', [below.md]: { flexBasis: 'auto' } },
   head: { display: 'flex', alignSelf: 'stretch', justifyContent: 'space-between', alignItems: 'baseline' },
   label: {
     fontSize: tokens.fontSizeBase200,
