@@ -17,17 +17,15 @@ export async function expectAccessible(): Promise<void> {
   expect(told).toEqual([]);
 }
 
-/** What moves may be broken off by another movement, and what was said last may be drawn in the next frame only. */
+/** As for journeys: what has been still for some frames has also drawn what was said last. */
 async function untilStill(): Promise<void> {
-  for (;;) {
-    await nextFrame();
-    await nextFrame();
-    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-    if (moving.length === 0) return;
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+  const isStill = () =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      );
+  for (let frames = 0; frames < 10; frames = isStill() ? frames + 1 : 0) {
+    await new Promise(requestAnimationFrame);
   }
-}
-
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
