@@ -94,7 +94,7 @@ describe('rows of a file, which are gone over as they came,', () => {
 /** As the reader of bodies packs every list. */
 function packed(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
-  const list = new PackedRows();
+  const list = new PackedRows(0);
   for (const item of value) list.add(Buffer.from(JSON.stringify(item)), [item]);
   return list;
 }
