@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { untilStill } from '../../apps/web/src/platform/ui/testing/until-still.ts';
 
 /** Fluent's hidden stops at the page's ends pass the focus on at once: nobody ever rests on one. */
 const context = { exclude: ['[data-tabster-dummy]'] };
@@ -25,7 +26,7 @@ type Violation = { rule: string; elements: string[] };
 
 /** No violation of WCAG 2.2 AA on the page as it stands; each one is told with the elements that it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await untilStill(page);
+  await page.evaluate(untilStill);
   await bringAxe(page);
   const told = await page.evaluate(
     async (given): Promise<Violation[]> => {
@@ -53,22 +54,4 @@ async function bringAxe(page: Page): Promise<void> {
     const isThere = await frame.evaluate(() => 'axe' in window);
     if (!isThere) await frame.evaluate(await source);
   }
-}
-
-/**
- * A dialog that is still fading in has colours that nobody is meant to read, and so has a button that is just being let go. What
- * has been still for some frames has also been answered what it asked for last.
- */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isStill = () =>
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-        );
-    for (let frames = 0; frames < 10; frames = isStill() ? frames + 1 : 0) {
-      await new Promise(requestAnimationFrame);
-    }
-  });
 }

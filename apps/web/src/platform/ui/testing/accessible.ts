@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { untilStill } from './until-still.ts';
 
 const wcag22AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -15,17 +16,4 @@ export async function expectAccessible(): Promise<void> {
     elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
   }));
   expect(told).toEqual([]);
-}
-
-/** As for journeys: what has been still for some frames has also drawn what was said last. */
-async function untilStill(): Promise<void> {
-  const isStill = () =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      );
-  for (let frames = 0; frames < 10; frames = isStill() ? frames + 1 : 0) {
-    await new Promise(requestAnimationFrame);
-  }
 }
