@@ -78,18 +78,14 @@ async function apply(
   rows: RowsToWrite,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
-  await holdReviewed(tx, table, [...updates, ...deletes]);
   const total = rowOf.size + updates.length + deletes.length;
-  let done = 0;
+  const reviewed = { rows: rows.updates, updates, deletes };
+  const updated = await updateReviewed(tx, table, change, reviewed, (sent) => report.writing(sent, total));
+  let done = updates.length;
   for (const chunk of chunksOf(deletes)) {
     const ids = chunk.map(({ recordId }) => recordId);
     await deleteRecords(tx, table, change, sql<boolean>`r.record_id = any(${ids}::bigint[])`);
     report.writing((done += chunk.length), total);
-  }
-  let updated = 0;
-  for await (const { json, count } of oneAhead(jsonLists(rows.updates, sentChange))) {
-    updated += await storeChanges(tx, change, json);
-    report.writing((done += count), total);
   }
   await addRows(tx, table, change, { rows: rows.creates, rowOf }, 'changedSinceReview', {
     writing: (added) => report.writing(done + added, total),
@@ -102,14 +98,53 @@ async function apply(
   };
 }
 
-function sentChange({ recordId, values }: UpdatedRow): SentChange {
-  const { code: _, descriptionEn, descriptionSv, ...own } = values;
-  const put = Object.entries(own).filter(([, value]) => value !== '');
+type Reviewed = Pick<CheckedUpdate, 'updates' | 'deletes'> & { rows: RowsToWrite['updates'] };
+
+/**
+ * What is to be changed is expected to be as it was reviewed, and not held before it is written, which would write it twice: the
+ * statement that changes it leaves alone what is not. Only where it has left some alone all is held and looked at, so that each of
+ * them is named, or else has its values already. What is to be removed is held in any case.
+ */
+async function updateReviewed(
+  tx: Tx,
+  table: TableAtHand,
+  change: Change,
+  { rows, updates, deletes }: Reviewed,
+  onSent: (sent: number) => void,
+): Promise<number> {
+  const write = async (until: (done: { updated: number; sent: number }) => boolean) => {
+    const done = { updated: 0, sent: 0 };
+    for await (const { json, count } of oneAhead(jsonLists(rows, sentChange))) {
+      done.updated += await storeChanges(tx, table, change, json);
+      done.sent += count;
+      onSent(done.sent);
+      if (until(done)) break;
+    }
+    return done.updated;
+  };
+  await sql`savepoint reviewed`.execute(tx);
+  const updated = await write((done) => done.updated < done.sent);
+  if (updated === updates.length) {
+    await holdReviewed(tx, table, deletes);
+    return updated;
+  }
+  await sql`rollback to savepoint reviewed`.execute(tx);
+  await holdReviewed(tx, table, [...updates, ...deletes]);
+  return write(() => false);
+}
+
+function sentChange({ recordId, modified, values }: UpdatedRow): SentChange {
+  const { code, descriptionEn, descriptionSv, ...own } = values;
+  const ids = Object.keys(own);
   return {
     record_id: recordId,
+    modified,
+    code: code === undefined ? undefined : String(code),
     description_en: descriptionEn === undefined ? undefined : String(descriptionEn),
     description_sv: descriptionSv === undefined ? undefined : String(descriptionSv),
-    put: Object.fromEntries(put),
-    cleared: Object.keys(own).filter((id) => own[id] === ''),
+    ...(ids.length > 0 && {
+      put: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== '')),
+      cleared: ids.filter((id) => own[id] === ''),
+    }),
   };
 }

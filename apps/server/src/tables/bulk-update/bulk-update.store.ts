@@ -1,5 +1,5 @@
 import type { RecordValues } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
@@ -63,6 +63,13 @@ export type OtherThanReviewed = {
   modifiedBy: number | null;
 };
 
+const inMilliseconds = (row: RawBuilder<unknown>) =>
+  sql`(extract(epoch from ${row}.modified) * 1000)::float8`;
+
+/** A row of records beside a SeenAtReview: as it was then, by its time, and by its code where there is one. */
+const isAsReviewed = (row: RawBuilder<unknown>, seen: RawBuilder<unknown>) =>
+  sql`(${inMilliseconds(row)} = ${seen}.modified and ${row}.code = coalesce(${seen}.code, ${row}.code))`;
+
 /** These of the table's own records are kept from others until the transaction ends. Answers those that are not as they were. */
 export async function holdRecords(
   tx: Tx,
@@ -70,13 +77,13 @@ export async function holdRecords(
   seen: readonly SeenAtReview[],
 ): Promise<OtherThanReviewed[]> {
   const { rows } = await sql<OtherThanReviewed>`
-    select seen.record_id as "recordId", held.code, held.modified, held.modified_by as "modifiedBy"
+    select seen.record_id as "recordId", held.code, ${inMilliseconds(sql`held`)} as modified, held.modified_by as "modifiedBy"
     from json_to_recordset(${JSON.stringify(seen)}::json) seen (record_id bigint, modified float8, code text)
     left join lateral (
-      select r.code, (extract(epoch from r.modified) * 1000)::float8 as modified, r.modified_by
+      select r.code, r.modified, r.modified_by
       from records r where r.table_id = ${tableId} and r.record_id = seen.record_id for update
     ) held on true
-    where held.modified is distinct from seen.modified or held.code <> coalesce(seen.code, held.code)
+    where ${isAsReviewed(sql`held`, sql`seen`)} is not true
   `.execute(tx);
   return rows;
 }
@@ -88,26 +95,31 @@ export async function readNames(tx: Tx, userIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** What is to become of a record: what is left out stays. */
-export type SentChange = {
-  record_id: number;
+/** What is to become of a record that is as it was reviewed: what is left out stays. */
+export type SentChange = SeenAtReview & {
   description_en: string | undefined;
   description_sv: string | undefined;
-  /** User-defined values, and those that are cleared. */
-  put: RecordValues;
-  cleared: readonly string[];
+  /** User-defined values, and those that are cleared; both left out where none is sent. */
+  put?: RecordValues;
+  cleared?: readonly string[];
 };
 
 /**
- * Records that are held; a JSON list of SentChanges. Answers how many they have changed: a record that has these values already
- * is left alone.
+ * The table's own records; a JSON list of SentChanges. Answers how many they have changed: a record that has these values
+ * already is left alone, and so is one that is not as it was reviewed. `xmin` tells one that somebody else was changing just now:
+ * of it `old` is what was there before.
  */
-export async function storeChanges(tx: Tx, change: Change, sent: string): Promise<number> {
-  const values = sql`(old.field_values || sent.put) - sent.cleared`;
+export async function storeChanges(
+  tx: Tx,
+  { tableId }: TableAtHand,
+  change: Change,
+  sent: string,
+): Promise<number> {
+  const values = sql`case when sent.put is null then old.field_values else (old.field_values || sent.put) - sent.cleared end`;
   const { numAffectedRows } = await sql`
     with sent as materialized (
       select * from json_to_recordset(${sent}::json) s (
-        record_id bigint, description_en text, description_sv text, put jsonb, cleared text[]
+        record_id bigint, modified float8, code text, description_en text, description_sv text, put jsonb, cleared text[]
       )
     ), changed as (
       update records r
@@ -115,7 +127,8 @@ export async function storeChanges(tx: Tx, change: Change, sent: string): Promis
         description_sv = coalesce(sent.description_sv, old.description_sv),
         field_values = ${values}, modified_by = ${change.userId}, modified = ${laterThanBefore}
       from sent join records old on old.record_id = sent.record_id
-      where r.record_id = sent.record_id and (
+      where r.record_id = sent.record_id and r.xmin = old.xmin and old.table_id = ${tableId}
+        and ${isAsReviewed(sql`old`, sql`sent`)} and (
         sent.description_en <> old.description_en or sent.description_sv <> old.description_sv
         or ${values} <> old.field_values
       )

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { fromStored } from '../records/stored-values.ts';
+import { fromStored, storedValue } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
 import { checkRows, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
 import { chunksOf, inTurns, oneAhead } from '../../platform/in-turns.ts';
@@ -110,8 +110,8 @@ function comparedRow(
   const { recordId: activeRecordId, modified } = record;
   const about = { rowNumber, activeRecordId, modified };
   if (record.isThroughLink) return ['Ignore', flat(values, { ...about, warnings: [masterWarning] })];
-  const previous = previousOf(fromStored(record), values);
-  if (Object.keys(previous).length === 0) return ['Ignore', flat(values, about)];
+  const previous = previousOf(record, values);
+  if (previous === null) return ['Ignore', flat(values, about)];
   return ['Update', flat(values, { ...about, previous })];
 }
 
@@ -120,13 +120,16 @@ function flat<About extends object>(values: RecordValues, about: About): RecordV
   return Object.assign(values, about);
 }
 
-/** The current values of those that differ. */
-function previousOf(current: RecordValues, values: RecordValues): RecordValues {
-  return Object.fromEntries(
-    Object.entries(values)
-      .filter(([id, value]) => (current[id] ?? '') !== value)
-      .map(([id]) => [id, current[id] ?? '']),
-  );
+/** The current values of those that differ, or null where none does. */
+function previousOf(record: SeenRecord, values: RecordValues): RecordValues | null {
+  let previous: RecordValues | null = null;
+  for (const id of Object.keys(values)) {
+    const current = storedValue(record, id) ?? '';
+    if (current === values[id]) continue;
+    previous ??= {};
+    previous[id] = current;
+  }
+  return previous;
 }
 
 const recordsAPiece = 1000;

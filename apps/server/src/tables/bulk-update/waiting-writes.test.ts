@@ -1,15 +1,15 @@
-import { account, bulkUpdate, masterTables } from '@codes/contract';
+import { account, bulkUpdate, masterTables, recordCalls } from '@codes/contract';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const postgres = process.env['TEST_DATABASE_URL'];
 
 /** More than a server has connections of any kind. */
 const imports = 24;
 
-describe.runIf(postgres)('imports that wait for each other [PostgreSQL only]', () => {
+describe.runIf(postgres)('bulk writes that wait for each other [PostgreSQL only]', () => {
   let app: TestApp;
   beforeAll(async () => (app = await startTestApp()));
   afterAll(() => app.close());
@@ -41,14 +41,67 @@ describe.runIf(postgres)('imports that wait for each other [PostgreSQL only]', (
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => ({ created: 1 })));
   });
 
+  describe('an update of records of which somebody else is changing one', () => {
+    /** Waits for them; `theirs` is what they do, which is done for good while it waits. */
+    async function updateBeside(theirs: string) {
+      const admin = await app.as(await app.given.administrator());
+      const table = await app.given.masterTable({ fields: { Note: 'text' }, records: 3 });
+      const params = { masterTableId: table.id };
+      const records = Object.keys(table.records).map((code) => ({ code, descriptionEn: 'mine' }));
+      const { Update } = await admin(bulkUpdate.validateUpdate.master, {
+        params,
+        body: { fieldNames: ['code', 'descriptionEn'], records },
+      });
+      const somebody = await connected();
+      await somebody.query('begin');
+      await somebody.query(`update records set ${theirs} where record_id = $1`, [table.records['R2']]);
+      const applied = admin(bulkUpdate.applyUpdate.master, {
+        params,
+        body: { records: Update.map((row) => ({ ...row, rowAction: 'Update' as const })) },
+      });
+      applied.catch(() => {}); // heard where it is looked at
+      await expect.poll(waiters, { timeout: 15_000 }).toBe(1);
+      await somebody.query('commit');
+      await somebody.end();
+      await Promise.allSettled([applied]);
+      return { applied, records: await admin(recordCalls.listRecords.master, { params, query: {} }) };
+    }
+
+    it('is refused, with the row', async () => {
+      const { applied, records } = await updateBeside(
+        `description_en = 'theirs', modified = modified + interval '1 second'`,
+      );
+      const refusal = await refusalOf(applied);
+      expect(refusal).toMatchObject({ status: 422 });
+      expect(refusal.problems).toEqual([expect.stringMatching(/^Row 2: Record R2 was changed by /)]);
+      expect(records.map(({ descriptionEn }) => descriptionEn)).not.toContain('mine');
+      expect(records[1]).toMatchObject({ code: 'R2', descriptionEn: 'theirs' });
+    });
+
+    it('loses nothing of what they did where it does not concern the review', async () => {
+      const { applied, records } = await updateBeside(`field_values = '{"kept": "theirs"}'`);
+      expect(await applied).toMatchObject({ updated: 3 });
+      expect(records.map(({ descriptionEn }) => descriptionEn)).toEqual(['mine', 'mine', 'mine']);
+      const { rows } = await sql<{ values: object }>`
+        select field_values as values from records where record_id = ${records[1]?.activeRecordId}
+      `.execute(app.db);
+      expect(rows).toEqual([{ values: { kept: 'theirs' } }]);
+    });
+  });
+
   /** As a server beside this one would. */
   async function holdTurnOf(tableId: number): Promise<pg.Client> {
+    const client = await connected();
+    await client.query(`select pg_advisory_lock(hashtext('bulk write'), $1::int)`, [tableId]);
+    return client;
+  }
+
+  async function connected(): Promise<pg.Client> {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db);
     const url = new URL(postgres ?? '');
     url.pathname = `/${rows[0]?.name}`;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
-    await client.query(`select pg_advisory_lock(hashtext('bulk write'), $1::int)`, [tableId]);
     return client;
   }
 

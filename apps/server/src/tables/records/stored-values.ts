@@ -28,6 +28,20 @@ export function fromStored(row: StoredValues): RecordValues {
   });
 }
 
+/** One of them, without putting all of them together. */
+export function storedValue(row: StoredValues, tableFieldId: string): RecordValues[string] | undefined {
+  switch (tableFieldId) {
+    case 'code':
+      return row.code;
+    case 'descriptionEn':
+      return row.description_en;
+    case 'descriptionSv':
+      return row.description_sv;
+    default:
+      return row.field_values[tableFieldId];
+  }
+}
+
 function withoutEmpty(values: RecordValues): RecordValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

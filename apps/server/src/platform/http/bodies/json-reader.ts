@@ -68,10 +68,9 @@ export class JsonReader {
 
   take(chunk: Buffer): void {
     let from = 0;
-    for (let at = 0; at < chunk.length; at += 1) {
+    for (let at = this.#isInText ? this.#endOfText(chunk, 0) + 1 : 0; at < chunk.length; at += 1) {
       const byte = chunk[at];
-      if (this.#isInText) this.#goOnInText(byte);
-      else if (byte === sign.quote) this.#isInText = true;
+      if (byte === sign.quote) at = this.#endOfText(chunk, at + 1);
       else if (byte === sign.comma) {
         this.#count();
         const list = this.#list;
@@ -103,10 +102,13 @@ export class JsonReader {
     throw refuse('invalid', null, [`${placeOf(unstorable)}: ${words.specialSymbols}`]);
   }
 
-  #goOnInText(byte: number | undefined): void {
-    if (this.#isEscaped) this.#isEscaped = false;
-    else if (byte === sign.backslash) this.#isEscaped = true;
-    else if (byte === sign.quote) this.#isInText = false;
+  /** Where the text that goes on at `from` ends, or the end of the chunk. Most bytes are in texts, and looked at here alone. */
+  #endOfText(chunk: Buffer, from: number): number {
+    let at = this.#isEscaped ? from + 1 : from;
+    while (at < chunk.length && chunk[at] !== sign.quote) at += chunk[at] === sign.backslash ? 2 : 1;
+    this.#isInText = at >= chunk.length;
+    this.#isEscaped = at > chunk.length;
+    return at;
   }
 
   #goDeeper(): void {

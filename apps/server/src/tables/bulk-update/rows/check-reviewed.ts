@@ -47,7 +47,8 @@ export async function checkReviewed(
       const read = checkRow(row, rowNumberOf(row, index), known, check);
       if (existing === null || !read.isFit) return;
       const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
-      list.push({ ...existing, place, code: read.values['code'] });
+      const { recordId, modified } = existing;
+      list.push({ place, recordId, modified, code: read.values['code'] });
     }
   };
   await inTurns(rows, each, onRows);
@@ -56,7 +57,8 @@ export async function checkReviewed(
   return checked;
 }
 
-export type UpdatedRow = { recordId: number; values: RecordValues };
+/** `modified` in milliseconds, as it was at the review. */
+export type UpdatedRow = { recordId: number; modified: number; values: RecordValues };
 
 /** Of rows that have been checked those that change a record, once more. */
 export function readUpdates(
@@ -70,7 +72,7 @@ export function readUpdates(
       for (const row of length === 0 ? [] : rows) {
         if (row.rowAction !== 'Update') continue;
         const { values } = recordRules.readRecord(fields, row, 'change');
-        yield { recordId: row.activeRecordId ?? 0, values };
+        yield { recordId: row.activeRecordId ?? 0, modified: Date.parse(row.modified ?? ''), values };
       }
     },
   };

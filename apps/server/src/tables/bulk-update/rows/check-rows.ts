@@ -57,10 +57,14 @@ export function checkRow(
   { fields, kind, problems }: Omit<Check, 'onRows'>,
 ): CheckedRow & { isFit: boolean } {
   const { values, problems: found } = records.readRecord(fields, row, kind);
-  const unknown = Object.keys(row).filter((key) => !known.has(key));
+  let isFit = found.length === 0;
   for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
-  for (const key of unknown) problems.add(rowNumber, key, 'the table has no such field');
-  return { rowNumber, values, isFit: found.length + unknown.length === 0 };
+  for (const key of Object.keys(row)) {
+    if (known.has(key)) continue;
+    problems.add(rowNumber, key, 'the table has no such field');
+    isFit = false;
+  }
+  return { rowNumber, values, isFit };
 }
 
 /** What a record or a reviewed row has beside its values; no one's to write. */
