@@ -8,8 +8,11 @@ import {
   recordCalls,
   type Client,
 } from '@codes/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { halvesIn } from '../records/visible.ts';
+import { doneToLink } from './moved-on.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -83,5 +86,24 @@ it('is true after every kind of write, in every list of tables', async () => {
       inList: inList.map((table) => table.masterChanges),
       read: read.masterChanges,
     }).toEqual({ index, listed: expected, inList: [expected], read: expected });
+  }
+});
+
+it('is not looked for among the copies of other tables', async () => {
+  const master = await app.given.masterTable({ records: 3000 });
+  const projectNumber = await app.given.project();
+  const params = { projectNumber, tableId: await app.given.link(projectNumber, master) };
+  await admin(projectTables.derelateRecords, { params, body: { kind: 'allBut', ids: [] } });
+  await sql`analyze hidden_records`.execute(app.db);
+  const [, throughLink] = halvesIn('project', 't');
+  const asked = [doneToLink('t'), throughLink?.sizeAtHand ?? sql`null`];
+  for (const question of asked) {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select ${question} from tables t where t.master_table_id = ${master.id}
+    `.execute(app.db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('hidden_records');
+    expect(plan).not.toContain('Seq Scan on hidden_records');
+    expect(plan).not.toContain('hidden_records_of_record');
   }
 });

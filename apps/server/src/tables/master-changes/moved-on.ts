@@ -1,6 +1,7 @@
 // Which copies have a master that has moved on: those it is said of are listed, counted and marked.
 import { sql, type RawBuilder } from 'kysely';
 import { doneToTables } from '../../platform/changes/done-to-tables.ts';
+import { isHiddenBy } from '../records/visible.ts';
 
 /**
  * A project's copies as `copy`, with what they remember as `h` and their master record, where it is still there, as `m`.
@@ -25,6 +26,6 @@ export const hasMovedOn = sql<boolean>`(case when m.record_id is null then not h
 /** What has been done so far to a row of `tables` and its master; null where nothing was de-related. */
 export function doneToLink(table: string): RawBuilder<string | null> {
   const [own, master] = [sql.ref(`${table}.table_id`), sql.ref(`${table}.master_table_id`)];
-  return sql<string | null>`case when exists (select from hidden_records h where h.table_id = ${own})
+  return sql<string | null>`case when exists (select from hidden_records h where ${isHiddenBy(own)})
     then ${doneToTables(sql`${own}, ${master}`)} end`;
 }

@@ -30,6 +30,15 @@ function isSeenThrough(link: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
+ * The rows `h` of hidden_records that belong to a link, where there may be any number of them. Said as a range, they are looked
+ * up by the index of the table: where other links have most of the rows, the planner would expect some of these anywhere, and
+ * look through all of them for a link that has none.
+ */
+export function isHiddenBy(link: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`h.table_id between ${link} and ${link}`;
+}
+
+/**
  * How many master records a link does not show: the same turned round, since those are few. `offset 0` has each looked up by
  * itself: a planner that does not know the table would read the whole master for one of them.
  */
@@ -38,7 +47,7 @@ function countUnseen({ own, master }: Shown): RawBuilder<number> {
     select count(*) from (
       select m.record_id from hidden_records h cross join lateral (
         select record_id from records where record_id = h.record_id and table_id = ${master} offset 0
-      ) m where h.table_id = ${own}
+      ) m where ${isHiddenBy(own)}
       union
       select m.record_id from records l cross join lateral (
         select record_id from records where table_id = ${master} and code = l.code offset 0
@@ -117,7 +126,7 @@ export const countedWithEachWindow = 1000;
 /** Told by what is kept, and by the first so many of an index. */
 function hidesMany({ own }: Shown): RawBuilder<boolean> {
   return sql<boolean>`(${sizeOf(own)} > ${sql.lit(countedWithEachWindow)} or exists (
-    select from hidden_records h where h.table_id = ${own} offset ${sql.lit(countedWithEachWindow)}
+    select from hidden_records h where ${isHiddenBy(own)} offset ${sql.lit(countedWithEachWindow)}
   ))`;
 }
 
