@@ -27,6 +27,8 @@ export const words = {
   amountOf: (total: string, totalUnfiltered: string) => `${total} of ${totalUnfiltered}`,
   /** While they are being counted. */
   orMore: (count: string) => `${count}+`,
+  /** A number that is being found out. */
+  notKnownYet: '–',
   pleaseWait: 'Please wait',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',

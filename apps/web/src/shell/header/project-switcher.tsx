@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addresses } from '../../platform/routes.ts';
 import { useMyProjects } from '../../people/session/session.tsx';
-import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { useHiddenStyles } from '../navigation/hidden.ts';
 import { ProjectList } from './project-list.tsx';
 import { words } from '../shell.words.ts';
-import { codeText, cut } from '../../platform/ui/look/shapes.ts';
+import { codeText, cut, spokenOnly } from '../../platform/ui/look/shapes.ts';
 
 type Named = Pick<Project, 'projectNumber' | 'name'>;
 
@@ -90,10 +90,13 @@ const useStyles = makeStyles({
     fontSize: codesTokens.fontSizeList,
     fontWeight: tokens.fontWeightMedium,
     color: tokens.colorNeutralForeground3,
+    [below.sm]: { flexShrink: 1, minWidth: 0, ...cut, color: 'inherit' },
   },
+  // Beside the number a phone has room for half a letter.
   name: {
     ...cut,
     fontWeight: tokens.fontWeightMedium,
+    [below.sm]: spokenOnly,
   },
   chevron: { flexShrink: 0 },
   surface: { padding: tokens.spacingVerticalS, width: '360px', maxWidth: codesTokens.screenWidth },

@@ -66,7 +66,7 @@ function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefine
     ...driftQueries.of(home, root ?? null, { jobId: search.get('job'), onJob: setJob }),
     enabled: root !== undefined,
   });
-  const rows = check.data?.rows;
+  const rows = check.isFetching ? undefined : check.data?.rows;
   const listed = useMemo(
     () => (shown === 'all' ? rows : rows?.filter(({ outcome }) => outcome === shown)),
     [rows, shown],
@@ -76,7 +76,7 @@ function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefine
   const rights = useCodeRights(home.projectNumber);
   const list = useListScreen<DriftRow>({
     noun: words.codeNoun,
-    rows: { data: check.isFetching ? undefined : listed, error: check.error, refetch: check.refetch },
+    rows: { data: listed, error: check.error, refetch: check.refetch },
     columns,
     idOf: rowId,
     linesOf: lines,
@@ -84,8 +84,8 @@ function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefine
     commands: useCommands(home, () => void check.refetch()),
     can: rights.may,
   });
-  const count = (outcome: DriftOutcome) => rows?.filter((row) => row.outcome === outcome).length ?? 0;
-  if (check.data && !check.isFetching && rows?.length === 0) {
+  const count = (outcome: DriftOutcome) => rows?.filter((row) => row.outcome === outcome).length ?? null;
+  if (check.data && rows?.length === 0) {
     return <NothingToLookAt checked={check.data.checked} onCheckAgain={() => void check.refetch()} />;
   }
   return (
@@ -97,7 +97,7 @@ function Findings({ home, root }: { home: CodeHome; root: Tree | null | undefine
           shown={shown}
           onShow={setShown}
           totals={[
-            { id: 'all', label: words.toLookAt, count: rows?.length ?? 0 },
+            { id: 'all', label: words.toLookAt, count: rows?.length ?? null },
             {
               id: 'broken',
               label: words.outcomes.broken,

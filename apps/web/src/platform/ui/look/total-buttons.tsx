@@ -1,9 +1,17 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { formatCount } from '../text/formats.ts';
+import { words } from '../ui.words.ts';
 import { focusRing, lines } from './shapes.ts';
 import { below, codesTokens } from './theme.ts';
 
-type Total<Id> = { id: Id; label: string; count: number; /** Its colour. */ dot?: string };
+type Total<Id> = {
+  id: Id;
+  label: string;
+  /** Null while it is not known. */
+  count: number | null;
+  /** Its colour. */
+  dot?: string;
+};
 
 type TotalButtonsProps<Id> = {
   label: string;
@@ -25,7 +33,9 @@ export function TotalButtons<Id extends string>({ label, totals, shown, onShow }
           className={mergeClasses(styles.total, shown === total.id && styles.shown)}
           onClick={() => onShow(total.id)}
         >
-          <span className={styles.count}>{formatCount(total.count)}</span>
+          <span className={styles.count}>
+            {total.count === null ? words.notKnownYet : formatCount(total.count)}
+          </span>
           <span className={styles.word}>
             {total.dot !== undefined && (
               <span aria-hidden="true" className={styles.dot} style={{ backgroundColor: total.dot }} />

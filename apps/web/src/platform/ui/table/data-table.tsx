@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {isLoading && <SkeletonRows columns={columns} tracks={tracks} height={sizes.row} hasCheck={hasCheck} />}
       {!isLoading && total > 0 && (
-        <div role="rowgroup" className={styles.body} style={{ height: rows.boxHeight }}>
+        <div role="rowgroup" className={styles.body} style={{ height: rows.boxHeight - lineBelow[height] }}>
           {shown.map((index) => {
             const row = source.rowAt(index);
             return (
@@ -162,6 +162,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const lineHeight = 24;
+/** Where a list ends with its last row, the line of its card is there already. */
+const lineBelow = { fill: 0, content: 1 };
 
 function useLayout<Row>(
   source: RowSource<Row>,

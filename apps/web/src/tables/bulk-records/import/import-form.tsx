@@ -103,6 +103,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
           <TableField
             choices={tables}
             chosen={table}
+            isDisabled={isPending}
             message={messages.table}
             onChange={(tableId) => change({ tableId }, 'table')}
           />

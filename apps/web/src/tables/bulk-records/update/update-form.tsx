@@ -102,7 +102,13 @@ export function UpdateForm(props: UpdateFormProps) {
       )}
       <Card>
         <FormGrid space="around">
-          <TableField choices={tables} chosen={table} message={messages.table} onChange={onTable} />
+          <TableField
+            choices={tables}
+            chosen={table}
+            isDisabled={isPending}
+            message={messages.table}
+            onChange={onTable}
+          />
           {isOpen && (
             <>
               <TabList
