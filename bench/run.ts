@@ -18,8 +18,8 @@ import { searching } from './jobs/searching.ts';
 import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
-import { save, type Printed } from './report/save.ts';
-import type { Curve, SeenAt } from './report/curves.ts';
+import type { Curve } from './report/curves.ts';
+import { save, type Saved } from './report/save.ts';
 
 type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
 
@@ -48,9 +48,6 @@ const isDue = (name: string, records: number) => isAsked(name) && !isTheSameAgai
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const measured: Curve[] = [];
-const seen: SeenAt[] = [];
-const printed: Printed[] = [];
 // The server knows the files of the app that were there when it was started.
 if (options.only === 'browser') await ensureBuilt();
 if (isAsked('engine')) say(codes());
@@ -61,7 +58,6 @@ for (const records of sizes) {
     await runAll('embedded', await onEmbedded(records), records);
   }
 }
-if (options.save) await save({ curves: measured, seen, tables: printed });
 
 async function onItsOwnPostgresql(records: number): Promise<void> {
   const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
@@ -78,19 +74,23 @@ async function runAll(database: Curve['database'], server: FilledServer, records
   say(`\n${records} records, ${database}`);
   try {
     for (const [name, job] of Object.entries(jobs).filter(([asked]) => isDue(asked, records))) {
-      tell(name, database, records, await job(server, records));
+      await tell(name, database, records, await job(server, records));
     }
     // Only where they are asked for: they fill what the others measure, or are about the web app and a machine's screen.
-    if (options.only === 'millions') tell('millions', database, records, await millions(server, records));
+    if (options.only === 'millions') {
+      await tell('millions', database, records, await millions(server, records));
+    }
     if (options.only === 'sizes') say(`\n${sizesTable(await sizesOnDisk(server, records))}`);
     if (options.only === 'browser') {
       const rows = await inTheBrowser(server, records);
-      seen.push(...rows.map((row) => ({ ...row, database, records })));
       say(`\n${browserTable(rows)}`);
+      await keep({ seen: rows.map((row) => ({ ...row, database, records })) });
     }
     const about = `${records.toLocaleString('en')} records, ${database}`;
     if (isDue('waiting', records)) {
-      print(`How long others wait: ${about}`, waitingTable(await waiting(server, records)));
+      const text = waitingTable(await waiting(server, records));
+      say(`\n${text}`);
+      await keep({ tables: [{ title: `How long others wait: ${about}`, table: text }] });
     }
     say(
       `\nThe server's memory: ${server.memory()} MB${database === 'embedded' ? ', with what measured it' : ''}`,
@@ -100,12 +100,17 @@ async function runAll(database: Curve['database'], server: FilledServer, records
   }
 }
 
-function tell(group: string, database: Curve['database'], records: number, rows: readonly Measured[]): void {
-  measured.push(...rows.map((row) => ({ ...row, group, database, records })));
+async function tell(
+  group: string,
+  database: Curve['database'],
+  records: number,
+  rows: readonly Measured[],
+): Promise<void> {
   say(`\n${table(rows)}`);
+  await keep({ curves: rows.map((row) => ({ ...row, group, database, records })) });
 }
 
-function print(title: string, text: string): void {
-  printed.push({ title, table: text });
-  say(`\n${text}`);
+/** As soon as it is known: whoever ends a long run has what was measured so far. */
+async function keep(measured: Partial<Saved>): Promise<void> {
+  if (options.save) await save({ curves: [], seen: [], tables: [], ...measured });
 }

@@ -7,9 +7,9 @@ import { linesOf, markdownOf, notFlat, type Curve, type SeenAt } from './curves.
 import { pictureOf } from './picture.ts';
 
 /** What is no multiple of anything: as it was printed. */
-export type Printed = { title: string; table: string };
+type Printed = { title: string; table: string };
 
-type Saved = { curves: Curve[]; seen: SeenAt[]; tables: Printed[] };
+export type Saved = { curves: Curve[]; seen: SeenAt[]; tables: Printed[] };
 
 const inRepository = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 const inDocs = (name: string) => inRepository(`docs/${name}`);
