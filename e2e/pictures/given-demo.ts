@@ -20,8 +20,6 @@ export type Demo = Given & {
   code: string;
   /** A table whose copies have fallen behind the master. */
   behindTableId: number;
-  templateConfigurationId: number;
-  templateReportId: number;
 };
 
 export async function givenDemo(server: Server): Promise<Demo> {
@@ -39,8 +37,10 @@ export async function givenDemo(server: Server): Promise<Demo> {
     masterTableId: named(masters, 'Product type').masterTableId,
     projectTableId: named(tables, 'Room').projectTableId,
     behindTableId: tables.find(({ masterChanges }) => masterChanges > 0)?.projectTableId ?? 0,
-    templateConfigurationId: first(templates).stringConfigurationId,
-    templateReportId: first(templateReports).reportId,
+    templates: {
+      stringConfigurationId: first(templates).stringConfigurationId,
+      reportId: first(templateReports).reportId,
+    },
     accessKey: await ownKey(client),
     code: await issuedCode(client, stringConfigurationId),
   };
@@ -53,8 +53,6 @@ export function addressesOf(demo: Demo): Partial<Record<RouteName, string>> {
     createCode: addresses.createdFrom(station, configurationId, demo.code),
     interpretCode: addresses.interpretedCode(station, configurationId, demo.code),
     projectTableMasterChanges: addresses.projectTableMasterChanges(station, demo.behindTableId),
-    editTemplateConfiguration: addresses.editTemplateConfiguration(demo.templateConfigurationId),
-    editTemplateReport: addresses.editTemplateReport(demo.templateReportId),
   };
 }
 

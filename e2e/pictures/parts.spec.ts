@@ -144,6 +144,7 @@ test('files', async ({ page, server }, info) => {
   await part(page, info, 'update-review');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/records created/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'R3001' })).toBeVisible();
   await part(page, info, 'update-done');
   await page.goto(addresses.issuedCodesImport(station, configurationOf(demo)));
   const codes = ['Code;Title', `${demo.code};Known`, '=K20.GQ77-GQA01;Tilluftsfläkt', 'S7-X;Old'].join('\n');

@@ -59,6 +59,13 @@ export async function givenLongNames(server: Server): Promise<Given> {
     params: { ...params, stringConfigurationId: configuration.stringConfigurationId },
     body: { codes: [{ code: 'W'.repeat(500), title: longName() }] },
   });
+  const template = await client(stringConfigurations.createConfiguration.master, {
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      rootConfigurationSegment: { type: 2, isRequired: true, displayName: longName(), options: [{}] },
+    },
+  });
   const chosen = { selectedTables: [{ id: projectTableId, recordsType: 'project' }] };
   const report = await client(reports.createReport.project, {
     params,
@@ -69,17 +76,33 @@ export async function givenLongNames(server: Server): Promise<Given> {
       isNeedToAddMissingTables: false,
     },
   });
+  const templateReport = await client(reports.createReport.master, {
+    body: {
+      name: longName(),
+      description: 'W'.repeat(500),
+      configuration: JSON.stringify({
+        selectedTables: [{ id: masterTableId, recordsType: 'master' }],
+        selectedCombinedFieldsIds: ['code'],
+      }),
+    },
+  });
   const { accessKey } = await client(settings.createIntegration, { body: { integrationName: longName() } });
   const values: Record<string, string | number> = {
     projectNumber,
     stringConfigurationId: configuration.stringConfigurationId,
     reportId: report.reportId,
   };
-  return { values, masterTableId, projectTableId, accessKey };
+  const templates = {
+    stringConfigurationId: template.stringConfigurationId,
+    reportId: templateReport.reportId,
+  };
+  return { values, templates, masterTableId, projectTableId, accessKey };
 }
 
 export type Given = {
   values: Readonly<Record<string, string | number>>;
+  /** In place of the project's, in the control panel. */
+  templates: { stringConfigurationId: number; reportId: number };
   masterTableId: number;
   projectTableId: number;
   accessKey: string;
@@ -89,11 +112,13 @@ export type Given = {
 export function addressOf(
   path: string,
   mode: string,
-  { values, masterTableId, projectTableId, accessKey }: Given,
+  { values, templates, masterTableId, projectTableId, accessKey }: Given,
   text = 'W'.repeat(200),
 ): string {
-  const inControlPanel = mode === 'administration';
-  const all = { ...values, tableId: inControlPanel ? masterTableId : projectTableId };
+  const all =
+    mode === 'administration'
+      ? { ...values, ...templates, tableId: masterTableId }
+      : { ...values, tableId: projectTableId };
   const address = path
     .replaceAll(/:(\w+)/g, (_, name: string) => {
       const value = all[name as keyof typeof all];
