@@ -19,6 +19,7 @@ import { sizesOnDisk, sizesTable } from './jobs/sizes.ts';
 import { waiting, waitingTable } from './jobs/waiting.ts';
 import { table, type Measured } from './measure.ts';
 import type { Curve } from './report/curves.ts';
+import { thisMachine } from './report/machines.ts';
 import { save, type Saved } from './report/save.ts';
 
 type Job = (server: FilledServer, records: number) => Promise<Measured[]>;
@@ -84,7 +85,7 @@ async function runAll(database: Curve['database'], server: FilledServer, records
     if (options.only === 'browser') {
       const rows = await inTheBrowser(server, records);
       say(`\n${browserTable(rows)}`);
-      await keep({ seen: rows.map((row) => ({ ...row, database, records })) });
+      await keep({ seen: rows.map((row) => ({ ...row, database, records, machine: thisMachine })) });
     }
     const about = `${records.toLocaleString('en')} records, ${database}`;
     if (isDue('waiting', records)) {
@@ -107,7 +108,7 @@ async function tell(
   rows: readonly Measured[],
 ): Promise<void> {
   say(`\n${table(rows)}`);
-  await keep({ curves: rows.map((row) => ({ ...row, group, database, records })) });
+  await keep({ curves: rows.map((row) => ({ ...row, group, database, records, machine: thisMachine })) });
 }
 
 /** As soon as it is known: whoever ends a long run has what was measured so far. */

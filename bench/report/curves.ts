@@ -3,10 +3,16 @@ import type { Seen } from '../jobs/browser.ts';
 import { ratioOf, type Measured } from '../measure.ts';
 import { reasons } from './reasons.ts';
 
-export type Curve = Measured & { group: string; database: 'PostgreSQL' | 'embedded'; records: number };
+export type Curve = Measured & {
+  group: string;
+  database: 'PostgreSQL' | 'embedded';
+  records: number;
+  /** What it was measured on. */
+  machine: string;
+};
 
 /** What is no multiple of anything, since there is nothing to do it without: as it was seen in a browser. */
-export type SeenAt = Seen & { database: Curve['database']; records: number };
+export type SeenAt = Seen & Pick<Curve, 'database' | 'records' | 'machine'>;
 
 export type Line = { name: string; database: Curve['database']; points: readonly Point[] };
 type Point = { records: number; ratio: number; milliseconds: number; microsecondsARecord: number | null };

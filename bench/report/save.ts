@@ -1,9 +1,9 @@
 // Keeps what was measured for the documentation: the figures, their table and their picture.
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { linesOf, markdownOf, notFlat, type Curve, type SeenAt } from './curves.ts';
+import { machinesOf } from './machines.ts';
 import { pictureOf } from './picture.ts';
 
 /** What is no multiple of anything: as it was printed. */
@@ -48,10 +48,9 @@ const picture = '![The multiples by the number of records, one small chart a job
 async function writePage({ curves, seen, tables }: Saved): Promise<void> {
   const page = await readFile(inDocs('performance.md'), 'utf8');
   const [before = '', , after = ''] = page.split(/<!-- (?:begin|end) of the figures -->\n/);
-  const machine = `${os.cpus().length} cores (${os.arch()}), Node ${process.versions.node}`;
   const lines = linesOf(curves);
   const parts = [
-    `${machine}, ${new Date().toISOString().slice(0, 10)}.`,
+    `${new Date().toISOString().slice(0, 10)}, ${machinesOf([...curves, ...seen])}`,
     ...(lines.length === 0 ? [] : [picture]),
     markdownOf(lines, seen),
     ...notFlat(lines),
