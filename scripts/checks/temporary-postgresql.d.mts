@@ -1,3 +1,5 @@
+import type { PostgresqlPrograms } from '../setup/postgresql.mjs';
+
 export type TemporaryPostgresql = {
   url: string;
   pid: () => number;
@@ -8,6 +10,6 @@ export type TemporaryPostgresql = {
 };
 
 export function startTemporaryPostgresql(
-  programs: { initdb: string; postgres: string },
+  programs: PostgresqlPrograms,
   more?: Record<string, string>,
 ): Promise<TemporaryPostgresql>;

@@ -56,7 +56,7 @@ async function startCluster(programs, more, create) {
     /** Another one that follows it, with all that it has; `select pg_promote()` makes it one of its own. */
     const standby = () =>
       startCluster(programs, more, (its, itsOptions) =>
-        copyCluster(programs.postgres, port, its, itsOptions),
+        copyCluster(programs.basebackup, port, its, itsOptions),
       );
     /** Never to be seen again, without a word to anybody. */
     const destroy = async () => {
@@ -95,8 +95,7 @@ async function createCluster(initdb, data, options) {
   if (!ok) throw new Error(`initdb did not work:\n${output}`);
 }
 
-async function copyCluster(postgres, port, data, options) {
-  const program = path.join(path.dirname(postgres), 'pg_basebackup');
+async function copyCluster(program, port, data, options) {
   const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
   const { ok, output } = await capture(
     program,

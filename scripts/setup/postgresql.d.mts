@@ -1,1 +1,5 @@
-export function ensurePostgresql(): Promise<{ initdb: string; postgres: string }>;
+export type PostgresqlPrograms = { initdb: string; postgres: string; basebackup: string };
+
+export function ensurePostgresql(): Promise<PostgresqlPrograms>;
+
+export function programsOf(found: string): PostgresqlPrograms | null;
