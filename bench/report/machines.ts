@@ -4,7 +4,7 @@ import type { Curve } from './curves.ts';
 
 export const thisMachine = `${os.cpus().length} cores (${os.arch()}), Node ${process.versions.node}`;
 
-export type MeasuredOn = Pick<Curve, 'name' | 'database' | 'records' | 'machine'>;
+type MeasuredOn = Pick<Curve, 'name' | 'database' | 'records' | 'machine'>;
 
 /** The one that most of it was measured on, and what was measured on another. */
 export function machinesOf(measured: readonly MeasuredOn[]): string {

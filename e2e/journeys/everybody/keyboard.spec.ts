@@ -25,6 +25,7 @@ test(
     await page.keyboard.type('master tables');
     await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/^Master tables/i);
     await keys.press('Enter');
+    await expect(page).toHaveURL(/master-tables$/);
     // The address is there before the screen is, and the one left has commands too.
     await expect(page.getByRole('heading', { name: 'Master Tables', exact: true })).toBeVisible();
     await keys.command('Add');
