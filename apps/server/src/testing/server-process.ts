@@ -45,10 +45,14 @@ function run(script: string, args: readonly string[], environment: Environment):
   let stderr = '';
   child.stderr.on('data', (data) => (stderr += String(data)));
   const ready = new Promise<string>((resolve, reject) => {
+    let isReady = false;
     child.stdout.on('data', (data) => {
       stdout += String(data);
+      if (isReady) return; // to look through all that it has said would take longer with every line
       const [, address] = /Codes is ready at (\S+)/.exec(stdout) ?? [];
-      if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
+      if (address === undefined) return;
+      isReady = true;
+      resolve(address.replace('localhost', '127.0.0.1'));
     });
     child.once('close', () => reject(new Error(`The server ended before it was ready: ${stderr}`)));
   });

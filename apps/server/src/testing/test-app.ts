@@ -88,11 +88,14 @@ export async function startTestApp(
     mailsTo: (address) => readOutbox(path.join(dataDir, 'outbox'), address),
     routes: () => routesIn(app.printRoutes({ commonPrefix: false })),
     close: async () => {
-      const wrong = await wrongSizes(database.db).catch(() => []); // where a test has taken the database away
+      // Nothing is asked where a test has taken the database away.
+      const wrong = await Promise.all([wrongSizes(database.db), wrongEmptyValues(database.db)])
+        .then((lists) => lists.flat())
+        .catch(() => []);
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
-      if (wrong.length > 0) throw new Error(`Sizes that are not kept: ${JSON.stringify(wrong)}`);
+      if (wrong.length > 0) throw new Error(`What is not kept of tables: ${JSON.stringify(wrong)}`);
     },
   };
 }
@@ -106,6 +109,18 @@ export async function wrongSizes(db: Db): Promise<{ tableId: number; kept: numbe
     where coalesce(kept.size, 0) <> coalesce(counted.size, 0)
       or not exists (select from tables t where t.table_id = coalesce(kept.table_id, counted.table_id))
     order by table_id`.execute(db);
+  return rows;
+}
+
+/** The same of the values of an empty record, which are those that the fields say. */
+export async function wrongEmptyValues(db: Db): Promise<{ tableId: number; kept: object; said: object }[]> {
+  const { rows } = await sql<{ tableId: number; kept: object; said: object }>`
+    select table_id as "tableId", empty_values as kept, said.of_fields as said
+    from tables cross join lateral (
+      select coalesce(jsonb_object_agg(field_id::text, ''), '{}') as of_fields
+      from fields where fields.table_id = tables.table_id
+    ) said
+    where empty_values <> said.of_fields order by table_id`.execute(db);
   return rows;
 }
 

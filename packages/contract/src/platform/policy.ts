@@ -9,7 +9,7 @@ export type Actor =
       userName: string;
       isAdministrator: boolean;
       isExternal: boolean;
-      /** Whether there is any project that this person administers. */
+      /** Whether there is any project that this person administers: all of them are an administrator's. */
       administersAProject: boolean;
     }
   | {

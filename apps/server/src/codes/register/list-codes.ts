@@ -49,14 +49,14 @@ export async function listCodes(
  */
 export const windowAhead = {
   /** As of records, the statements of beginnings are kept. */
-  which: (query: CodeListQuery | null): string | null => {
-    if (query === null || !isReadAhead(query)) return 'the register';
+  which: (query: CodeListQuery): string | null => {
+    if (!isReadAhead(query)) return 'the register';
     const { limit = 0, offset = 0, after, direction = 'asc' } = query;
     const isUsual = offset === 0 && after === undefined && usualWindows.includes(limit);
     return isUsual ? `first ${limit} ${direction}` : null;
   },
-  of: (configurationId: RawBuilder<number>, query: CodeListQuery | null): RawBuilder<ReadText> | null => {
-    if (query?.limit === undefined || !isReadAhead(query)) return null;
+  of: (configurationId: RawBuilder<number>, query: CodeListQuery): RawBuilder<ReadText> | null => {
+    if (query.limit === undefined || !isReadAhead(query)) return null;
     try {
       return pageOf(listOf(configurationId, query), query.limit);
     } catch {

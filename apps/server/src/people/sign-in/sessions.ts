@@ -63,13 +63,16 @@ export function userOfSession(sessionId: string | RawBuilder<string>): RawBuilde
   return sql<UserRow>`
     select u.user_id as "userId", u.user_name as "userName", u.full_name as "fullName",
       u.is_administrator as "isAdministrator", u.is_external as "isExternal",
-      exists (
-        select from members m join projects p on p.project_id = m.project_id
-        where m.user_id = u.user_id and m.role = 'admin' and not p.is_archived
-      ) as "administersAProject",
+      ${administersAProject('u')} as "administersAProject",
       s.last_used < now() - interval '1 minute' as "isUseOfNote"
     from sessions s join users u on u.user_id = s.user_id
     where s.session_id = ${sessionId} and s.expires > now() and u.is_active`;
+}
+
+/** Application administrators administer all of them, so nobody looks for theirs. */
+export function administersAProject(user: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${user}.${column}`);
+  return sql<boolean>`(${of('is_administrator')} or administers_a_project(${of('user_id')}))`;
 }
 
 export async function signedIn(

@@ -77,7 +77,10 @@ async function readWith<CallerRow>(
       key: `${kind.name} ${hasProject} ${ahead?.which ?? ''}`,
     },
     make,
-    { ...ahead?.values, [callerPlace]: callerValue, [projectPlace]: projectNumber },
+    (place) => {
+      if (place === callerPlace) return callerValue;
+      return place === projectPlace ? projectNumber : ahead?.values[place];
+    },
   );
   if (row === undefined) return null;
   const { caller, project = null, ahead: found = null, about, json } = row;

@@ -9,8 +9,9 @@ export type ReadText = { json: string | null; about: unknown };
 /** What a call is about, as one row at most, and what it shows of it where the query too says what that is. */
 export type ReadAhead<Row> = {
   row: RawBuilder<Row>;
-  /** One row; `ahead` is the row above. Not read where there is another machine to read from. */
+  /** One row; `ahead` is the row above. Not read where there is another machine to read from, unless it is little. */
   shown?: RawBuilder<ReadText> | null;
+  isLittle?: boolean;
   /** Where what is looked for decides how it is best read. */
   isPlannedAnew?: boolean;
 };
@@ -18,8 +19,7 @@ export type ReadAhead<Row> = {
 /** What a path says, each to stand in a statement. */
 export type InStatement<Params> = { [Name in keyof Params]: RawBuilder<Params[Name]> };
 
-/** `query` is null where it is not as the contract says, which is told by whoever reads it after the caller is known. */
-type Asked<E> = { params: ParsedOf<E>['params']; query: ParsedOf<E>['query'] | null };
+type Asked<E> = { params: ParsedOf<E>['params']; query: ParsedOf<E>['query'] };
 
 type Reading<Row> = RawBuilder<Row> | ReadAhead<Row>;
 
@@ -59,7 +59,7 @@ export type AskedAhead = {
 export function askingAhead<E, Row extends object>(
   ahead: Ahead<E, Row>,
   { isShownElsewhere = false } = {},
-): (params: ParsedOf<E>['params'], query: ParsedOf<E>['query'] | null) => AskedAhead {
+): (params: ParsedOf<E>['params'], query: ParsedOf<E>['query']) => AskedAhead {
   const statements: CompiledStatements = new Map();
   const { which, read } = typeof ahead === 'function' ? { which: () => 'the one', read: ahead } : ahead;
   return (params, query) => {
@@ -73,7 +73,7 @@ export function askingAhead<E, Row extends object>(
       ]);
       const reading = read(Object.fromEntries(entries) as InStatement<ParsedOf<E>['params']>, asked);
       const { shown = null, ...rest } = 'row' in reading ? reading : { row: reading };
-      return { ...rest, shown: isShownElsewhere ? null : shown };
+      return { ...rest, shown: isShownElsewhere && rest.isLittle !== true ? null : shown };
     };
     return { statements, which: key, values, make };
   };

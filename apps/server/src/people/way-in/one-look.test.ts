@@ -225,6 +225,27 @@ describe('what is over is over with the next call', () => {
     expect(await refusalOf(read(admin))).toMatchObject({ status: 401 });
   });
 
+  it('what administering a project gives, with the last one that is not archived', async () => {
+    const leader = await app.given.user();
+    const own = [
+      await app.given.project({ administrators: [leader] }),
+      await app.given.project({ administrators: [leader] }),
+    ];
+    const inMaster = async () =>
+      (await app.as(leader))(recordCalls.readRecord.master, {
+        params: { ...master(), recordId: recordId() },
+      });
+    for (const number of own) {
+      expect(await inMaster()).toMatchObject({ code: 'A' });
+      await app.db
+        .updateTable('projects')
+        .set({ is_archived: true })
+        .where('project_number', '=', number)
+        .execute();
+    }
+    expect(await refusalOf(inMaster())).toMatchObject({ status: 403 });
+  });
+
   it('an access key', async () => {
     const admin = await app.as(administrator);
     const { accessKey, integrationId } = await admin(settings.createIntegration, {

@@ -18,7 +18,7 @@ import { askingAhead, type Ahead, type AskedAhead, type WithShown } from './ahea
 import type { Answer, Call, UseCase } from './call.ts';
 import { bearerToken, callerOf, deviceOf, type Caller } from './caller.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
-import { inputOf, paramsOf } from '../../platform/http/bodies/input.ts';
+import { inputOf, paramsOf, rightAddressOf, type Address } from '../../platform/http/bodies/input.ts';
 import { aheadInBothHomes, inBothHomes, type ServeBoth, type ServeBothAhead } from './serve-in-both-homes.ts';
 import { authorise, authoriseReading } from './subject.ts';
 import type { ProjectAtHand } from '../standing/project-at-hand.ts';
@@ -56,7 +56,7 @@ export type Serve = {
 };
 
 /** What is known of a caller and of the project in the path. */
-type Admitted = { caller: Caller; project: ProjectAtHand | null };
+type Admitted = { caller: Caller; project: ProjectAtHand | null; address?: Address | null };
 
 type SessionUseCase<E> = (session: { sessionId: string }, input: Pick<ParsedOf<E>, 'params'>) => AnswerOf<E>;
 type KnownUseCase<E> = (...of: Parameters<SessionUseCase<E>>) => AnswerOf<E> | null;
@@ -111,18 +111,17 @@ export function createServe({
     request: FastifyRequest,
     aheadOf: ((params: unknown, query: unknown) => AskedAhead) | null,
   ) => {
-    const params = aheadOf && (endpoint.params?.safeParse(request.params) ?? nothingToRead);
-    const query = aheadOf && (endpoint.query?.safeParse(request.query) ?? nothingToRead);
+    // What is wrong with it is told by whoever reads the input, to those who may know.
+    const address = aheadOf && rightAddressOf(endpoint, request);
     const { projectNumber = null } = request.params as { projectNumber?: string };
     const admission = await readAdmission(db, keys, {
       token: bearerToken(request),
       projectNumber: endpoint.about === 'nothing' ? null : projectNumber,
-      // What is wrong with the path is told by whoever reads it, to those who may know.
-      ahead: aheadOf !== null && params?.success === true ? aheadOf(params.data, query?.data ?? null) : null,
+      ahead: address && aheadOf(address.params, address.query),
     });
     const { caller, ahead } = admission;
     if (caller.kind === 'user') sessionsSeen.note(caller.sessionId);
-    return { caller, project: authoriseReading(endpoint, caller, admission.project), ahead };
+    return { caller, project: authoriseReading(endpoint, caller, admission.project), ahead, address };
   };
 
   const mount = (
@@ -178,11 +177,11 @@ export function createServe({
   const answerTo = async <E extends Endpoint>(
     endpoint: E,
     request: FastifyRequest,
-    { caller, project }: Admitted,
+    { caller, project, address = null }: Admitted,
     useCase: (call: Call<E>) => Promise<unknown>,
   ): Promise<Answered> => {
-    // Parsed after the caller is known: strangers learn nothing of what a call would take.
-    const input = await inputOf(endpoint, request);
+    // Refused after the caller is known: strangers learn nothing of what a call would take.
+    const input = await inputOf(endpoint, request, address);
     if (caller.kind === 'integration') refusePeopleLookups(input.query);
     const cookie = (name: string) => cookieOf(request, name);
     // A Call<E> by construction: its schemas give the input, its action the caller, what it is about the project.
@@ -321,9 +320,6 @@ export function createServe({
     },
   };
 }
-
-/** Of a call whose address has no more than its words. */
-const nothingToRead = { success: true as const, data: {} };
 
 /** A body that came at once was not waited for: who sends it need not be asked twice. */
 const atOnceWithin = 1000;

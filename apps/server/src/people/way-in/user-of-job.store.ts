@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { SignedInUser } from '../sign-in/sessions.ts';
+import { administersAProject, type SignedInUser } from '../sign-in/sessions.ts';
 
 /** Whoever left a job, as they are now and without a session: they may have signed out, or closed the window. */
 export async function userOfJob(
@@ -10,10 +10,7 @@ export async function userOfJob(
   const { rows } = await sql<Omit<SignedInUser, 'kind' | 'sessionId'>>`
     select user_id as "userId", user_name as "userName", full_name as "fullName",
       is_administrator as "isAdministrator", is_external as "isExternal",
-      exists (
-        select from members join projects using (project_id)
-        where members.user_id = users.user_id and members.role = 'admin' and not projects.is_archived
-      ) as "administersAProject"
+      ${administersAProject('users')} as "administersAProject"
     from users where user_id = ${userId} and is_active`.execute(db);
   return rows[0] === undefined ? null : { kind: 'user', sessionId: jobId, ...rows[0] };
 }

@@ -22,12 +22,12 @@ export async function executeCompiled<Row>(
   db: Db,
   { statements, key }: { statements: CompiledStatements; key: string },
   make: () => RawBuilder<Row>,
-  values: Readonly<Record<string, unknown>>,
+  valueOf: (place: string) => unknown,
 ): Promise<Row[]> {
   const compiled = (statements.get(key) as CompiledQuery<Row> | undefined) ?? make().compile(db);
   statements.set(key, compiled);
   const parameters = compiled.parameters.map((value) =>
-    value instanceof Place ? values[value.name] : value,
+    value instanceof Place ? valueOf(value.name) : value,
   );
   const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
   return rows;

@@ -12,6 +12,8 @@ import { register } from './migrations/0009-register.ts';
 import { tableSizes } from './migrations/0010-table-sizes.ts';
 import { jobs } from './migrations/0011-jobs.ts';
 import { numberTurns } from './migrations/0012-number-turns.ts';
+import { projectAdministrators } from './migrations/0013-project-administrators.ts';
+import { emptyValues } from './migrations/0014-empty-values.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -27,6 +29,8 @@ const migrations: Record<string, Migration> = {
   '0010-table-sizes': tableSizes,
   '0011-jobs': jobs,
   '0012-number-turns': numberTurns,
+  '0013-project-administrators': projectAdministrators,
+  '0014-empty-values': emptyValues,
 };
 
 export const newestMigration = Object.keys(migrations).at(-1) ?? '';

@@ -70,6 +70,8 @@ export type Tables = {
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
+    /** Kept by the database: an empty text for each of its fields. */
+    empty_values: ColumnType<Record<string, ''>, never, never>;
     is_archived: Generated<boolean>;
     created: Timestamp;
     created_by: number | null;

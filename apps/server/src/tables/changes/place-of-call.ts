@@ -4,7 +4,7 @@ import type { ProjectAtHand } from '../../people/standing/project-at-hand.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { InStatement, ReadText, WithShown } from '../../people/way-in/ahead.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { selectTable, type TableAtHand } from '../fields/table-at-hand.ts';
 import { tableAhead, tableToRead } from '../fields/table-in-home.ts';
 import type { PlaceInStatement } from './changes.store.ts';
 import type { Looked } from './list-changes.ts';
@@ -36,7 +36,7 @@ type Shown<Query, Path> = {
 /** The table of the path, with what is shown of its history. */
 export function tableLookedAt<Query, Path extends object>({ which, of }: Shown<Query, Path>) {
   const { master, project } = tableAhead(
-    () => undefined,
+    () => selectTable(),
     ({ tableId, shown }: WithShown<TableAtHand>) => ({ tableId, shown }),
     {
       which,
@@ -64,12 +64,12 @@ export function tableLookedAt<Query, Path extends object>({ which, of }: Shown<Q
 
 /** The same of a project, or of the organisation, about which there is nothing else to know. */
 export function lookedAt<Query, Path>(place: PlaceInStatement, { which, of }: Shown<Query, Path>) {
-  type Asked = { query: Query | null };
+  type Asked = { query: Query };
   return {
-    which: ({ query }: Asked) => (query === null ? 'nothing' : which(query)),
+    which: ({ query }: Asked) => which(query),
     read: (params: InStatement<Path>, { query }: Asked) => ({
       row: sql<object>`select 1 as found`,
-      shown: query === null ? null : of(place, query, params),
+      shown: of(place, query, params),
     }),
   };
 }

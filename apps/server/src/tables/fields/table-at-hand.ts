@@ -24,7 +24,10 @@ export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: numb
 }
 
 /** One that has been read already. */
-export function masterTableFor<Table extends TableAtHand>(actor: Actor, table: Table | null): Table {
+export function masterTableFor<Table extends Pick<TableAtHand, 'isArchived'>>(
+  actor: Actor,
+  table: Table | null,
+): Table {
   if (table === null || (table.isArchived && !can(actor, 'masterTables.write'))) {
     throw refuse('tableNotFound');
   }

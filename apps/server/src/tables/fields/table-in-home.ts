@@ -9,7 +9,6 @@ import {
   masterTableToWrite,
   projectTableAtHand,
   projectTableToWrite,
-  selectTable,
   type TableAtHand,
   type WriteTo,
 } from './table-at-hand.ts';
@@ -38,30 +37,30 @@ type Shown<Query, Path> = {
   ) => RawBuilder<ReadText> | null;
   /** Where what is looked for decides how it is best read. */
   isPlannedAnew?: (query: Query) => boolean;
+  isLittle?: boolean;
 };
 
-/** The same in the statement that finds out who calls, with what else is wanted of the table. */
-export function tableAhead<Row extends TableAtHand, Found, Path extends object = object, Query = unknown>(
-  more: (params: InStatement<Path>, home: Home) => RawBuilder<unknown> | undefined,
+/** Of a table, whether everybody may see it. */
+export type Seen = Pick<TableAtHand, 'isArchived'>;
+
+/** The same in the statement that finds out who calls, with as much of the table `t` as is selected. */
+export function tableAhead<Row extends Seen, Found, Path extends object = object, Query = unknown>(
+  select: (home: Home) => RawBuilder<unknown>,
   found: (row: WithShown<Row>) => Found,
-  shown?: Shown<Query, Path>,
+  shown: Shown<Query, Path>,
 ) {
   type MasterPath = Path & OfMaster['params'];
   type ProjectPath = Path & OfProject['params'];
-  type Asked = { query: Query | null };
+  type Asked = { query: Query };
   const whichIn =
     (home: Home) =>
     ({ query }: Asked) =>
-      shown === undefined || query === null ? 'the table' : shown.which(query, home);
-  const shownIn = (
-    home: Home,
-    query: Query | null,
-    params: InStatement<Path>,
-    tableId: RawBuilder<number>,
-  ) => {
-    const text = shown === undefined || query === null ? null : shown.of(home, query, params, tableId);
-    if (text === null || query === null) return {};
-    return { shown: text, isPlannedAnew: shown?.isPlannedAnew?.(query) === true };
+      shown.which(query, home);
+  const { isPlannedAnew, isLittle = false } = shown;
+  const shownIn = (home: Home, query: Query, params: InStatement<Path>, tableId: RawBuilder<number>) => {
+    const text = shown.of(home, query, params, tableId);
+    if (text === null) return {};
+    return { shown: text, isPlannedAnew: isPlannedAnew?.(query) === true, isLittle };
   };
   return {
     master: {
@@ -69,7 +68,7 @@ export function tableAhead<Row extends TableAtHand, Found, Path extends object =
         which: whichIn('master'),
         read: (params: InStatement<MasterPath>, { query }: Asked) => ({
           row: sql<Row>`
-            ${selectTable(more(params, 'master'))} where t.table_id = ${params.masterTableId} and t.project_id is null`,
+            ${select('master')} where t.table_id = ${params.masterTableId} and t.project_id is null`,
           ...shownIn('master', query, params, params.masterTableId),
         }),
       },
@@ -81,7 +80,7 @@ export function tableAhead<Row extends TableAtHand, Found, Path extends object =
         which: whichIn('project'),
         read: (params: InStatement<ProjectPath>, { query }: Asked) => ({
           row: sql<Row>`
-            ${selectTable(more(params, 'project'))} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
+            ${select('project')} where t.table_id = ${params.tableId} and t.project_id = project."projectId"`,
           ...shownIn('project', query, params, params.tableId),
         }),
       },

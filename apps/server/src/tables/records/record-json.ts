@@ -10,15 +10,15 @@ export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBui
   return jsonOf(typeOf(table), userDefinedValues(fields));
 }
 
-/** The same where the table is a row `t` of tables, and its fields are those of `fieldsTableId`. */
-export function recordJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<string> {
-  const empty = sql`coalesce((
-    select jsonb_object_agg(f.field_id::text, '') from fields f where f.table_id = ${fieldsTableId}
-  ), '{}')`;
-  return jsonOf(typeIn('t'), afterOthers(sql`(${empty} || r.field_values)::text`));
+/** The same where the table is a row `t` of tables, for one record: its people are looked up without a join. */
+export function oneRecordJsonIn(home: 'master' | 'project'): RawBuilder<string> {
+  const nameOf = (column: 'created_by' | 'modified_by') =>
+    sql`(select to_json(full_name)::text from users where user_id = r.${sql.ref(column)})`;
+  const type = home === 'master' ? sql<string>`'master'` : typeIn('t');
+  return jsonOf(type, afterOthers(sql`(t.empty_values || r.field_values)::text`), nameOf);
 }
 
-/** The same for many records: where one has all fields, there is nothing to put in. */
+/** The same for many records, by the people that are joined: where one has all fields, there is nothing to put in. */
 export function manyRecordsJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<string> {
   const ofTable = sql`from fields f where f.table_id = ${fieldsTableId}`;
   const values = sql`case when r.field_values ?& (select coalesce(array_agg(f.field_id::text), '{}') ${ofTable})
@@ -31,16 +31,21 @@ export function manyRecordsJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilde
 const afterOthers = (values: RawBuilder<unknown>) =>
   sql<string>`coalesce(nullif(',' || right(${values}, -1), ',}'), '}')`;
 
-function jsonOf(type: RawBuilder<string>, userDefined: RawBuilder<string>): RawBuilder<string> {
+function jsonOf(
+  type: RawBuilder<string>,
+  userDefined: RawBuilder<string>,
+  nameOf: (column: 'created_by' | 'modified_by') => RawBuilder<unknown> = joinedName,
+): RawBuilder<string> {
+  const nameJson = (column: 'created_by' | 'modified_by') => sql`coalesce(${nameOf(column)}, '""')`;
   return sql<string>`
     '{"activeRecordId":' || r.record_id
     || (',"type":"' || ${type} || '","code":') || to_json(r.code)::text
     || ',"descriptionEn":' || to_json(r.description_en)::text
     || ',"descriptionSv":' || to_json(r.description_sv)::text
     || ',"created":"' || ${isoTime(sql`r.created`)}
-    || '","createdBy":' || ${nameJson(sql`created_by`)}
+    || '","createdBy":' || ${nameJson('created_by')}
     || ',"modified":"' || ${isoTime(sql`r.modified`)}
-    || '","modifiedBy":' || ${nameJson(sql`modified_by`)}
+    || '","modifiedBy":' || ${nameJson('modified_by')}
     || ${userDefined}`;
 }
 
@@ -56,8 +61,8 @@ function person(column: 'created_by' | 'modified_by'): RawBuilder<unknown> {
   ) ${sql.ref(column)} on true`;
 }
 
-function nameJson(of: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`coalesce(${of}.name_json, '""')`;
+function joinedName(column: 'created_by' | 'modified_by'): RawBuilder<unknown> {
+  return sql`${sql.ref(column)}.name_json`;
 }
 
 /** Merging takes longer than all else that becomes of the values: most records have one in each field. */

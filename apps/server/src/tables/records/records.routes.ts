@@ -3,8 +3,8 @@ import type { InStatement, WithShown } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Server } from '../../server.ts';
 import { fieldRows, withItsFields, type TableWithFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { tableAhead, tableToFill, tableToRead } from '../fields/table-in-home.ts';
+import { selectTable } from '../fields/table-at-hand.ts';
+import { tableAhead, tableToFill, tableToRead, type Seen } from '../fields/table-in-home.ts';
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
@@ -12,7 +12,7 @@ import { listRecords, windowOfList } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
 import { historyAhead, readHistoryOfRecord } from './read-record.ts';
-import { recordShown } from './records.store.ts';
+import { recordShown, tableOfRecord } from './records.store.ts';
 
 export function recordRoutes(server: Server): void {
   readingRoutes(server);
@@ -22,15 +22,22 @@ export function recordRoutes(server: Server): void {
 
 const withWhatIsShown = ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown });
 
-const listedTable = tableAhead(() => fieldRows, withWhatIsShown, windowOfList);
+const tableWithFields = () => selectTable(fieldRows);
 
-const tableOfHistory = tableAhead(() => fieldRows, withWhatIsShown, historyAhead);
+const listedTable = tableAhead(tableWithFields, withWhatIsShown, windowOfList);
+
+const tableOfHistory = tableAhead(tableWithFields, withWhatIsShown, historyAhead);
 
 const oneRecord = tableAhead(
-  ({ recordId }: InStatement<{ recordId: number }>, home) => recordShown(home, recordId),
-  ({ record }: TableAtHand & { record: string | null }) => {
-    if (record === null) throw refuse('recordNotFound');
-    return new JsonAnswer(record);
+  tableOfRecord,
+  ({ shown }: WithShown<Seen>) => {
+    if (shown?.json === undefined || shown.json === null) throw refuse('recordNotFound');
+    return new JsonAnswer(shown.json);
+  },
+  {
+    which: () => 'its record',
+    of: (home, _, { recordId }: InStatement<{ recordId: number }>) => recordShown(home, recordId),
+    isLittle: true,
   },
 );
 

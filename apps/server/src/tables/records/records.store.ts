@@ -7,7 +7,7 @@ import type { ReadText } from '../../people/way-in/ahead.ts';
 import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
 import { recordEntries } from '../changed-records/history.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { joinPeople, recordJson, recordJsonIn } from './record-json.ts';
+import { joinPeople, oneRecordJsonIn, recordJson } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
@@ -61,12 +61,23 @@ export async function findRecord(
   return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as TableRecord);
 }
 
-/** Of a table `t` with its master `m`, as `selectTable` has them: one that it shows, as JSON. */
-export function recordShown(home: 'master' | 'project', recordId: RawBuilder<number>): RawBuilder<unknown> {
-  return sql`, (
-    select ${recordJsonIn(sql`coalesce(m.table_id, t.table_id)`)}
-    from records r ${joinPeople} where r.record_id = ${recordId} and ${isShownIn(home, 't')}
-  ) as record`;
+/** As much of a table `t` as it takes to show one of its records. */
+export function tableOfRecord(home: 'master' | 'project'): RawBuilder<unknown> {
+  const ofMaster = sql`t.empty_values as "emptyValues"`;
+  const ofProject = sql`t.kind, t.master_table_id as "masterTableId",
+    coalesce((select m.empty_values from tables m where m.table_id = t.master_table_id), t.empty_values) as "emptyValues"`;
+  return sql`
+    select t.table_id as "tableId", t.is_archived as "isArchived", ${home === 'project' ? ofProject : ofMaster}
+    from tables t`;
+}
+
+/** Of such a table that is read `ahead` in the same statement: one that it shows. */
+export function recordShown(home: 'master' | 'project', recordId: RawBuilder<number>): RawBuilder<ReadText> {
+  const ofProject = sql`, ahead.kind, ahead."masterTableId" as master_table_id`;
+  return sql<ReadText>`
+    select ${oneRecordJsonIn(home)} as json, null::json as about
+    from (select ahead."tableId" as table_id, ahead."emptyValues" as empty_values ${home === 'project' ? ofProject : sql``}) t
+    join records r on r.record_id = ${recordId} and ${isShownIn(home, 't')}`;
 }
 
 type TableIds = Record<'tableId' | 'masterTableId', RawBuilder<number | null>>;

@@ -1,5 +1,4 @@
 import {
-  isStorable,
   limits,
   refuse,
   search as contract,
@@ -37,12 +36,12 @@ const kinds: Record<SearchPath, Kind> = {
  * What is found of records and of codes, in the statement that finds out who asks. What is looked for decides how it is best
  * found.
  */
-export function foundAhead(path: SearchPath, asked: Asked | null): ReadAhead<object> {
+export function foundAhead(path: SearchPath, asked: Asked): ReadAhead<object> {
   return ahead(path, asked, everywhere);
 }
 
 /** The same of one project. */
-export function foundInProjectAhead(path: ProjectPath, asked: Asked | null): ReadAhead<object> {
+export function foundInProjectAhead(path: ProjectPath, asked: Asked): ReadAhead<object> {
   return ahead(path, asked, (_, wanted) =>
     path === 'codes' ? projectCodes(sql`project."projectId"`, wanted) : null,
   );
@@ -50,9 +49,8 @@ export function foundInProjectAhead(path: ProjectPath, asked: Asked | null): Rea
 
 type Finding = (path: SearchPath, wanted: Wanted) => RawBuilder<ReadText> | null;
 
-function ahead(path: SearchPath, asked: Asked | null, finding: Finding): ReadAhead<object> {
-  const isReadable = asked !== null && isStorable(asked.searchQuery) && isFieldOf(kinds[path], asked);
-  const shown = isReadable ? finding(path, wantedBy(asked)) : null;
+function ahead(path: SearchPath, asked: Asked, finding: Finding): ReadAhead<object> {
+  const shown = isFieldOf(kinds[path], asked) ? finding(path, wantedBy(asked)) : null;
   return { row: aboutNothing, shown, isPlannedAnew: shown !== null };
 }
 

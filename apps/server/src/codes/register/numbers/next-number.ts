@@ -33,12 +33,12 @@ type AskedNumber = { code: string; segment: string; count?: number; gaps: boolea
 export function nextNumberAhead(
   registers: KnownRegisters,
   params: { stringConfigurationId: number },
-  asked: contract.AskedNumber | null,
+  asked: contract.AskedNumber,
 ): ReadAhead<ConfigurationRead> {
   const row = registers.ahead(params);
   const register = registers.lastOf(params);
-  const place = register && asked && !asked.gaps ? placeOf(register.tree, asked) : null;
-  if (register === null || asked === null || place === null) return { row };
+  const place = register && !asked.gaps ? placeOf(register.tree, asked) : null;
+  if (register === null || place === null) return { row };
   const read = numberRead({ ...register, ...place }, wantedFor(register, asked));
   const about = sql`json_build_object('edition', ${register.edition}::int, 'read', ${read})`;
   return { row, shown: sql<ReadText>`select null::text as json, ${about} as about` };

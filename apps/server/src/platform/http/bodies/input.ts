@@ -5,8 +5,8 @@ import {
   refuse,
   unstorablePlace,
   words,
+  Refusal,
   type Endpoint,
-  type Refusal,
 } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,14 +16,35 @@ import { ShownProblems } from './shown-problems.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; headers: unknown };
 
-export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
+/** What stands in an address. */
+export type Address = Pick<Input, 'params' | 'query'>;
+
+/** `address` where that has been read already. */
+export async function inputOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  address: Address | null = null,
+): Promise<Input> {
   return {
-    params: paramsOf(endpoint, request),
-    query: queryOf(endpoint, request),
+    ...(address ?? addressOf(endpoint, request)),
     body: await bodyOf(endpoint, request.body),
     // A header of a call's own is what it signs in with.
     headers: parsed(endpoint.headers, request.headers, () => refuse('notAuthorized')),
   };
+}
+
+function addressOf(endpoint: Endpoint, request: FastifyRequest): Address {
+  return { params: paramsOf(endpoint, request), query: queryOf(endpoint, request) };
+}
+
+/** null where something is wrong with it, which is told by whoever reads it as a call's input. */
+export function rightAddressOf(endpoint: Endpoint, request: FastifyRequest): Address | null {
+  try {
+    return addressOf(endpoint, request);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 export function bodyOf({ body, size }: Endpoint, packed: unknown): unknown {
