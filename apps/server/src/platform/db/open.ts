@@ -58,6 +58,7 @@ const types: pg.CustomTypesConfig = {
 const requestConnections = 10;
 const workConnections = 4;
 const streamConnections = 4;
+const secondsOfEmbeddedPlans = 10;
 const readyWithin = 1500;
 /** There is another one to read from. */
 const replicaPatience = 1000;
@@ -164,6 +165,7 @@ export async function openInMemory(): Promise<Database> {
 /** There is one backend: what takes long and what is quick share it. */
 async function openPool(folder: string, onStatement?: OnStatement): Promise<Database> {
   const { pool, isAlive, close } = await openEmbeddedPool(folder, { types });
+  rememberPrepared(pool, { secondsOfPlans: secondsOfEmbeddedPlans });
   const db = queryLayer(pool, onStatement);
   // It runs in this process: while it works on something long it is well, it only has no time.
   const isReady = probe(

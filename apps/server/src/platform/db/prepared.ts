@@ -1,11 +1,11 @@
-// Statements that a connection to PostgreSQL remembers: read and understood once, and planned as seldom as pays.
+// Statements that a connection to the database remembers: read and understood once, and planned as seldom as pays.
 import { sql } from 'kysely';
 import type pg from 'pg';
 
-const mark = '/* prepared */';
+export const preparedMark = '/* prepared */';
 
 /** Begins a statement whose text is one of few: what differs from call to call stands in its parameters. */
-export const prepared = sql.raw(mark);
+export const prepared = sql.raw(preparedMark);
 
 /** A connection keeps each as long as it lives, so beyond this they go as any other. */
 const mostKept = 200;
@@ -22,15 +22,24 @@ function nameOf(text: string): string | undefined {
 
 type Query = (...args: readonly unknown[]) => unknown;
 
-/** Not for the embedded database, whose one backend would be asked by a later connection for the same names. */
-export function rememberPrepared(pool: pg.Pool): void {
+/**
+ * How long plans are kept matters where nobody else looks after tables that have grown: PostgreSQL has all plans for a table made
+ * anew each time that it has counted it.
+ */
+export function rememberPrepared(pool: pg.Pool, { secondsOfPlans = Infinity } = {}): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
+    let plannedAt = performance.now();
     const remembering: Query = (...args) => {
       const [text, values] = args;
-      if (typeof text !== 'string' || !text.startsWith(mark)) return query(...args);
+      if (typeof text !== 'string' || !text.startsWith(preparedMark)) return query(...args);
       const name = nameOf(text);
-      return name === undefined ? query(...args) : query({ name, text, values });
+      if (name === undefined) return query(...args);
+      const isPlannedAnew = performance.now() - plannedAt > secondsOfPlans * 1000;
+      if (!isPlannedAnew) return query({ name, text, values });
+      plannedAt = performance.now();
+      const ask = () => query({ name, text, values });
+      return (query('discard plans') as Promise<unknown>).then(ask, ask); // refused in a transaction that has failed
     };
     Object.assign(client, { query: remembering });
   });

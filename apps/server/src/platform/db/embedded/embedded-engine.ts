@@ -35,7 +35,7 @@ export class EmbeddedEngine {
     return {
       send: (bytes) => this.#tell({ kind: 'request', connection, bytes }, [bytes.buffer]),
       hangUp: () => {
-        if (this.#callers.delete(connection)) this.#tell({ kind: 'hangUp' });
+        if (this.#callers.delete(connection)) this.#tell({ kind: 'hangUp', connection });
       },
     };
   }

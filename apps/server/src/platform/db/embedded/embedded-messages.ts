@@ -2,7 +2,7 @@
 
 export type ToWorker =
   | { kind: 'request'; connection: number; bytes: Uint8Array }
-  | { kind: 'hangUp' }
+  | { kind: 'hangUp'; connection: number }
   | { kind: 'close' };
 
 export type FromWorker =

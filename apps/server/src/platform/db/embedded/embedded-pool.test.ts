@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedPool, type EmbeddedPool } from './embedded-pool.ts';
 
@@ -42,6 +43,19 @@ describe('the embedded database', () => {
     const { rows } = await embedded.pool.query('select $1::text as for_whom', ['the second']);
     expect(rows).toEqual([{ for_whom: 'the second' }]);
     await slow;
+  });
+
+  it('lets nobody find what another has prepared, also where that one hangs up late', async () => {
+    const [first, second] = [new pg.Client(embedded.pool.options), new pg.Client(embedded.pool.options)];
+    const asked = (client: pg.Client, what: string) =>
+      client.query<{ what: string }>({ name: 'the same', text: `select '${what}' as what` });
+    await first.connect();
+    await asked(first, 'first');
+    await second.connect();
+    expect((await asked(second, 'second')).rows).toEqual([{ what: 'second' }]);
+    await first.end();
+    expect((await asked(second, 'second')).rows).toEqual([{ what: 'second' }]);
+    await second.end();
   });
 
   it('starts again with all that was committed when its engine fails', async () => {

@@ -27,17 +27,28 @@ port.on('message', (message: ToWorker) => {
 });
 tell({ kind: 'ready' });
 
+/** There is one backend for all connections: what one leaves behind would be the next one's. */
+let lastServed: number | null = null;
+
+async function serve(connection: number | null): Promise<void> {
+  if (lastServed !== null && lastServed !== connection) {
+    await run(simpleQuery('rollback'));
+    await run(simpleQuery('discard all'));
+  }
+  lastServed = connection;
+}
+
 async function answer(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'request':
+      // Whoever went before may not have hung up yet.
+      await serve(message.connection);
       return run(message.bytes, (data) => {
         const bytes = data.slice();
         tell({ kind: 'answer', connection: message.connection, bytes }, [bytes.buffer]);
       });
     case 'hangUp':
-      // There is one backend for all connections: what one leaves behind would be the next one's.
-      await run(simpleQuery('rollback'));
-      return run(simpleQuery('discard all'));
+      return message.connection === lastServed ? serve(null) : undefined;
     case 'close':
       await engine.close();
       tell({ kind: 'closed' });
