@@ -29,8 +29,6 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
-    // One after the other in one browser window, emptied between them: it has read and compiled the app already.
-    reuseContext: true,
     // A frame of a transition is painted by the processor, and nothing of what a journey looks at is in it.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the journey: whoever needs one asks for it with --trace on.
