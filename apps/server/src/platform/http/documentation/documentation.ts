@@ -5,9 +5,16 @@ import { openApiDocument } from './openapi.ts';
 import { documentationPage } from './documentation-page.ts';
 
 export function serveDocumentation(app: FastifyInstance): void {
-  const document = openApiDocument();
-  const json = JSON.stringify(document);
-  const page = documentationPage(document);
-  app.get(`${basePath}/openapi.json`, (_, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get(`${basePath}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let made: { json: string; page: string } | null = null;
+  /** For the first who asks: no start waits for it. */
+  const description = () => {
+    if (made !== null) return made;
+    const document = openApiDocument();
+    made = { json: JSON.stringify(document), page: documentationPage(document) };
+    return made;
+  };
+  app.get(`${basePath}/openapi.json`, (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(description().json),
+  );
+  app.get(`${basePath}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(description().page));
 }

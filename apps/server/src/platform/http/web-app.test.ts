@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handleErrors } from './error-handler.ts';
+import { serveWebApp } from './web-app.ts';
+
+const outside = mkdtempSync(path.join(tmpdir(), 'codes-web-app-'));
+const folder = path.join(outside, 'dist');
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  const files = {
+    'secret.txt': 'not for everybody',
+    'dist/index.html': 'the page',
+    'dist/logo.svg': '<svg/>',
+    'dist/assets/app-1a2b.js': 'the code',
+    'dist/assets/app-1a2b.js.br': 'the code, small',
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(outside, name), content);
+  app = fastify();
+  handleErrors(app);
+  await serveWebApp(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(outside, { recursive: true });
+});
+
+const ask = async (
+  url: string,
+  more: { method?: 'HEAD' | 'POST'; headers?: Record<string, string> } = {},
+) => {
+  const { statusCode, body, headers } = await app.inject({ method: 'GET', url, ...more });
+  return { status: statusCode, body, cache: headers['cache-control'], encoding: headers['content-encoding'] };
+};
+
+it.each(['/', '/index.html', '/projects/P1?tab=codes', '/master-tables/7'])(
+  'the page is at %s, and always fresh',
+  async (url) => {
+    expect(await ask(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
+  },
+);
+
+it('what has no hash in its name is asked for again', async () => {
+  expect(await ask('/logo.svg')).toMatchObject({ status: 200, body: '<svg/>', cache: 'no-cache' });
+});
+
+it('what has one is kept for ever, and sent small to whoever can read it', async () => {
+  const cache = 'public, max-age=31536000, immutable';
+  expect(await ask('/assets/app-1a2b.js')).toMatchObject({ status: 200, body: 'the code', cache });
+  const headers = { 'accept-encoding': 'br' };
+  const small = { status: 200, body: 'the code, small', cache, encoding: 'br' };
+  expect(await ask('/assets/app-1a2b.js', { headers })).toMatchObject(small);
+  expect(await ask('/assets/app-1a2b.js', { method: 'HEAD' })).toMatchObject({
+    status: 200,
+    body: '',
+    cache,
+  });
+});
+
+it.each([
+  '/assets/app-of-an-earlier-version.js',
+  '/assets/',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+  '/assets//../../secret.txt',
+  '/..%2fsecret.txt',
+])('%s is not found, or the page: no file of another folder', async (url) => {
+  const { status, body, cache } = await ask(url);
+  expect(body).not.toContain('not for everybody');
+  if (status === 200) expect({ body, cache }).toEqual({ body: 'the page', cache: 'no-cache' });
+  else expect({ status, cache }).toEqual({ status: 404, cache: undefined });
+});
+
+it('nothing else than reading is done with it', async () => {
+  expect(await ask('/projects/P1', { method: 'POST' })).toMatchObject({ status: 404 });
+});
