@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { routes, type RouteName } from '../../apps/web/src/platform/routes.ts';
 import { addressOf, type Given } from '../support/given-long-names.ts';
-import { startServer } from '../support/server-process.ts';
+import { startOwnServer, type StartedServer } from '../support/server-process.ts';
 import { test } from '../support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../test-results/pictures');
@@ -33,12 +33,12 @@ export const screensOf = (given: Given, text: string) =>
   }));
 
 /** For what leaves something behind: the others' pictures are of the demo as it is. */
-export const testOnOwnServer = test.extend<object, { server: Awaited<ReturnType<typeof startServer>> }>({
+export const testOnOwnServer = test.extend<object, { server: StartedServer }>({
   server: [
     // Playwright reads a fixture's needs from the braces, even where there are none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await startServer({}, ['--liftoff-only']);
+      const server = await startOwnServer({});
       await use(server);
       await server.stop();
     },

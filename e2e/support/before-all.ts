@@ -2,12 +2,12 @@
 // that takes over from another, at another width or after a failure, finds its server running.
 import type { FullConfig } from '@playwright/test';
 import { makeDemo } from './demo-folder.ts';
-import { startServer, startServerIn } from './server-process.ts';
+import { shortLived, startServer, startServerIn } from './server-process.ts';
 import { tellWorkers } from './workers-server.ts';
 
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   await makeDemo(async (folder) => {
-    const server = await startServerIn(folder, {}, ['--liftoff-only']);
+    const server = await startServerIn(folder, {}, shortLived);
     await server.stop();
   });
   const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));

@@ -25,9 +25,12 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const startsWithin = 300_000;
 const endsWithin = 60_000;
 
-/** For one journey alone, which is over before optimizing the embedded database's code would pay. */
+/** What its Node is told that is over before optimizing the embedded database's code and our own would pay. */
+export const shortLived = ['--liftoff-only', '--no-opt'];
+
+/** For one journey alone. */
 export function startOwnServer(environment: Record<string, string>): Promise<StartedServer> {
-  return startServer(environment, ['--liftoff-only']);
+  return startServer(environment, shortLived);
 }
 
 /** `environment` is what this server is told beyond the demo, `flags` what its Node is. */

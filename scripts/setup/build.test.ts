@@ -19,9 +19,9 @@ afterAll(() => {
 });
 
 function run(program: string, args: readonly string[], environment: Record<string, string> = {}) {
-  // They live for seconds, in which optimizing the embedded database's code would be half of what they do.
+  // They live for seconds, in which optimizing the embedded database's code and our own would be half of what they do.
   const built = inRepository(`apps/server/dist/${program}.js`);
-  const child = spawn(process.execPath, ['--liftoff-only', built, ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--no-opt', built, ...args], {
     env: { DATA_DIR: dataDir, ...environment },
   });
   children.add(child);

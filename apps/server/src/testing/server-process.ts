@@ -21,8 +21,8 @@ export type ServerProcess = {
 
 type Environment = Record<string, string>;
 
-/** It lives for seconds: optimizing the embedded database's code would be half of what it does. */
-const shortLived = '--liftoff-only';
+/** It lives for seconds: optimizing the embedded database's code and our own would be half of what it does. */
+const shortLived = ['--liftoff-only', '--no-opt'];
 
 export function startServer(environment: Environment): ServerProcess {
   return run('main.js', [], { PORT: '0', ...environment });
@@ -38,7 +38,7 @@ export function runRestore(file: string, environment: Environment): Promise<Ende
 
 function run(script: string, args: readonly string[], environment: Environment): ServerProcess {
   // Nothing of the tests' own environment: what is not given is not set.
-  const child = spawn(process.execPath, [shortLived, path.join(built, script), ...args], {
+  const child = spawn(process.execPath, [...shortLived, path.join(built, script), ...args], {
     env: environment,
   });
   let stdout = '';
