@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/process/free-port.mjs';
+import { shortLived } from '../../scripts/setup/node.mjs';
 import { copyDemo } from './demo-folder.ts';
 
 export type Server = {
@@ -24,9 +25,6 @@ const repository = path.resolve(import.meta.dirname, '../..');
 /** Beyond these it hangs; a busy machine is given its time. */
 const startsWithin = 300_000;
 const endsWithin = 60_000;
-
-/** What its Node is told that is over before optimizing the embedded database's code and our own would pay. */
-export const shortLived = ['--liftoff-only', '--no-opt'];
 
 /** For one journey alone. */
 export function startOwnServer(environment: Record<string, string>): Promise<StartedServer> {

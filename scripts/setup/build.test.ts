@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureServerBuilt } from './build.mjs';
+import { shortLived } from './node.mjs';
 import { inRepository } from './repository.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'codes-built-'));
@@ -19,9 +20,8 @@ afterAll(() => {
 });
 
 function run(program: string, args: readonly string[], environment: Record<string, string> = {}) {
-  // They live for seconds, in which optimizing the embedded database's code and our own would be half of what they do.
   const built = inRepository(`apps/server/dist/${program}.js`);
-  const child = spawn(process.execPath, ['--liftoff-only', '--no-opt', built, ...args], {
+  const child = spawn(process.execPath, [...shortLived, built, ...args], {
     env: { DATA_DIR: dataDir, ...environment },
   });
   children.add(child);

@@ -13,6 +13,9 @@ export const withTypeScript = features.typescript
   ? []
   : ['--import', pathToFileURL(inRepository('scripts/typescript/register.mjs')).href];
 
+/** What Node is told that lives for seconds: to optimize the embedded database's code and ours would be half of what it does. */
+export const shortLived = ['--liftoff-only', '--no-opt'];
+
 /** The versions that package.json names in `engines`, which npm only warns about. */
 export function assertNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

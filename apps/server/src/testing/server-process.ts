@@ -1,6 +1,7 @@
 // The server and its commands as real processes, as they are built, each with a folder of its own.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { shortLived } from '../../../../scripts/setup/node.mjs';
 
 const built = path.resolve(import.meta.dirname, '../../dist');
 
@@ -20,9 +21,6 @@ export type ServerProcess = {
 };
 
 type Environment = Record<string, string>;
-
-/** It lives for seconds: optimizing the embedded database's code and our own would be half of what it does. */
-const shortLived = ['--liftoff-only', '--no-opt'];
 
 export function startServer(environment: Environment): ServerProcess {
   return run('main.js', [], { PORT: '0', ...environment });
