@@ -1,26 +1,13 @@
 // The form of a configuration while its tree is empty: the first step is in sight, and in the palette.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOffers } from '../../platform/ui/offers/offered-commands.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
+import { Offered } from '../../platform/ui/testing/offered.tsx';
 import { show } from '../../platform/ui/testing/show.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 
 const addSegment = page.getByRole('button', { name: 'Add code segment', exact: true });
 const save = page.getByRole('button', { name: 'Save', exact: true });
-
-function Offered() {
-  const offers = useOffers();
-  return (
-    <ul aria-label="Offered">
-      {offers.map(({ label, run }) => (
-        <li key={label}>
-          <button type="button" onClick={run}>{`Palette: ${label}`}</button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 async function emptyTree(height: number) {
   lateServer();

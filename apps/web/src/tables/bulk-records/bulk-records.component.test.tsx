@@ -1,17 +1,10 @@
 // What can be done about an import or an update stands in no bar of commands, and is in the palette all the same.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOffers } from '../../platform/ui/offers/offered-commands.ts';
+import { Offered } from '../../platform/ui/testing/offered.tsx';
 import { show } from '../../platform/ui/testing/show.tsx';
 import { UploadBar } from './bottom-bar.tsx';
 import { CallCard, type CallWords } from './call-card.tsx';
-
-function Offered() {
-  const offers = useOffers();
-  return offers.map(({ label, run }) => (
-    <button key={label} type="button" onClick={run}>{`Palette: ${label}`}</button>
-  ));
-}
 
 const offered = () =>
   page

@@ -51,6 +51,8 @@ test('who may review gets there from the number, by keyboard too, and Enter on t
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/projects/100/tables/7');
+  // The address is there before its page: the list would still be the one that goes.
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 
   await router.navigate('/here');
   await expect.element(review).toBeVisible();
