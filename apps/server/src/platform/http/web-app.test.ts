@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { serveWebApp } from './web-app.ts';
 
-const outside = mkdtempSync(path.join(tmpdir(), 'codes-web-app-'));
+const place = mkdtempSync(path.join(tmpdir(), 'codes-web-app-'));
+// Whoever keeps the product in a folder of this name has pages that are fresh all the same.
+const outside = path.join(place, 'assets');
 const folder = path.join(outside, 'dist');
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(outside, { recursive: true });
+  rmSync(place, { recursive: true });
 });
 
 type Answer = {

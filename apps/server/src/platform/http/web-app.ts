@@ -11,6 +11,7 @@ export const webAppFolder = path.resolve(serverFolder, '../web/dist');
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   if (isBuilt) {
+    const hashed = path.join(folder, 'assets') + path.sep;
     await app.register(staticFiles, {
       root: folder,
       preCompressed: true,
@@ -20,7 +21,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       globIgnore: ['**/*.{br,gz}'],
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        const isHashed = file.startsWith(hashed);
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
