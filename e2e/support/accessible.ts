@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { untilStill } from '../../apps/web/src/platform/ui/testing/until-still.ts';
+import { untilAnswered } from './answered.ts';
 
 /** Fluent's hidden stops at the page's ends pass the focus on at once: nobody ever rests on one. */
 const context = { exclude: ['[data-tabster-dummy]'] };
@@ -24,9 +24,9 @@ type Axe = {
 
 type Violation = { rule: string; elements: string[] };
 
-/** No violation of WCAG 2.2 AA on the page as it stands; each one is told with the elements that it is about. */
+/** No violation of WCAG 2.2 AA on the page as it stands once it is answered; each is told with the elements that it is about. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(untilStill);
+  await untilAnswered(page);
   await bringAxe(page);
   const told = await page.evaluate(
     async (given): Promise<Violation[]> => {

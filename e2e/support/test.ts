@@ -1,5 +1,6 @@
 // What journeys import: Playwright's test, with the worker's server behind every page.
 import { expect, test as base, type Page } from '@playwright/test';
+import { untilAnswered, watchCalls } from './answered.ts';
 import { newMailsIn, type LatestMail } from './mail.ts';
 import type { Server } from './server-process.ts';
 import { serverOf } from './workers-server.ts';
@@ -20,11 +21,17 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context }, use) => {
+    watchCalls(context);
+    await use(context);
+  },
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
 });
 
 /** All that the screen has asked for is there. */
 export async function untilQuiet(page: Page): Promise<void> {
+  await untilAnswered(page);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await untilAnswered(page);
 }

@@ -15,7 +15,7 @@ import { lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 type TreeExampleProps = {
   root: SegmentOnWire | null;
   check: ConfigurationCheck | undefined;
-  /** An older answer than the tree on the screen. */
+  /** There is no answer yet, or one to an older tree than is on the screen. */
   isChecking: boolean;
   pointed: SegmentPath | null;
   onPoint: (segment: SegmentPath | null) => void;
@@ -60,19 +60,24 @@ export function TreeExample(props: TreeExampleProps) {
           </Button>
         )}
       </div>
-      {example && root && (
-        <div className={styles.example} aria-busy={isChecking}>
-          <span className={styles.spoken}>{words.example(example.code)}</span>
-          <span aria-hidden="true" className={styles.code}>
-            <ColouredCode
-              parts={drawnParts(example)}
-              size="result"
-              lit={pointed}
-              onPoint={onPoint}
-              look={isChecking ? 'stale' : 'fresh'}
-            />
-          </span>
-          <PointedPart root={root} example={example} pointed={pointed} />
+      {root && (example || isChecking) && (
+        // The first one has its place already, so that the tree does not move when it comes.
+        <div className={example || !check ? styles.example : undefined} aria-busy={isChecking}>
+          {example && (
+            <>
+              <span className={styles.spoken}>{words.example(example.code)}</span>
+              <span aria-hidden="true" className={styles.code}>
+                <ColouredCode
+                  parts={drawnParts(example)}
+                  size="result"
+                  lit={pointed}
+                  onPoint={onPoint}
+                  look={isChecking ? 'stale' : 'fresh'}
+                />
+              </span>
+              <PointedPart root={root} example={example} pointed={pointed} />
+            </>
+          )}
         </div>
       )}
     </div>

@@ -1,0 +1,30 @@
+// What pages have asked the server and have not been told yet: a screen that is still being told changes under whoever looks.
+import { basePath } from '@codes/contract';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { untilStill } from '../../apps/web/src/platform/ui/testing/until-still.ts';
+
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
+/** From now on, in all pages of a context. */
+export function watchCalls(context: BrowserContext): void {
+  const calls = new Set<Request>();
+  unanswered.set(context, calls);
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(`${basePath}/`)) calls.add(request);
+  });
+  context.on('requestfinished', (request) => calls.delete(request));
+  context.on('requestfailed', (request) => calls.delete(request));
+}
+
+/** Also of what is only asked for when an answer is there and drawn. */
+export async function untilAnswered(page: Page): Promise<void> {
+  do {
+    await expect.poll(() => openCalls(page)).toEqual([]);
+    await page.evaluate(untilStill);
+  } while (openCalls(page).length > 0);
+}
+
+function openCalls(page: Page): string[] {
+  const calls = [...(unanswered.get(page.context()) ?? [])];
+  return calls.filter((call) => call.frame().page() === page).map((call) => `${call.method()} ${call.url()}`);
+}
