@@ -1,12 +1,16 @@
 // What pages have asked the server and have not been told yet: a screen that is still being told changes under whoever looks.
 import { basePath } from '@codes/contract';
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request, type Route } from '@playwright/test';
 import { untilStill } from '../../apps/web/src/platform/ui/testing/until-still.ts';
 
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
+/** In milliseconds: every answer comes up to so much later, to find what works only where the server is quick. */
+const late = Number(process.env['LATE_ANSWERS'] ?? 0);
+
 /** From now on, in all pages of a context. */
-export function watchCalls(context: BrowserContext): void {
+export async function watchCalls(context: BrowserContext): Promise<void> {
+  if (late > 0) await context.route(`**${basePath}/**`, answerLate);
   const calls = new Set<Request>();
   unanswered.set(context, calls);
   context.on('request', (request) => {
@@ -27,4 +31,9 @@ export async function untilAnswered(page: Page): Promise<void> {
 function openCalls(page: Page): string[] {
   const calls = [...(unanswered.get(page.context()) ?? [])];
   return calls.filter((call) => call.frame().page() === page).map((call) => `${call.method()} ${call.url()}`);
+}
+
+async function answerLate(route: Route): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * late));
+  await route.fallback().catch(() => {}); // whoever asked is gone
 }

@@ -22,7 +22,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   context: async ({ context }, use) => {
-    watchCalls(context);
+    await watchCalls(context);
     await use(context);
   },
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
