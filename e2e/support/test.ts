@@ -1,12 +1,13 @@
 // What journeys import: Playwright's test, with the worker's server behind every page.
-import { expect, test as base, type Page } from '@playwright/test';
-import { untilAnswered, watchCalls } from './answered.ts';
+import { test as base } from '@playwright/test';
+import { watchCalls } from './look/answered.ts';
 import { newMailsIn, type LatestMail } from './mail.ts';
 import type { Server } from './server-process.ts';
 import { serverOf } from './workers-server.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible } from './accessible.ts';
+export { expectAccessible } from './look/accessible.ts';
+export { untilQuiet } from './look/answered.ts';
 export { linkIn } from './mail.ts';
 export { demoPassword, follow, fullNameOf, people, signIn, visit, type Who } from './people.ts';
 
@@ -27,11 +28,3 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   latestMail: async ({ server }, use) => use(await newMailsIn(server.outbox)),
 });
-
-/** All that the screen has asked for is there. */
-export async function untilQuiet(page: Page): Promise<void> {
-  await untilAnswered(page);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await untilAnswered(page);
-}

@@ -1,7 +1,7 @@
 // What pages have asked the server and have not been told yet: a screen that is still being told changes under whoever looks.
 import { basePath } from '@codes/contract';
 import { expect, type BrowserContext, type Page, type Request, type Route } from '@playwright/test';
-import { untilStill } from '../../apps/web/src/platform/ui/testing/until-still.ts';
+import { untilStill } from '../../../apps/web/src/platform/ui/testing/until-still.ts';
 
 const unanswered = new WeakMap<BrowserContext, Set<Request>>();
 
@@ -26,6 +26,14 @@ export async function untilAnswered(page: Page): Promise<void> {
     await expect.poll(() => openCalls(page)).toEqual([]);
     await page.evaluate(untilStill);
   } while (openCalls(page).length > 0);
+}
+
+/** All that the screen has asked for is there. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await untilAnswered(page);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await untilAnswered(page);
 }
 
 function openCalls(page: Page): string[] {
