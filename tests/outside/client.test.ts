@@ -47,7 +47,7 @@ const [table] = await codes(calls.listTables, { params });
 if (table === undefined) throw new Error('no table');
 const records = { ...params, tableId: table.projectTableId };
 const page = await codes.page(calls.listRecords, { params: records, query: { limit: 2 } });
-const file = await download({ address, accessKey, fetch }, files.exportRecords, { params: records, query: {} });
+const file = await download(codes, files.exportRecords, { params: records, query: {} });
 let lines = '';
 for await (const piece of file.pieces) lines += new TextDecoder().decode(piece);
 
@@ -80,7 +80,7 @@ test('a program of somebody else and what the README shows compiles against it, 
   await write('program.ts', program);
   await write('wrong.ts', withWrongInput);
   const shown = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text);
-  expect(shown).toHaveLength(2);
+  expect(shown).toHaveLength(3);
   for (const [index, text] of shown.entries()) await write(`shown-${index + 1}.ts`, text);
   await write('tsconfig.json', JSON.stringify(compilerOptions));
   const compiled = await run([compiler, '-p', installed.folder]);
@@ -102,6 +102,15 @@ test('a program of somebody else and what the README shows compiles against it, 
   });
 });
 
+test('its README leaves web pages out while the server answers none of another origin', async () => {
+  const { headers } = await fetch(`${demo.origin}/appdata/setup`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+  });
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(readme).toMatch(/It is not for web pages/);
+});
+
 test('it brings what it needs, and nothing of ours has to be found elsewhere', () => {
   expect(Object.keys(installed.manifest.dependencies)).toEqual(['zod']);
 });
@@ -115,12 +124,16 @@ const compilerOptions = {
     target: 'es2022',
     module: 'nodenext',
     strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noPropertyAccessFromIndexSignature: true,
+    noImplicitOverride: true,
     skipLibCheck: false,
     outDir: 'out',
     types: ['node'],
     typeRoots: [path.join(repository, 'node_modules/@types')],
   },
-  files: ['program.ts', 'wrong.ts', 'shown-1.ts', 'shown-2.ts'],
+  files: ['program.ts', 'wrong.ts', 'shown-1.ts', 'shown-2.ts', 'shown-3.ts'],
 };
 
 function write(name: string, text: string) {

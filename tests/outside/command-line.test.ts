@@ -110,7 +110,7 @@ test('what is wrong with a command is said in a sentence, without asking the ser
     '--delimiter is one of ,, ;, tab': ['interpret', ...place, '--delimiter', 'x', known],
     'Give codes, or a file': ['interpret', ...place],
     'nowhere.csv cannot be read: it is not there.': ['interpret', ...place, '--file', 'nowhere.csv'],
-    '--count goes with --next only.': ['issue', ...place, '--count', '2', known],
+    '--count works only with --next.': ['issue', ...place, '--count', '2', known],
     'Say what to export': ['export', '--project', '100245'],
   };
   for (const [said, args] of Object.entries(wrong)) {

@@ -1,15 +1,16 @@
 // `codes export`: written while it comes.
 import { calls } from '../src/calls.ts';
+import type { Codes } from '../src/connect.ts';
 import { download, files, type ReceivedFile } from '../src/files.ts';
 import { codeStatuses } from '@codes/contract';
 import { pick, pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, type Given, type Options } from './options.ts';
 import { comingIn, writeOut } from './output.ts';
-import { CommandProblem, exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 export async function exportFile(
-  access: Access,
+  codes: Codes,
   { options }: Given,
   surroundings: Surroundings,
 ): Promise<ExitCode> {
@@ -26,20 +27,19 @@ export async function exportFile(
   return exitCodes.done;
 
   async function requested(): Promise<ReceivedFile> {
-    const { codes, connection } = access;
     const params = { projectNumber };
     switch (whatToExport(options)) {
       case 'table': {
         const tables = await codes(calls.listTables, { params });
         const items = tables.map(({ projectTableId, name }) => ({ id: projectTableId, name }));
         const { id: tableId } = pick('table', items, options.table);
-        return download(connection, files.exportRecords, { params: { ...params, tableId }, query: wanted });
+        return download(codes, files.exportRecords, { params: { ...params, tableId }, query: wanted });
       }
       case 'report': {
         const reports = await codes(calls.listReports, { params });
         const items = reports.map(({ reportId, name }) => ({ id: reportId, name }));
         const { id } = pick('report', items, options.report);
-        return download(connection, files.exportReport, {
+        return download(codes, files.exportReport, {
           params: { ...params, reportId: id },
           query: wanted,
         });
@@ -54,7 +54,7 @@ export async function exportFile(
           ...(options.search !== undefined && { q: options.search }),
           ...(status !== undefined && { status }),
         };
-        return download(connection, files.exportCodes, {
+        return download(codes, files.exportCodes, {
           params: { ...params, stringConfigurationId },
           query: { ...wanted, ...narrowed },
         });

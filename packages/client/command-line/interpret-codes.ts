@@ -1,12 +1,13 @@
 // `codes interpret`: explained in portions, so that a list of any length is written while it is read.
 import { calls } from '../src/calls.ts';
+import type { Codes } from '../src/connect.ts';
 import { parseTree } from '@codes/codes';
 import { csv, register, type CodePart, type Interpretation } from '@codes/contract';
 import { givenCodes, type GivenCode } from './given-codes.ts';
 import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, type Given } from './options.ts';
 import { writeOut } from './output.ts';
-import { exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 const codesACall = 1000;
@@ -15,7 +16,7 @@ type Answer = Interpretation & { code: string };
 type Status = keyof typeof words.statuses;
 
 export async function interpretCodes(
-  { codes }: Access,
+  codes: Codes,
   given: Given,
   surroundings: Surroundings,
 ): Promise<ExitCode> {

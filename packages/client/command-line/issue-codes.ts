@@ -1,19 +1,16 @@
 // `codes issue`: under a key always, so that what got lost on the way can be sent again.
 import { calls } from '../src/calls.ts';
+import type { Codes } from '../src/connect.ts';
 import { CallError, csv, limits, register, type IssuedCode } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { givenCodes } from './given-codes.ts';
 import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, wholeNumber, type Given, type Options } from './options.ts';
 import { writeOut } from './output.ts';
-import { CommandProblem, exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-export async function issueCodes(
-  { codes }: Access,
-  given: Given,
-  surroundings: Surroundings,
-): Promise<ExitCode> {
+export async function issueCodes(codes: Codes, given: Given, surroundings: Surroundings): Promise<ExitCode> {
   const { options } = given;
   const projectNumber = required(options, 'project');
   const format = oneOf(options, 'format', ['text', 'csv', 'json']) ?? 'text';

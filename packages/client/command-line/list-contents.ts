@@ -1,11 +1,12 @@
 // `codes list`: the names and ids that the other commands take.
 import { calls } from '../src/calls.ts';
+import type { Codes } from '../src/connect.ts';
 import { oneOf, required, type Given } from './options.ts';
-import { exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 export async function listContents(
-  { codes }: Access,
+  codes: Codes,
   { options }: Given,
   { stdout }: Surroundings,
 ): Promise<ExitCode> {

@@ -1,19 +1,18 @@
 // One command from its words to its exit code.
 import { CallError } from '@codes/contract';
 import { readFileSync } from 'node:fs';
-import { connect, type Connection } from '../src/connect.ts';
-import type { FileConnection } from '../src/files.ts';
+import { connect, type Codes } from '../src/connect.ts';
 import { exportFile } from './export-file.ts';
 import { interpretCodes } from './interpret-codes.ts';
 import { issueCodes } from './issue-codes.ts';
 import { listContents } from './list-contents.ts';
 import { readOptions, type Given, type OptionName } from './options.ts';
-import { CommandProblem, exitCodes, type Access, type ExitCode, type Surroundings } from './surroundings.ts';
+import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { help, words } from './words.ts';
 
 type Command = {
   knows: readonly OptionName[];
-  run: (access: Access, given: Given, surroundings: Surroundings) => Promise<ExitCode>;
+  run: (codes: Codes, given: Given, surroundings: Surroundings) => Promise<ExitCode>;
 };
 
 const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
@@ -60,7 +59,7 @@ async function runCommand(args: readonly string[], surroundings: Surroundings): 
   const command = commands[name];
   const given = readOptions(rest, command.knows);
   if (given.options.help === true) return tell(surroundings, help[name]);
-  return command.run(accessFrom(surroundings.environment), given, surroundings);
+  return command.run(connectionFrom(surroundings.environment), given, surroundings);
 }
 
 function isCommand(name: string): name is keyof typeof commands {
@@ -72,17 +71,16 @@ function tell({ stdout }: Surroundings, text: string): ExitCode {
   return exitCodes.done;
 }
 
-function accessFrom({
+function connectionFrom({
   CODES_URL: address = '',
   CODES_KEY: accessKey = '',
-}: Surroundings['environment']): Access {
+}: Surroundings['environment']): Codes {
   if (address === '') throw new CommandProblem(words.noAddress, exitCodes.noAccess);
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new CommandProblem(words.wrongAddress(address), exitCodes.noAccess);
   }
   if (accessKey.trim() === '') throw new CommandProblem(words.noKey, exitCodes.noAccess);
-  const connection: Connection & FileConnection = { address, accessKey, fetch };
-  return { codes: connect(connection), connection };
+  return connect({ address, accessKey, fetch });
 }
 
 function told(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {

@@ -1,9 +1,5 @@
 // What a command has around it, and how it ends.
-import type { Client } from '@codes/contract';
 import type { Writable } from 'node:stream';
-import type { FileConnection } from '../src/files.ts';
-
-export type Access = { codes: Client; connection: FileConnection };
 
 export type Surroundings = {
   environment: Record<string, string | undefined>;

@@ -10,12 +10,12 @@ const configuration = `
 
 const codesIn = `
   --file FILE             codes from a file, one a line, or a .csv with a column Code; - is the standard input
-  --delimiter SIGN        between the columns of the file and of what is written: , ; tab …
-  --column NAME           the column that has the codes, where it is not called Code`;
+  --delimiter SIGN        between columns, read and written: , ; tab …
+  --column NAME           the column with the codes, if it is not called Code`;
 
 const endings = `
-Ends with 0 when all went well, 1 when a code was not understood or refused, 2 when the command or its file is wrong,
-3 when Codes was not reached or the key is not accepted.
+Exit codes: 0 all went well, 1 a code was not understood or was refused, 2 the command or its file is wrong,
+3 Codes did not answer or did not accept the key.
 `;
 
 export const help = {
@@ -24,17 +24,17 @@ export const help = {
   codes interpret   explain codes part by part
   codes issue       issue codes, or the next free number, and keep them in the register
   codes export      a table, a report or the issued codes as a file
-  codes list        what a project has: its configurations, tables and reports
+  codes list        a project's configurations, tables and reports
 
-codes COMMAND --help tells more; codes --version which one this is.
+codes COMMAND --help explains a command, codes --version shows the version.
 ${access}${endings}`,
 
   interpret: `codes interpret [CODE …] --project NUMBER [--configuration NAME] [--file FILE]
 
 Explains codes part by part.
 ${configuration}${codesIn}
-  --format FORMAT         text (usual for codes), csv (usual for a file) or json, a line a code
-  --output FILE           where to write it, instead of the standard output
+  --format FORMAT         text (the default for codes), csv (the default for a file) or json, a line a code
+  --output FILE           the file to write, instead of the standard output
 
   codes interpret --project 100245 --configuration 1 =A10.BA1-BFA01
   codes interpret --project 100245 --configuration 1 --file list.csv --output explained.csv
@@ -42,16 +42,17 @@ ${access}${endings}`,
 
   issue: `codes issue [CODE …] --project NUMBER [--configuration NAME] [--file FILE]
 
-Issues up to 1,000 codes, all or none. With --next one code, in which the number stands for any: the next free one is issued.
+Issues up to 1,000 codes, all or none. With --next it takes one code, with any digits as the number,
+and issues the next free one.
 ${configuration}${codesIn}
   --title TEXT            what it is for; in a file, the column Title
   --reserve               reserve them only
   --next PATH             the path of the serial number in the configuration: /0/0/
   --count N               how many numbers, with --next
-  --gaps                  the first gaps before what is behind the last one, with --next
-  --key UUID              makes it safe to send the same again: for a day the first answer is given
+  --gaps                  fill gaps first, with --next
+  --key UUID              your own id of this call: sent again within a day, it issues nothing twice
   --format FORMAT         text (the codes), csv or json
-  --output FILE           where to write it, instead of the standard output
+  --output FILE           the file to write, instead of the standard output
 
   codes issue --project 100245 --configuration 1 --title "Flow sensor" =K20.BF07-BFA01
   codes issue --project 100245 --configuration 1 --next /0/0/0/ =K20.BF00-BFA01
@@ -59,15 +60,15 @@ ${access}${endings}`,
 
   export: `codes export (--table NAME | --report NAME | --codes) --project NUMBER [--output FILE]
 
-Writes a table's records, a report or the issued codes as a file, while it comes.
+Writes a table's records, a report or the issued codes to a file.
 
   --project NUMBER        the project
   --table NAME            the records of a table, by name or id
   --report NAME           a report, by name or id
   --codes                 the issued codes of --configuration, narrowed by --search TEXT and --status STATUS
-  --format FORMAT         csv or xlsx; as the output file is called, where it is not given
+  --format FORMAT         csv or xlsx; by default the ending of the output file
   --delimiter SIGN        between the columns of a csv file
-  --output FILE           where to write it, instead of the standard output; it gets its name when it is whole
+  --output FILE           the file to write, instead of the standard output; named so once it is complete
 
   codes export --project 100245 --table "Product type" --output products.xlsx
   codes export --project 100245 --codes --configuration 1 --status Issued | sort
@@ -75,34 +76,34 @@ ${access}${endings}`,
 
   list: `codes list --project NUMBER [--format json]
 
-What a project has: string configurations, tables and reports, with their ids.
+Lists a project's string configurations, tables and reports, with their ids.
 ${access}${endings}`,
 } as const;
 
 export const words = {
   noCommand: (name: string) =>
-    `There is no command ${name}. There are interpret, issue, export and list; codes --help tells more.`,
+    `There is no command ${name}. There are interpret, issue, export and list; codes --help explains them.`,
   noAddress: 'Set CODES_URL to the address of Codes, such as https://codes.example.com.',
   wrongAddress: (address: string) =>
     `CODES_URL is not an address: ${address}. It begins with https:// or http://.`,
   noKey: 'Set CODES_KEY to an access key: an administrator makes one in Settings, Integrations Access.',
   keyRefused:
-    'Codes does not know this access key: it has been removed, has expired, or CODES_KEY is not whole.',
+    'Codes does not accept this access key: it was removed, has expired, or CODES_KEY is incomplete.',
   notReached: (address: string) => `Codes does not answer at ${address}.`,
   mayNotIssue:
     'An administrator has to allow this access key to issue codes, in Settings, Integrations Access.',
   needed: (option: string) => `--${option} is needed.`,
   choice: (option: string, choices: readonly string[]) => `--${option} is one of ${choices.join(', ')}.`,
   notWhole: (option: string) => `--${option} is a whole number, from 1 on.`,
-  onlyWith: (option: string, other: string) => `--${option} goes with --${other} only.`,
+  onlyWith: (option: string, other: string) => `--${option} works only with --${other}.`,
   noneCalled: (kind: string, name: string, others: readonly string[]) =>
     others.length === 0
       ? `The project has no ${kind}.`
       : `There is no ${kind} ${name}. There are: ${others.join('; ')}.`,
   which: (kind: string, others: readonly string[]) =>
-    `The project has several of them: say which ${kind}. There are: ${others.join('; ')}.`,
+    `The project has several: say which ${kind}. There are: ${others.join('; ')}.`,
   severalCalled: (kind: string, name: string) => `There is more than one ${kind} ${name}: give its id.`,
-  noCodes: 'Give codes, or a file that has them with --file (- is the standard input).',
+  noCodes: 'Give codes, or a file of codes with --file (- is the standard input).',
   codesTwice: 'Give codes or a file, not both.',
   emptyFile: (file: string) => `There is no code in ${file}.`,
   unreadFile: (file: string, why: string) => `${file} cannot be read: ${why}`,
@@ -114,7 +115,7 @@ export const words = {
   tooManyToIssue: (given: number, most: number) =>
     `These are ${given} codes; up to ${most} are issued at once, all or none.`,
   unsure: (key: string) =>
-    `Whether they were issued is not known. Send it again with --key ${key}: nothing is issued twice.`,
+    `It is not known whether they were issued. Send them again with --key ${key}: nothing is issued twice.`,
   oneThing: 'Say what to export: one of --table, --report and --codes.',
   notToTerminal: 'A workbook is not for a terminal: give --output FILE.',
   statuses: { found: 'Found', warning: 'Warning', wrong: 'Wrong' },

@@ -1,16 +1,31 @@
-import { createClient, type Client, type Fetch } from '@codes/contract';
+import { createClient, type Client, type Fetch, type Received } from '@codes/contract';
 
 export type Connection = {
-  /** Where Codes is: `https://codes.example.com`. */
+  /** Where Codes is: `https://codes.example.com`, or `https://example.com/codes` where it has a path. */
   address: string;
   /** From Settings, Integrations Access; with or without the word Bearer in front. */
   accessKey: string;
-  fetch: Fetch;
+  fetch: ConnectionFetch;
 };
 
+/** The part of fetch that it needs; `body` is the stream of a file. */
+export type ConnectionFetch = (
+  ...request: Parameters<Fetch>
+) => Promise<Received & { headers: { get(name: string): string | null }; body?: unknown }>;
+
+/** Makes calls, and is the connection that `download` takes. */
+export type Codes = Client & Readonly<Connection>;
+
 /** A typed client that acts as an integration: `await codes(calls.readProject, { params })`. */
-export function connect({ address, accessKey, fetch }: Connection): Client {
-  return createClient({ fetch, origin: originOf(address), headers: () => authorization(accessKey) });
+export function connect({ address, accessKey, fetch }: Connection): Codes {
+  const client = createClient({ fetch, origin: originOf(address), headers: () => authorization(accessKey) });
+  // Not enumerable: a client that is logged does not show its key.
+  Object.defineProperties(client, {
+    address: { value: address },
+    accessKey: { value: accessKey },
+    fetch: { value: fetch },
+  });
+  return client as Codes;
 }
 
 export function originOf(address: string): string {

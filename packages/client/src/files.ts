@@ -7,9 +7,8 @@ import {
   reports,
   type Endpoint,
   type InputOf,
-  type Received,
 } from '@codes/contract';
-import { authorization, originOf } from './connect.ts';
+import { authorization, originOf, type Connection } from './connect.ts';
 
 /** Every call that an access key may make and that is answered with a file: CSV, or a workbook with `format: 'xlsx'`. */
 export const files = {
@@ -20,22 +19,15 @@ export const files = {
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** The part of fetch that it takes. */
-export type FileFetch = (
-  address: string,
-  request: { method: string; headers: Record<string, string> },
-) => Promise<Received & { headers: { get(name: string): string | null }; body: unknown }>;
-
-export type FileConnection = { address: string; accessKey: string; fetch: FileFetch };
-
 export type ReceivedFile = {
   /** As the server calls it. */
   name: string | null;
   pieces: Pieces;
 };
 
+/** A file, to be read piece by piece: `await download(codes, files.exportRecords, { params, query })`. */
 export async function download<E extends Endpoint>(
-  { address, accessKey, fetch }: FileConnection,
+  { address, accessKey, fetch }: Connection,
   call: E,
   input: InputOf<E> & { params?: object; query?: object },
 ): Promise<ReceivedFile> {
@@ -58,7 +50,7 @@ function nameIn(disposition: string): string | null {
   return plain;
 }
 
-/** A stream of the web can be read so in Node, Deno and most browsers. */
+/** A stream of the web can be read so in Node and Deno. */
 function piecesOf(body: unknown): Pieces {
   if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) return body as Pieces;
   throw new TypeError('This fetch gives no stream that can be read piece by piece.');

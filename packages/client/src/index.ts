@@ -1,7 +1,7 @@
 export { calls } from './calls.ts';
 export { choose } from './choose.ts';
-export { connect, type Connection } from './connect.ts';
-export { download, files, type FileConnection, type FileFetch, type ReceivedFile } from './files.ts';
+export { connect, type Codes, type Connection, type ConnectionFetch } from './connect.ts';
+export { download, files, type ReceivedFile } from './files.ts';
 
 export { CallError, type Client, type Fetch, type Page } from '@codes/contract';
 export type {
