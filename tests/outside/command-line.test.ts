@@ -132,7 +132,7 @@ test('a key or a server that is not accepted or not there ends with 3, a project
   const list = ['list', '--project', '100245'];
   expect(await codes(list, '', { CODES_KEY: 'codes_x' })).toMatchObject({
     code: 3,
-    stderr: expect.stringContaining('does not know this access key'),
+    stderr: expect.stringContaining('does not accept this access key'),
   });
   expect(await codes(list, '', { CODES_URL: 'http://127.0.0.1:1' })).toMatchObject({
     code: 3,
