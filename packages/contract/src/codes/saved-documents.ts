@@ -77,7 +77,7 @@ export function savedDocumentCalls<
       method: 'GET',
       path: '',
       action: actions.read,
-      summary: { master: `The templates of ${words.many}`, project: `The project's ${words.many}` },
+      summary: { master: `List templates of ${words.many}`, project: `List the project's ${words.many}` },
       answer: z.array(listed),
     }),
     read: inBothHomes(homes, {
@@ -85,7 +85,7 @@ export function savedDocumentCalls<
       method: 'GET',
       path: onePath(ids),
       action: actions.read,
-      summary: { master: `One template${words.whole}`, project: `One ${words.one}${words.whole}` },
+      summary: { master: `Get a template${words.whole}`, project: `Get a ${words.one}${words.whole}` },
       ids,
       answer: whole,
     }),
@@ -96,7 +96,7 @@ export function savedDocumentCalls<
       action: actions.write,
       summary: {
         master: 'Add a template',
-        project: `Add a ${words.one}; missing master tables are linked when asked for`,
+        project: `Add a ${words.one}; links missing master tables on request`,
       },
       ...sent,
       status: 201,

@@ -178,8 +178,9 @@ export const checkConfiguration = inBothHomes(saved.homes, {
   path: '/check',
   action: saved.actions.write,
   summary: {
-    master: 'Check the tree of a template against the master records; nothing is stored',
-    project: 'Check a tree against the real records: errors, ambiguities, an example; nothing is stored',
+    master: "Check a template's tree against the master records; nothing is stored",
+    project:
+      'Check a tree against the records for errors and ambiguities, with an example; nothing is stored',
   },
   body: checkBody,
   size: 'list',

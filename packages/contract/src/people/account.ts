@@ -62,7 +62,7 @@ export const logout = endpoint({
   path: '/users/me/logout',
   action: 'account.own',
   about: 'nothing',
-  summary: 'End the access token of this call',
+  summary: 'Sign out: end the access token of this call',
   group,
 });
 
@@ -73,7 +73,7 @@ export const requestPasswordReset = endpoint({
   path: '/users/{email}/reset-password',
   action: 'account.signIn',
   about: 'nothing',
-  summary: 'Mail a link to set a new password, if the address is known',
+  summary: 'Send a password reset link, if the address is known',
   group,
   params: resetRequest,
   wrongParams: 'invalid',
@@ -84,7 +84,7 @@ export const requestOwnPasswordReset = endpoint({
   path: '/users/me/reset-password',
   action: 'account.own',
   about: 'nothing',
-  summary: 'Mail yourself a link to change your password',
+  summary: 'Send yourself a link to change your password',
   group,
 });
 
@@ -99,7 +99,7 @@ export const changePassword = endpoint({
   path: '/users/change-password',
   action: 'account.signIn',
   about: 'nothing',
-  summary: 'Set a new password with the token of a mailed link',
+  summary: 'Set a new password with the token from the mailed link',
   group,
   body: changePasswordBody,
 });
@@ -137,7 +137,7 @@ export const readMe = endpoint({
   path: '/users/me',
   action: 'account.own',
   about: 'nothing',
-  summary: 'Who you are and your projects',
+  summary: 'Get your profile and projects',
   group,
   answer: userInfo,
 });
@@ -158,7 +158,7 @@ export const listMyProjects = endpoint({
   path: '/users/me/projects',
   action: 'account.own',
   about: 'nothing',
-  summary: 'Your projects',
+  summary: 'List your projects',
   group,
   query: z.object({ status: anyCase(['active']).optional() }),
   answer: z.array(myProject),
@@ -183,7 +183,7 @@ export const listSessions = endpoint({
   path: '/users/me/sessions',
   action: 'account.own',
   about: 'nothing',
-  summary: 'Where you are signed in, the last used first',
+  summary: 'List your sessions, last used first',
   group,
   answer: z.array(session),
 });

@@ -41,7 +41,7 @@ export const listJobs = endpoint({
   ...own,
   method: 'GET',
   path: '/jobs',
-  summary: "The caller's own jobs, those that are open and those of the last seven days, newest first",
+  summary: 'List your jobs: open ones and those of the last seven days, newest first',
   answer: z.array(job),
 });
 
@@ -49,7 +49,7 @@ export const readJob = endpoint({
   ...own,
   method: 'GET',
   path: '/jobs/{jobId}',
-  summary: 'How far a job of the caller is',
+  summary: 'Get the progress of your job',
   params,
   answer: job,
 });
@@ -58,7 +58,7 @@ export const readJobOutcome = endpoint({
   ...own,
   method: 'GET',
   path: '/jobs/{jobId}/outcome',
-  summary: 'What the call of a job that is done would have answered; for those who may still make that call',
+  summary: 'Get the result of a finished job, if you may still make its call',
   params,
   answer: z.unknown(),
 });
@@ -67,7 +67,7 @@ export const cancelJob = endpoint({
   ...own,
   method: 'POST',
   path: '/jobs/{jobId}/cancel',
-  summary: 'End a job before it writes anything; the answer says whether that was in time',
+  summary: 'Cancel a job before it writes anything; the answer says whether it was in time',
   params,
   answer: job,
 });
@@ -76,6 +76,6 @@ export const removeJob = endpoint({
   ...own,
   method: 'DELETE',
   path: '/jobs/{jobId}',
-  summary: 'Take a job that has ended off the list, with its outcome',
+  summary: 'Remove a finished job and its result from the list',
   params,
 });

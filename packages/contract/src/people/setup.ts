@@ -7,7 +7,7 @@ export const readSetup = endpoint({
   path: '/setup',
   action: 'setup.read',
   about: 'nothing',
-  summary: 'How people sign in here',
+  summary: 'Get the ways to sign in',
   group: 'Account',
   answer: z.object({
     organisation: z.string(),

@@ -118,17 +118,17 @@ export const roleLabels: Record<ProjectRole, string> = {
 
 const whoWords: Record<Who, string> = {
   anyone: 'anyone',
-  signedIn: 'everybody who is signed in',
+  signedIn: 'everyone signed in',
   someProjectAdministrator: 'administrators of any project',
   administrator: 'application administrators',
-  projectViewer: 'those who may see the project',
+  projectViewer: 'everyone with access to the project',
   projectMember: 'members of the project',
   projectAdministrator: 'administrators of the project',
 };
 
 const integrationWords: Record<NonNullable<Rule['integration']>, string> = {
-  allowed: ', and integration access keys',
-  'allowed to issue': ', and integration access keys that may issue codes',
+  allowed: ', and integration keys',
+  'allowed to issue': ', and integration keys with the right to issue codes',
 };
 
 /** In words, for the documentation of a call. */

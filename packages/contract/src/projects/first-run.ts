@@ -36,7 +36,7 @@ export const readFirstRun = endpoint({
   action: 'projects.read',
   about: 'nothing',
   summary:
-    'The first table, project and string configuration of this installation, and whether codes are made here',
+    'Get the first table, project and string configuration of this installation, and whether it has codes yet',
   group: 'Projects',
   answer: firstRun,
 });

@@ -58,7 +58,7 @@ export const listMembers = endpoint({
   path: '/projects/{projectNumber}/members',
   action: 'project.read',
   about: 'project',
-  summary: 'Who works in the project',
+  summary: 'List the members of a project',
   group,
   params: projectParams,
   answer: z.array(member),
@@ -69,7 +69,7 @@ export const addMembers = endpoint({
   path: '/projects/{projectNumber}/members',
   action: 'members.write',
   about: 'project',
-  summary: 'Add people: external ones by e-mail, employees from the directory',
+  summary: 'Add members: external people by e-mail, employees from the directory',
   group,
   params: projectParams,
   body: z
@@ -97,7 +97,7 @@ export const removeMember = endpoint({
   path: '/projects/{projectNumber}/members/{userName}',
   action: 'members.write',
   about: 'project',
-  summary: 'End a membership',
+  summary: 'Remove a member',
   group,
   params: memberParams,
 });

@@ -21,8 +21,7 @@ export const findPlaces = endpoint({
   path: '/places',
   action: 'account.own',
   about: 'nothing',
-  summary:
-    'The projects, tables and string configurations by a text in their names, of all that the caller sees',
+  summary: 'Find the projects, tables and string configurations visible to you, by name',
   group: 'Search',
   query: z.object({
     searchQuery: z.string({ error: searchWords.empty }).trim().min(1, searchWords.empty).max(200),

@@ -7,7 +7,7 @@ import { inBothHomes } from '../platform/homes.ts';
 import { tableActions, tableHomes } from './table-homes.ts';
 import { id, requiredLine } from '../platform/rules.ts';
 
-const group = 'CSV';
+const group = 'Import and export';
 
 /** Values by tableFieldId, or by the creatorId of a new field; the line of the file for the messages. */
 const sentRow = z.looseObject({ rowNumber: z.number().int().positive().optional() });
@@ -121,7 +121,7 @@ export const validateUpdate = inBothHomes(tableHomes, {
   method: 'POST',
   path: '/records/validate-update',
   action: tableActions.write,
-  summary: 'What an update by code would create, change, leave and remove; nothing is written',
+  summary: 'Preview an update by code: what it creates, changes, ignores and deletes; nothing is written',
   group,
   job: 'checkUpdate',
   body: validateUpdateBody,
@@ -134,7 +134,7 @@ export const applyUpdate = inBothHomes(tableHomes, {
   method: 'PATCH',
   path: '/records',
   action: tableActions.write,
-  summary: 'Apply reviewed rows, all or none, if nobody has changed them since',
+  summary: 'Apply reviewed rows, all or none; refused if the records have changed since',
   group,
   touches: 'many records',
   job: 'update',
@@ -155,7 +155,7 @@ export const readProgress = endpoint({
   path: '/progress/{key}',
   action: 'account.own',
   about: 'nothing',
-  summary: "How far the caller's own import or update with this key is; waiting until it has begun",
+  summary: 'Get the progress of your own import or update with this key; waits until it has begun',
   group,
   params: z.object({ key: z.uuid() }),
   answer: progress,

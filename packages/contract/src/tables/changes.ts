@@ -106,8 +106,8 @@ export const listTableChanges = inBothHomes(tableHomes, {
   path: '/changes',
   action: tableActions.changes,
   summary: {
-    master: 'What was done to a master table and its records, newest first',
-    project: 'What was done to a table of a project and its own records, newest first',
+    master: 'List changes of a master table and its records, newest first',
+    project: 'List changes of a project table and its own records, newest first',
   },
   group,
 });
@@ -117,7 +117,7 @@ export const listProjectChanges = endpoint({
   path: '/projects/{projectNumber}/changes',
   action: 'project.changes',
   about: 'project',
-  summary: 'What was done in a project, newest first',
+  summary: 'List changes in a project, newest first',
   group,
   params: projectParams,
 });
@@ -127,7 +127,7 @@ export const listAllChanges = endpoint({
   path: '/changes',
   action: 'changes.read',
   about: 'nothing',
-  summary: 'The audit log: what was done in the whole organisation, newest first',
+  summary: 'List the audit log: all changes in the organisation, newest first',
   group,
 });
 
@@ -136,7 +136,7 @@ export const readTableChange = inBothHomes(tableHomes, {
   names: { master: 'changes.readMasterTableChange', project: 'changes.readProjectTableChange' },
   path: '/changes/{changeId}/records',
   action: tableActions.changes,
-  summary: 'The records of a change, as they were and as they became',
+  summary: 'List the records of a change, before and after',
   group,
   ids,
 });
@@ -146,7 +146,7 @@ export const readProjectChange = endpoint({
   path: '/projects/{projectNumber}/changes/{changeId}/records',
   action: 'project.changes',
   about: 'project',
-  summary: 'The records of a change in a project',
+  summary: 'List the records of a change in a project, before and after',
   group,
   params: z.object(ofProject),
 });
@@ -156,7 +156,7 @@ export const readAnyChange = endpoint({
   path: '/changes/{changeId}/records',
   action: 'changes.read',
   about: 'nothing',
-  summary: 'The records of a change anywhere',
+  summary: 'List the records of any change, before and after',
   group,
   params: z.object(ids),
 });
@@ -166,7 +166,7 @@ export const undoTableChange = inBothHomes(tableHomes, {
   names: { master: 'changes.undoMasterTableChange', project: 'changes.undoProjectTableChange' },
   path: '/changes/{changeId}/undo',
   action: tableActions.write,
-  summary: 'Take a change of records back as a whole; refused where something has come after it',
+  summary: 'Undo a change of records as a whole; refused if anything was changed later',
   group,
   ids,
 });
@@ -176,7 +176,7 @@ export const undoProjectChange = endpoint({
   path: '/projects/{projectNumber}/changes/{changeId}/undo',
   action: 'projectTables.write',
   about: 'project',
-  summary: 'Take a change of a project back as a whole',
+  summary: 'Undo a change in a project as a whole',
   group,
   params: z.object(ofProject),
 });
@@ -186,7 +186,7 @@ export const undoAnyChange = endpoint({
   path: '/changes/{changeId}/undo',
   action: 'changes.undo',
   about: 'nothing',
-  summary: 'Take a change back as a whole, wherever it was made',
+  summary: 'Undo any change as a whole',
   group,
   params: z.object(ids),
 });
@@ -196,7 +196,7 @@ export const exportChanges = endpoint({
   path: '/changes/export',
   action: 'changes.read',
   about: 'nothing',
-  summary: 'The audit log as a CSV file or an Excel workbook, newest first',
+  summary: 'Export the audit log as CSV or Excel, newest first',
   group,
   query: exportQueryWith(changeFilter),
   answer: z.string(),
@@ -208,7 +208,7 @@ export const ticketForChanges = endpoint({
   path: '/changes/export-ticket',
   action: 'changes.read',
   about: 'nothing',
-  summary: 'An address of the audit log that needs no token, for a minute',
+  summary: 'Get a download address for the audit log, valid for a minute without a token',
   group,
   body: exportTicketWith(changeFilter),
   answer: downloadTicket,

@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { inBothHomes } from '../platform/homes.ts';
 import { tableActions, tableHomes } from './table-homes.ts';
 
-const group = 'CSV';
+const group = 'Import and export';
 
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
@@ -36,8 +36,8 @@ export const exportRecords = inBothHomes(tableHomes, {
   path: '/records/export',
   action: tableActions.read,
   summary: {
-    master: 'The records by code as a CSV file or an Excel workbook',
-    project: 'What the project sees of a table, by code, as a CSV file or an Excel workbook',
+    master: 'Export records by code as CSV or Excel',
+    project: 'Export the records visible in the project, by code, as CSV or Excel',
   },
   group,
   query: exportQuery,
@@ -50,7 +50,7 @@ export const ticketForExport = inBothHomes(tableHomes, {
   method: 'POST',
   path: '/records/export-ticket',
   action: tableActions.download,
-  summary: 'An address of the export that needs no token, for a minute',
+  summary: 'Get a download address for the export, valid for a minute without a token',
   group,
   body: exportTicketBody,
   answer: downloadTicket,
@@ -61,7 +61,7 @@ export const download = endpoint({
   path: '/downloads/{ticket}',
   action: 'downloads.byTicket',
   about: 'nothing',
-  summary: 'The file that a ticket was made for, if whoever asked for it still may have it',
+  summary: 'Download the file of a ticket, if its owner still has access',
   group,
   params: z.object({ ticket: z.string() }),
   answer: csvText,

@@ -11,8 +11,8 @@ export const listFields = inBothHomes(tableHomes, {
   path: '/fields',
   action: tableActions.read,
   summary: {
-    master: 'The fields of a master table by priority, then name',
-    project: 'The fields of a table by priority, then name',
+    master: 'List the fields of a master table by priority, then name',
+    project: 'List the fields of a table by priority, then name',
   },
   query: expandQuery,
   answer: z.array(field),
@@ -27,8 +27,8 @@ export const listFieldsWithTable = inBothHomes(severalTables, {
   path: '/fields-with-table-info',
   action: tableActions.read,
   summary: {
-    master: 'The fields of several master tables, ids joined by commas',
-    project: 'The fields of several tables, ids joined by commas',
+    master: 'List the fields of several master tables (ids joined by commas)',
+    project: 'List the fields of several tables (ids joined by commas)',
   },
   answer: z.array(fieldWithTable),
 });

@@ -68,8 +68,8 @@ export const impactOnTable = inBothHomes(tableHomes, {
   names: { master: 'impact.impactOnMasterTable', project: 'impact.impactOnProjectTable' },
   action: tableActions.write,
   summary: {
-    master: 'Whom an action on a master table or its records would hit; nothing is done',
-    project: 'Whom an action on a table of the project or its records would hit; nothing is done',
+    master: 'Preview the effects of an action on a master table or its records; nothing is done',
+    project: 'Preview the effects of an action on a project table or its records; nothing is done',
   },
   group,
 });
@@ -79,7 +79,7 @@ export const impactOnProject = endpoint({
   path: '/projects/{projectNumber}/impact',
   action: 'projects.write',
   about: 'archived project',
-  summary: 'What archiving a project takes with it; nothing is done',
+  summary: 'Preview the effects of archiving a project; nothing is done',
   group,
   params: projectParams,
 });

@@ -64,7 +64,7 @@ export const listMasterChanges = endpoint({
   path,
   action: 'project.read',
   about: 'project',
-  summary: 'De-related records whose master record has changed since, or was removed',
+  summary: 'List de-related records with a changed or removed master record',
   group,
   params: projectTableParams,
   query: masterChangesQuery,
@@ -76,8 +76,7 @@ export const keepUp = endpoint({
   path,
   action: 'projectTables.write',
   about: 'project',
-  summary:
-    'Take over what the master has changed, keep what is there, or follow the master again; all or none',
+  summary: "Take the master's changes, keep your own values or follow the master again; all or none",
   group,
   touches: 'many records',
   params: projectTableParams,

@@ -20,8 +20,8 @@ export const listRecords = inBothHomes(tableHomes, {
   path: '/records',
   action: tableActions.read,
   summary: {
-    master: 'The records, by code; a window of them with limit and after or offset',
-    project: 'What the project sees of a table, by code; a window of it with limit and after or offset',
+    master: 'List records by code; use limit with after or offset for a window',
+    project: 'List the records visible in the project, by code; use limit with after or offset for a window',
   },
   query: recordListQuery,
   answer: z.array(tableRecord),
@@ -32,7 +32,7 @@ export const readRecord = inBothHomes(tableHomes, {
   method: 'GET',
   path: '/records/{recordId}',
   action: tableActions.read,
-  summary: 'One record',
+  summary: 'Get a record',
   ids,
   answer: tableRecord,
 });
@@ -43,8 +43,8 @@ export const createRecord = inBothHomes(tableHomes, {
   path: '/records',
   action: tableActions.write,
   summary: {
-    master: 'Add a record: its values by tableFieldId',
-    project: 'Add a local record: its values by tableFieldId',
+    master: 'Add a record, values keyed by tableFieldId',
+    project: 'Add a local record, values keyed by tableFieldId',
   },
   body: recordBody,
   answer: tableRecord,
@@ -57,9 +57,9 @@ export const updateRecord = inBothHomes(tableHomes, {
   path: '/records/{recordId}',
   action: tableActions.write,
   summary: {
-    master: 'Change the values that are sent; with modified, only if nobody else has changed it since',
+    master: 'Change the values you send; with modified, only if nobody else has changed the record since',
     project:
-      'Change the sent values of a local record; with modified, only if nobody else has changed it since',
+      'Change the values you send of a local record; with modified, only if nobody else has changed it since',
   },
   ids,
   body: recordBody,
@@ -99,8 +99,8 @@ export const readRecordHistory = inBothHomes(tableHomes, {
   path: '/records/{recordId}/history',
   action: tableActions.write,
   summary: {
-    master: 'What was done to a record, newest first',
-    project: 'What was done to a record of the project, newest first',
+    master: 'List the history of a record, newest first',
+    project: 'List the history of a record of the project, newest first',
   },
   ids,
   answer: z.array(historyEntry),
@@ -112,8 +112,8 @@ export const readTableHistory = inBothHomes(tableHomes, {
   path: '/history',
   action: tableActions.write,
   summary: {
-    master: 'What was done to a master table and its fields, newest first',
-    project: 'What was done to a local table and its fields, newest first',
+    master: 'List the history of a master table and its fields, newest first',
+    project: 'List the history of a local table and its fields, newest first',
   },
   answer: z.array(historyEntry),
 });

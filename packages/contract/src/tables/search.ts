@@ -86,7 +86,7 @@ export const searchProject = endpoint({
   path: '/projects/{projectNumber}/search/{apiPath}',
   action: 'project.read',
   about: 'project',
-  summary: 'Search what the project sees: its records, tables and issued codes',
+  summary: 'Search the records, tables and issued codes of a project',
   group,
   params: projectParams.extend({ apiPath: z.enum(['records', 'tables', 'codes']) }),
   query,

@@ -21,15 +21,15 @@ export function documentationPage(document: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>The calls of Codes</title>
+<title>Codes API</title>
 <link rel="icon" href="/logo.svg">
 <style>${style}</style>
 </head>
 <body>
-<header><h1>The calls of Codes</h1>
-<p>${escape(document.info.description)} Send <code>Authorization: Bearer …</code> with the access token of
-<code>POST ${base}/users/authenticate</code>. An error is <code>{code, message, entityValidationErrors?}</code>.
-The same for machines: <a href="${base}/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
+<header><h1>Codes API</h1>
+<p>${escape(document.info.description)} Send <code>Authorization: Bearer …</code> with the access token from
+<code>POST ${base}/users/authenticate</code> or with an integration’s access key. Errors are <code>{code, message, entityValidationErrors?}</code>.
+For machines: <a href="${base}/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p></header>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${anchor(group)}">${escape(group)}</a></li>`).join('')}</ul></nav>
 <main>${[...groups].map(([group, listed]) => section(group, listed)).join('\n')}</main>
 </body>
@@ -52,7 +52,7 @@ function article({ method, path, operation }: Listed): string {
 <p>${escape(operation.description)}</p>
 ${parameters(operation)}
 ${body === undefined ? '' : `<h3>Body</h3>${schema(body)}`}
-<h3>Answer ${status}</h3>${answer === undefined ? '<p>Nothing.</p>' : schema(answer)}</details>`;
+<h3>Response ${status}</h3>${answer === undefined ? '<p>No content.</p>' : schema(answer)}</details>`;
 }
 
 function parameters({ parameters: listed }: Operation): string {

@@ -41,8 +41,8 @@ export function openApiDocument(): OpenApiDocument {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The access token of somebody signed in' },
-        integrationKey: { type: 'http', scheme: 'bearer', description: 'An integration’s access key' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'Access token of a signed-in user' },
+        integrationKey: { type: 'http', scheme: 'bearer', description: 'Access key of an integration' },
       },
       schemas: { Error: errorSchema, ...schemas.byName },
     },
@@ -99,7 +99,7 @@ const prefer: Operation['parameters'][number] = {
   schema: {
     type: 'string',
     description:
-      "'respond-async' leaves the call with the server and answers its job; with ', wait=2' only what is not done after two seconds",
+      "'respond-async' runs the call as a job and answers with the job; add ', wait=2' to get the result itself if it is ready within two seconds",
   },
 };
 
@@ -148,7 +148,7 @@ function responsesOf(
 ): Operation['responses'] {
   const success: Operation['responses'] =
     answer === undefined
-      ? { 204: { description: 'Done; nothing comes back' } }
+      ? { 204: { description: 'Done, no content' } }
       : { [status]: { description: 'Done', content: contentOf(schemas.of(answer, 'output'), mediaType) } };
   const error = (description: string) => ({
     description,
@@ -157,7 +157,7 @@ function responsesOf(
   return {
     ...success,
     ...(job !== undefined && {
-      202: { description: 'Left as a job', content: json(schemas.of(jobs.job, 'output')) },
+      202: { description: 'Accepted as a job', content: json(schemas.of(jobs.job, 'output')) },
     }),
     ...(ruleOf(action).who !== 'anyone' && { 401: error('No valid token'), 403: error('Not allowed') }),
     422: error('The content breaks a rule'),
