@@ -21,8 +21,7 @@ export async function addConfigurations(
     { projectId: projects.station },
     {
       name: 'Component designation',
-      description:
-        'Components and documents of technical installations, as in the designation manual of 2026',
+      description: 'Components and documents of technical installations, by the 2026 designation manual',
       rootConfigurationSegment: componentDesignation(tables),
       isNeedToAddMissingTables: false,
       keepsRegister: true,

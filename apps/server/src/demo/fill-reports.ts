@@ -18,7 +18,7 @@ export async function addReports(
     owner,
     {
       name: 'Rooms and building parts by floor',
-      description: 'What stands on which floor',
+      description: 'Rooms and building parts with their floors',
       configuration: JSON.stringify({
         selectedTables: [
           { id: station.room, recordsType: 'project' },
@@ -41,7 +41,7 @@ export async function addReports(
     owner,
     {
       name: "The project's own component classes",
-      description: 'Those that differ from the office’s',
+      description: 'Different from the office standard',
       configuration: JSON.stringify({
         selectedTables: [{ id: station.componentClass, recordsType: 'project' }],
         selectedCombinedFieldsIds: ['code', 'descriptionEn', 'descriptionSv'],
@@ -56,7 +56,7 @@ export async function addReports(
     { projectId: null },
     {
       name: 'Disciplines and document types',
-      description: 'What a document may be called, for those who order it',
+      description: 'Naming of documents, for clients',
       configuration: JSON.stringify({
         selectedTables: [
           { id: masters.discipline.tableId, recordsType: 'master' },

@@ -2,7 +2,7 @@ import { recordsFrom, type DemoTable } from './demo-table.ts';
 
 export const componentClasses: DemoTable = {
   name: 'Component class',
-  description: 'Classes of components, two letters',
+  description: 'Component classes, two letters',
   fields: [
     { name: 'Group', type: 'text', priority: 4 },
     { name: 'Rated life (years)', type: 'number', priority: 5 },

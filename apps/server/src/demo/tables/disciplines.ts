@@ -2,7 +2,7 @@ import { recordsFrom, type DemoTable } from './demo-table.ts';
 
 export const disciplines: DemoTable = {
   name: 'Discipline',
-  description: 'Who is responsible for the content',
+  description: 'Engineering disciplines of the office',
   fields: [],
   records: recordsFrom(`
 A | Architecture | Arkitektur

@@ -39,7 +39,7 @@ B401 | Outlet channel | Utloppskanal | 390
 
 export const stairwells: DemoTable = {
   name: 'Stairwell',
-  description: 'Stairwells with the flats that they lead to',
+  description: 'Stairwells and their flats',
   fields: [{ name: 'Flats', type: 'number', priority: 4 }],
   records: recordsFrom(`
 T01 | Stairwell 1, square | Trapphus 1, torget | 24

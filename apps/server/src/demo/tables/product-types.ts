@@ -2,7 +2,7 @@ import { recordsFrom, type DemoTable } from './demo-table.ts';
 
 export const productTypes: DemoTable = {
   name: 'Product type',
-  description: 'Products that the office has approved, three letters',
+  description: 'Approved products, three letters',
   fields: [
     { name: 'Supplier', type: 'text', priority: 4 },
     { name: 'Unit price (SEK)', type: 'number', priority: 5 },
