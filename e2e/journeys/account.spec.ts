@@ -82,7 +82,7 @@ test(
   async ({ page, request, latestMail }) => {
     const userName = await inviteSomebody(request);
     await page.goto(linkIn(await latestMail(userName)));
-    await expect(page.getByText('Choose one of your own to go on.')).toBeHidden();
+    await expect(page.getByText('That password was temporary.')).toBeHidden();
     await expectAccessible(page);
     await page.getByLabel('E-mail').fill(userName);
     await page.getByLabel(/^Password/).fill('short');
@@ -165,7 +165,7 @@ test('a made password has to be changed at the first sign-in', { tag: '@once' },
     await page.goto('/login');
     await fillLogin(page, 'first@office.example', password);
     await expect(page).toHaveURL(/\/change-password\?t=/);
-    await expect(page.getByText('Choose one of your own to go on.')).toBeVisible();
+    await expect(page.getByText('That password was temporary.')).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue('first@office.example');
     await expectAccessible(page);
     await setPassword(page, 'first@office.example', 'chosen-password');
@@ -199,7 +199,7 @@ test(
     const other = card.getByRole('listitem').filter({ hasText: 'Firefox on Windows' });
     await expect(other).toHaveCount(1);
     await other.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('The session has been signed out.')).toBeVisible();
+    await expect(page.getByText('Signed out of that session.')).toBeVisible();
     await expect(other).toHaveCount(0);
     await elsewhere.goto('/profile');
     await expect(elsewhere).toHaveURL(/\/login/);
@@ -208,7 +208,7 @@ test(
     for (let time = 0; time < 2; time += 1) await clientOf(server, 'withoutProject');
     await page.reload();
     await card.getByRole('button', { name: 'Sign out elsewhere' }).click();
-    await expect(page.getByText(/other sessions have been signed out/)).toBeVisible();
+    await expect(page.getByText(/^Signed out of \d+ other sessions\.$/)).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(1);
   },
 );
@@ -262,7 +262,7 @@ test('what is not there and what is not theirs is told apart', { tag: '@once' },
   await page.goto('/control-panel/projects');
   await expect(page.getByText('Error 404. Not found.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page.getByRole('heading', { name: 'Västlänken station Haga' })).toBeVisible();
 });
 

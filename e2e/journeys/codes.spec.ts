@@ -228,7 +228,7 @@ test(
     await asking.getByRole('button', { name: 'Confirm' }).click();
     await expect(option).toBeHidden();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(asking).toContainText('Your changes have not been saved.');
+    await expect(asking).toContainText('Your changes are not saved.');
     await asking.getByRole('button', { name: 'Discard' }).click();
     await expect(page).toHaveURL(/string-config$/);
   },

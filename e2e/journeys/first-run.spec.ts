@@ -41,7 +41,7 @@ async function toAdministration(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Administration' }).click();
 }
 
-const backToTheSteps = (page: Page) => page.getByRole('link', { name: 'Codes, to the start' }).click();
+const backToTheSteps = (page: Page) => page.getByRole('link', { name: 'Codes, start page' }).click();
 
 test('an empty installation leads its administrator to the first code', async ({ browser, viewport }) => {
   const server = await startEmpty();

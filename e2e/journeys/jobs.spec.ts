@@ -71,7 +71,7 @@ test(
     const later = await context.newPage();
     await visit(later, 'administrator', overview);
     await later.getByRole('button', { name: /^Jobs: / }).click();
-    await later.getByRole('button', { name: `Open Check of an update: ${name}` }).click();
+    await later.getByRole('button', { name: `Open Update check: ${name}` }).click();
     await expect(later.getByText('6 000 records will be created')).toBeVisible();
 
     isLeft = left(later);
@@ -102,6 +102,6 @@ test('a list of codes is found again', { tag: '@once' }, async ({ page, context,
   const later = await context.newPage();
   await visit(later, 'administrator', overview);
   await later.getByRole('button', { name: /^Jobs: / }).click();
-  await later.getByRole('button', { name: /^Open List of codes: 100245/ }).click();
+  await later.getByRole('button', { name: /^Open Code list: 100245/ }).click();
   await expect(later.getByText(/^5\s001 codes interpreted\./)).toBeVisible();
 });

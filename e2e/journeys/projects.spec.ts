@@ -135,7 +135,7 @@ test('a project administrator changes roles, and not their own', { tag: '@phone'
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(`Erik Sjöberg is now ${role}.`)).toBeVisible();
     await expect(list.row('Erik Sjöberg')).toContainText(role);
-    await page.getByRole('button', { name: /selected, clear the selection/ }).click();
+    await page.getByRole('button', { name: /selected. Clear selection/ }).click();
   };
   await giveErik('Project administrator');
   await giveErik('Project viewer');

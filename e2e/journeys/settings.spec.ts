@@ -36,7 +36,7 @@ test(
     await list.expectBlocked('Remove', 'Select one or more administrators first.');
     await list.select(own);
     await list.expectBlocked('Remove', 'You cannot remove yourself from the app administrators');
-    await page.getByRole('button', { name: /clear the selection/ }).click();
+    await page.getByRole('button', { name: /Clear selection/ }).click();
 
     await list.select('Lars Bergström');
     await list.run('Remove');

@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole('row', { selected: true })).toHaveAttribute('aria-rowindex', '3');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Master Table - ${name}" [level=1]
-    - button "1 selected, clear the selection"
+    - button "1 selected. Clear selection"
     - toolbar "Commands":
       - button "Add"
       - button "Edit"

@@ -1,7 +1,7 @@
 import { words as session } from '../session/session.words.ts';
 
 export const words = {
-  example: 'An example of a code',
+  example: 'Example code',
   product: 'Codes',
   changePassword: 'Change password',
   changeFailed: 'Failed to change password. More info: ',
@@ -9,9 +9,8 @@ export const words = {
   password: 'Password',
   repeatPassword: 'Repeat Password',
   resetPassword: 'Reset password',
-  exampleLabel: 'A code and what each of its parts means',
-  onlyForTheFirstTime:
-    'The password that you signed in with was only for the first time. Choose one of your own to go on.',
+  exampleLabel: 'A code and the meaning of its parts',
+  onlyForTheFirstTime: 'That password was temporary. Choose your own to continue.',
   or: 'or',
   loginAsInternalUser: 'Login as internal user',
   loginFailedWith: (text: string) => session.loginFailed + text,

@@ -52,7 +52,7 @@ async function opened() {
   const router = await show(<JobsButton />);
   await expect.poll(server.open).toHaveLength(1);
   server.answer('/jobs', Object.values(jobs));
-  await button('Jobs: 2 under way, 3 ended').click();
+  await button('Jobs: 2 in progress, 3 finished').click();
   return { server, router };
 }
 
@@ -84,7 +84,7 @@ test('only what is not applied yet can be cancelled, and only what has ended be 
   const address = `/jobs/${jobs.running.jobId}/cancel`;
   await expect.poll(server.open).toContainEqual(expect.stringContaining(address));
   server.answer(address, { ...jobs.running, state: 'applying' });
-  await expect.element(page.getByText(/can’t be cancelled any more/)).toBeVisible();
+  await expect.element(page.getByText(/already being applied/)).toBeVisible();
 });
 
 test('what is done leads to what it has changed', async () => {

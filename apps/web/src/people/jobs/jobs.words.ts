@@ -10,11 +10,11 @@ const ofTable = (what: string) => (place: About) => (place.about === '' ? what :
 export const words = {
   jobs: 'Jobs',
   button: (open: number, ended: number) =>
-    `Jobs: ${[open > 0 && `${open} under way`, ended > 0 && `${ended} ended`].filter(Boolean).join(', ')}`,
+    `Jobs: ${[open > 0 && `${open} in progress`, ended > 0 && `${ended} finished`].filter(Boolean).join(', ')}`,
   explained:
-    'Long work goes on while you do something else, or have closed the window. What has ended is kept here for seven days.',
+    'Jobs keep running while you do something else, even with the window closed. Finished jobs stay here for seven days.',
   none: 'No jobs',
-  noneText: 'What takes long is listed here while it runs, and until you have seen what came of it.',
+  noneText: 'Large imports, updates and copies appear here with their progress and result.',
   notLoaded: 'Your jobs could not be loaded',
   tryAgain: 'Try again',
   cancel: 'Cancel',
@@ -24,7 +24,7 @@ export const words = {
   cancelNamed: (title: string) => `Cancel ${title}`,
   removeNamed: (title: string) => `Remove ${title}`,
   openNamed: (title: string) => `Open ${title}`,
-  tooLate: 'It is being applied already and can’t be cancelled any more.',
+  tooLate: 'It is already being applied and can’t be cancelled.',
   begun: (at: string) => `Started ${at}`,
   ended: (at: string) => `Ended ${at}`,
   counted: (rows: string, total: string) => `${rows} of ${total}`,
@@ -32,23 +32,23 @@ export const words = {
 
 export const titles: Record<JobKind, (place: About) => string> = {
   import: ofTable('Import'),
-  checkUpdate: ofTable('Check of an update'),
+  checkUpdate: ofTable('Update check'),
   update: ofTable('Update'),
   undo: ofTable('Undo'),
   copyProject: (place) => `Copy of ${inProject(place)}`,
   archiveProject: (place) => `Archive ${inProject(place)}`,
-  drift: (place) => `Check of issued codes: ${inProject(place)}`,
-  importCodes: (place) => `Import of codes: ${inProject(place)}`,
-  interpretCodes: (place) => `List of codes: ${inProject(place)}`,
+  drift: (place) => `Issued codes check: ${inProject(place)}`,
+  importCodes: (place) => `Code import: ${inProject(place)}`,
+  interpretCodes: (place) => `Code list: ${inProject(place)}`,
 };
 
 export const states: Record<JobState, string> = {
   waiting: 'Waiting',
   running: 'Checking',
-  applying: 'Applying. From here on it can’t be cancelled.',
+  applying: 'Applying. It can no longer be cancelled.',
   done: 'Done',
-  failed: 'Failed. Nothing has been changed.',
-  cancelled: 'Cancelled. Nothing has been changed.',
+  failed: 'Failed. Nothing was changed.',
+  cancelled: 'Cancelled. Nothing was changed.',
 };
 
 export const countWords: Record<string, (count: string) => string> = {
@@ -56,5 +56,5 @@ export const countWords: Record<string, (count: string) => string> = {
   updated: (count) => `${count} changed`,
   deleted: (count) => `${count} deleted`,
   skipped: (count) => `${count} skipped`,
-  ignored: (count) => `${count} left as they were`,
+  ignored: (count) => `${count} unchanged`,
 };

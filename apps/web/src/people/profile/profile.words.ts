@@ -7,9 +7,9 @@ export const words = {
     lastUsed: (at: string) => `last used ${at}`,
     end: 'Sign out',
     endOthers: 'Sign out elsewhere',
-    ended: 'The session has been signed out.',
+    ended: 'Signed out of that session.',
     endedOthers: (count: number) =>
-      count === 1 ? '1 other session has been signed out.' : `${count} other sessions have been signed out.`,
+      count === 1 ? 'Signed out of 1 other session.' : `Signed out of ${count} other sessions.`,
     failed: 'Failed to sign out. More info: ',
     sessions: 'sessions',
     loading: 'Loading the sessions',

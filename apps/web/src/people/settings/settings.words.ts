@@ -3,7 +3,7 @@ import { catalogue } from '@codes/contract';
 export const words = {
   auditLog: {
     title: 'Audit log',
-    text: 'Everything that was done in the organisation, by whom and when. ',
+    text: 'All changes in the organisation: who made them and when. ',
     link: 'Open the audit log',
   },
   title: 'Settings',
@@ -39,7 +39,7 @@ export const words = {
     accessKey: 'Access key',
     rights: 'Rights',
     mayIssue: 'May issue codes',
-    mayIssueHint: 'In every project: it reserves and issues codes where a configuration keeps a register.',
+    mayIssueHint: 'It can reserve and issue codes in every project, from configurations with a register.',
     mayIssueFailed: 'Failed to change the integration. More info: ',
     lastUsed: 'Last used',
     never: 'Never',
@@ -48,11 +48,11 @@ export const words = {
     copy: 'Copy to clipboard',
     copied: 'Access key copied to clipboard successfully.',
     notCopied:
-      'The access key could not be copied: the browser does not allow it. Open View, show the key and copy it by hand.',
+      'Your browser did not allow copying the access key. Choose View, show the key and copy it yourself.',
     show: 'Show',
     hide: 'Hide',
     empty: {
-      text: 'Another system reads projects and builds or interprets codes with an access key of its own, until the day it expires.',
+      text: 'Give another system its own access key. It can read projects and build or interpret codes until the key expires.',
       add: 'Add integration',
     },
     panel: 'Add integration access',

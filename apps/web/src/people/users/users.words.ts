@@ -4,8 +4,8 @@ export const words = {
   fullName: 'Full Name',
   email: 'E-mail',
   projects: 'Projects',
-  notSignedInYet: 'Has not signed in yet. An account without a password is created.',
+  notSignedInYet: 'Has not signed in yet. Adding them creates an account without a password.',
   empty: {
-    text: 'Everyone with an account is listed here. People get one when they are added to a project.',
+    text: 'Everyone with an account. Add people to a project to give them one.',
   },
 } as const;

@@ -1,11 +1,10 @@
 export const words = {
-  loading: 'Loading what there is already',
+  loading: 'Checking what is set up',
   welcome: (firstName: string) => (firstName === '' ? 'Welcome to Codes' : `Welcome to Codes, ${firstName}`),
   welcomeText:
-    'Four steps lead to the first code. Leave at any time: this page stays under Administration until they are done.',
+    'Four steps to your first code. You can leave at any time: this page stays under Administration until you are done.',
   gettingStarted: 'Getting started',
-  underWay: (done: number) =>
-    `${done} of 4 done. This page goes away by itself when the first code has been made.`,
+  underWay: (done: number) => `${done} of 4 done. This page disappears after your first code.`,
   steps: 'Steps to the first code',
   open: 'Open',
   openStep: (name: string) => `Open ${name}`,
@@ -19,15 +18,16 @@ export const words = {
     code: 'First code',
   },
   texts: {
-    table: 'A table holds what a part of a code may be: component classes, rooms, disciplines.',
-    project: 'A project uses the master tables, adds its own records and has its members.',
-    configuration: 'A configuration puts the parts in order: which table, how long, what stands between.',
-    code: 'Choose the parts and copy the code, or paste one and see what it means.',
+    table: 'A table lists the values for one part of a code: component classes, rooms, disciplines.',
+    project: 'A project combines master tables, its own records and its members.',
+    configuration:
+      'A configuration defines the parts of a code: their order, tables, lengths and separators.',
+    code: 'Choose the parts and copy the code, or paste a code to see its meaning.',
   },
   dropFile: 'Drop a file you already have',
   startFromFile: 'Start from a file you already have',
   fileText:
-    'Excel or CSV. Its columns become the fields, its rows the records; you see both before they are stored.',
+    'Excel or CSV. Columns become fields, rows become records. You see a preview before anything is stored.',
   chooseFile: 'Choose file',
   notRead: 'The file could not be read.',
   createEmpty: 'Create an empty master table',
@@ -44,9 +44,9 @@ export const words = {
   madeProject: (name: string) => `Project ${name} has been created successfully.`,
   numbered: (projectNumber: string, name: string) => `${projectNumber} ${name}`,
   andMore: (more: string) => ` · ${more}`,
-  colleagues: 'Colleagues are under ',
+  colleagues: 'See your colleagues under ',
   users: 'Users',
-  administrators: ', other administrators under ',
+  administrators: ', add administrators under ',
   settings: 'Settings',
   end: '.',
   skip: 'Skip for now',

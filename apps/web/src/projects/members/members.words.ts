@@ -8,7 +8,7 @@ export const words = {
   role: 'Role',
   you: 'You',
   empty: {
-    text: 'The people who work in the project: administrators change it, viewers read it.',
+    text: 'The people in this project. Administrators can change it, viewers can read it.',
     add: 'Add members',
   },
   newMember: 'New Project Member',

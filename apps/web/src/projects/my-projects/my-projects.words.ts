@@ -5,6 +5,6 @@ export const words = {
   projectName: 'Project Name',
   role: 'Role',
   empty: {
-    text: 'The projects that you are a member of are listed here. A project administrator can add you to one.',
+    text: 'Your projects appear here. Ask a project administrator to add you to one.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const words = {
   failed: 'The administrators could not be loaded',
   first: {
     title: 'No projects yet',
-    text: 'A project holds the tables that its codes are built from, and the people who work with them. You add projects in the administration.',
+    text: 'A project holds the tables for its codes and the people who work with them. Add projects in the administration.',
     add: 'Go to administration',
   },
 } as const;

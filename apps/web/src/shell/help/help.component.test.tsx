@@ -49,7 +49,7 @@ test('leads to other pages', async () => {
 test('is searched', async () => {
   await show(<HelpPanel about="records" onClose={() => {}} />);
   await panel.getByRole('searchbox').fill('leading zero');
-  await expect.element(panel.getByRole('status')).toHaveTextContent(/places? in the guide/);
+  await expect.element(panel.getByRole('status')).toHaveTextContent(/match(es)? in the guide/);
   await expectAccessible();
   await panel.getByRole('button', { name: 'Import records › Excel' }).click();
   await expect.element(heading('Import records')).toBeVisible();

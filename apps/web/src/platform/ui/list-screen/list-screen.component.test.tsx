@@ -161,7 +161,7 @@ test('a command waits for the selection that it is about, and says so', async ()
   await hoverEdit();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('Select only one part.');
   await expect.element(button('Remove')).not.toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: /2 selected, clear the selection/ }).click();
+  await page.getByRole('button', { name: /2 selected. Clear selection/ }).click();
   await row('A').click();
   await hoverEdit();
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('A stays as it is.');
@@ -189,7 +189,7 @@ test('a bulk action tells all that failed, leaves nothing selected and reloads',
   await expect.element(page.getByText('Failed to remove B. Error 503. Service unavailable.')).toBeVisible();
   await expect.element(row('A')).not.toBeInTheDocument();
   expect(page.getByRole('row', { selected: true }).elements()).toEqual([]);
-  expect(page.getByRole('button', { name: /clear the selection/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Clear selection/ }).elements()).toEqual([]);
 });
 
 test('an old success does not stand above a new failure', async () => {

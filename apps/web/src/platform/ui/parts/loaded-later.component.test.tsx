@@ -38,7 +38,7 @@ test('a part that does not come is told in words, closed, and tried again when i
     .mockResolvedValue(Panel);
   await show(<Opener Part={loadedLater(load)} />);
   await open();
-  await expect.element(page.getByText('A part of the app could not be loaded.')).toBeVisible();
+  await expect.element(page.getByText('Part of the app could not be loaded.')).toBeVisible();
   await expect.element(page.getByText('Closed')).toBeVisible();
   await open();
   await expect.element(page.getByText('The panel of Anna')).toBeVisible();
