@@ -59,6 +59,13 @@ describe('a workbook', () => {
     expect((await readEmployees(bytes, 'Others')).problems).toEqual([problemWords.noSheet('Others')]);
   });
 
+  it('with a control character is refused, naming row and column', async () => {
+    const bytes = await workbookOf(['E-mail', 'Surname'], [['asa@x.se', 'Öberg\u0001']]);
+    expect((await readEmployees(bytes)).problems).toEqual([
+      'Row 2, Column 2: the cell contains a control character (U+0001)',
+    ]);
+  });
+
   it('of an older Excel is refused in words that say what to do', async () => {
     const older = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(600).fill(0)]);
     expect((await readEmployees(older)).problems).toEqual([problemWords.olderExcel]);
@@ -94,6 +101,11 @@ describe('a CSV file', () => {
     expect(await readEmployees(latin)).toMatchObject({
       encoding: 'ISO-8859-4',
       employees: [{ row: 2, told: { surname: 'Öberg' } }],
+    });
+    const windows = Uint8Array.of(...utf8('e-mail,surname\na@x.se,Smith '), 0x96, ...utf8(' Alm'));
+    expect(await readEmployees(windows)).toMatchObject({
+      encoding: 'Windows-1252',
+      employees: [{ row: 2, told: { surname: 'Smith – Alm' } }],
     });
   });
 });
@@ -155,6 +167,13 @@ describe('importing the directory', () => {
     ]);
     expect(await problemsOf('name\nAnna')).toEqual(['Row 1: there is no column for the e-mail address']);
     expect(await problemsOf('email\n')).toEqual(['The file lists nobody']);
+    expect(await problemsOf('E-post;Surname;Mail;Efternamn\na@bad.test;Alm;b@bad.test;Berg')).toEqual([
+      'Row 1, Column 3: column 1 has the e-mail address already. Remove one of the two.',
+      'Row 1, Column 4: column 2 has the surname already. Remove one of the two.',
+    ]);
+    expect(await problemsOf('email,surname\na@bad.test,Alm\u0093')).toEqual([
+      'Row 2, Column 2: the cell contains a control character (U+0093)',
+    ]);
     expect(await problemsOf('')).toEqual(['Row 1: there is no column for the e-mail address']);
     expect(await find('bad.test')).toEqual([]);
   });

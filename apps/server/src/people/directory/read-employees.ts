@@ -7,7 +7,13 @@ export type ListedEmployee = {
   told: { userName: string; firstName?: string; surname?: string; isActive?: boolean };
 };
 
-type Column = 'userName' | 'firstName' | 'surname' | 'isActive';
+const columnNames = {
+  userName: 'the e-mail address',
+  firstName: 'the first name',
+  surname: 'the surname',
+  isActive: 'active or not',
+} as const;
+type Column = keyof typeof columnNames;
 
 /** What the columns are called in the files that people have; case, spaces, hyphens and dots do not matter. */
 const headers: Record<Column, readonly string[]> = {
@@ -17,11 +23,13 @@ const headers: Record<Column, readonly string[]> = {
   isActive: ['active', 'isactive', 'enabled', 'accountenabled', 'aktiv'],
 };
 
+const allColumns = Object.keys(headers) as Column[];
+
 const yes = new Set(['', '1', 'true', 'yes', 'ja', 'x']);
 const no = new Set(['0', 'false', 'no', 'nej']);
 
 export type EmployeeFile = {
-  /** As the file was read: 'UTF-8', 'ISO-8859-4' … */
+  /** As the file was read: 'UTF-8', 'Windows-1252' … */
   encoding: string;
   employees: ListedEmployee[];
   /** Everything that is wrong with it; with one of them nobody is imported, and nobody put out. */
@@ -53,10 +61,8 @@ async function employeesInWorkbook(file: Blob, sheet: string | undefined): Promi
 }
 
 function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'problems'> {
-  const columns = columnsOf(table.headers);
-  if (!columns.has('userName')) {
-    return { employees: [], problems: ['Row 1: there is no column for the e-mail address'] };
-  }
+  const { columns, problems } = columnsOf(table.headers);
+  if (problems.length > 0) return { employees: [], problems };
   if (table.rows.length === 0) return { employees: [], problems: ['The file lists nobody'] };
   const read = table.rows.map((row) => readRow(row, columns));
   return {
@@ -65,12 +71,22 @@ function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'pro
   };
 }
 
-function columnsOf(cells: readonly string[]): Map<Column, number> {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[\s._-]/g, ''));
-  const found = (Object.keys(headers) as Column[]).map(
-    (column) => [column, names.findIndex((name) => headers[column].includes(name))] as const,
-  );
-  return new Map(found.filter(([, index]) => index >= 0));
+function columnsOf(cells: readonly string[]): { columns: Map<Column, number>; problems: string[] } {
+  const columns = new Map<Column, number>();
+  const problems: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.toLowerCase().replace(/[\s._-]/g, '');
+    const column = allColumns.find((one) => headers[one].includes(name));
+    if (column === undefined) continue;
+    const first = columns.get(column);
+    if (first === undefined) columns.set(column, index);
+    else {
+      const both = `column ${first + 1} has ${columnNames[column]} already`;
+      problems.push(`Row 1, Column ${index + 1}: ${both}. Remove one of the two.`);
+    }
+  }
+  if (!columns.has('userName')) problems.unshift(`Row 1: there is no column for ${columnNames.userName}`);
+  return { columns, problems };
 }
 
 function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Column, number>) {
