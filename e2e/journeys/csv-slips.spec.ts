@@ -21,7 +21,7 @@ test(
   async ({ page, server }) => {
     await openTable(page, server, 'import');
     const file = { name: 'bare.csv', mimeType: 'text/csv', buffer: Buffer.from('A;1\nB;2\n') };
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
     await page.getByLabel('First column has headers').uncheck();
     await page.getByRole('button', { name: 'Upload' }).click();
     const name = page.getByText('New field 1', { exact: true });
@@ -48,7 +48,7 @@ test(
       mimeType: 'text/csv',
       buffer: Buffer.from('Code;Description En\nN1;New\n'),
     };
-    await page.getByLabel('CSV file').setInputFiles(file);
+    await page.getByLabel('CSV or Excel file').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText('This field is required')).toBeHidden();
     come();
@@ -89,7 +89,7 @@ test(
     await expect(lost).toBeHidden();
 
     await follow(page, new URL(page.url()).pathname.replace(/update$/, 'import'));
-    await page.getByLabel('CSV file').setInputFiles(withMark);
+    await page.getByLabel('CSV or Excel file').setInputFiles(withMark);
     await page.getByRole('button', { name: 'Upload' }).click();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: `Open ${name}` }).click();

@@ -28,8 +28,13 @@ async function givenTable(
 }
 
 async function upload(page: Page, chosen: string): Promise<void> {
-  await page.getByLabel('CSV file').setInputFiles(chosen);
+  await page.getByLabel('CSV or Excel file').setInputFiles(chosen);
   await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+async function readAs(page: Page, encoding: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Encoding' }).click();
+  await page.getByRole('option', { name: encoding }).click();
 }
 
 async function chooseField(page: Page, column: string, field: string): Promise<void> {
@@ -56,9 +61,9 @@ test('a file from a Swedish spreadsheet is imported with its new fields', async 
   await expect(page.getByText(`5 records and 5 new fields will be added to ${name}.`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Read as UTF-8' }).click();
+  await readAs(page, 'UTF-8');
   await expect(list.row('Frånskiljare')).toBeHidden();
-  await page.getByRole('button', { name: 'Read as ISO-8859-4' }).click();
+  await readAs(page, 'ISO-8859-4');
   await expect(list.row('Frånskiljare')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -69,6 +74,30 @@ test('a file from a Swedish spreadsheet is imported with its new fields', async 
   await expect(list.row('ZRB')).toContainText('Battery bank; indoors');
   await expect(page.getByText('5 records').filter({ visible: true })).toBeVisible();
 });
+
+test(
+  'the encoding of a file is found and can be chosen, and control characters are refused',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const list = new ListOnScreen(page);
+    const { masterTableId } = await givenTable(server);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
+    const asExcelWrites = 'Code;Description En\nWA1;12 m\u00b2, \u0080 5 \u0096 7\n';
+    const excel = { name: 'windows.csv', mimeType: 'text/csv', buffer: Buffer.from(asExcelWrites, 'latin1') };
+    await page.getByLabel('CSV or Excel file').setInputFiles(excel);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText('Windows-1252, detected')).toBeVisible();
+    await expect(list.row('WA1')).toContainText('12 m², € 5 – 7');
+
+    await readAs(page, 'ISO-8859-4');
+    await expect(
+      page.getByText('Row 2, Column 2: the cell contains a control character (U+0080)'),
+    ).toBeVisible();
+    await readAs(page, 'Windows-1252');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
+  },
+);
 
 test('a byte order mark, and columns that are left out', { tag: '@once' }, async ({ page, server }) => {
   const list = new ListOnScreen(page);
@@ -96,7 +125,7 @@ test(
       mimeType: 'image/png',
       buffer: await readFile(file('picture.csv')),
     };
-    await page.getByLabel('CSV file').setInputFiles(picture);
+    await page.getByLabel('CSV or Excel file').setInputFiles(picture);
     await expect(page.getByText('File type is not valid')).toBeVisible();
     await upload(page, file('picture.csv'));
     await expect(page.getByText('this is not a text file')).toBeVisible();

@@ -22,7 +22,9 @@ async function givenTable(server: Server) {
 async function choose(page: Page, description: string): Promise<void> {
   const lines = Array.from({ length: rows }, (_, index) => `C${index},${description} ${index}`);
   const buffer = Buffer.from(['Code,Description En', ...lines].join('\n'));
-  await page.getByLabel('CSV file').setInputFiles({ name: 'cables.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('CSV or Excel file')
+    .setInputFiles({ name: 'cables.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 

@@ -22,7 +22,7 @@ test(
     const { masterTableId } = await client(masterTables.createMasterTable, { body: { name } });
     const params = { masterTableId };
     await client(fieldCalls.createField.master, { params, body: { name: 'Made', type: 'date' } });
-    const file = page.getByLabel('CSV file');
+    const file = page.getByLabel('CSV or Excel file');
     const upload = page.getByRole('button', { name: 'Upload' });
 
     await visit(page, 'administrator', `${overview}/${masterTableId}/import`);

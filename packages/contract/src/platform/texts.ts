@@ -10,6 +10,7 @@ export const words = {
   passwordsDiffer: 'Passwords do not match',
   specialSymbols: 'The input value should not contain special symbols',
   number: (actual: unknown) => `The value should be a number, actual is ${String(actual)}.`,
+  controlCharacter: (sign: string) => `The value contains a control character (${sign}).`,
   id: 'There is no such id.',
   unknownProperty: 'This property is not known here.',
   alreadyMember: 'This user is already added to project.',
@@ -45,6 +46,15 @@ export function unstorablePlace(sent: unknown): PropertyKey[] | null {
     if (place !== null) return [key, ...place];
   }
   return null;
+}
+
+/**
+ * The first control character but tab and line break, as 'U+0093'; null where there is none. People type none: it comes from a
+ * file that was read or written in another encoding.
+ */
+export function controlCharacterIn(value: string): string | null {
+  const sign = /(?![\t\n\r])\p{Cc}/u.exec(value)?.[0].charCodeAt(0);
+  return sign === undefined ? null : `U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 export function isOneLine(value: string): boolean {

@@ -1,5 +1,13 @@
 // Fields that come into being with the rows that need them, in the same transaction.
-import { catalogue, refuse, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
+import {
+  catalogue,
+  controlCharacterIn,
+  refuse,
+  words,
+  type bulkUpdate,
+  type Field,
+  type RecordValues,
+} from '@codes/contract';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
@@ -36,7 +44,9 @@ export function refuseBadNewFields(
     const isIdTaken = ids.has(creatorId);
     names.add(name.toLowerCase());
     ids.add(creatorId);
+    const sign = controlCharacterIn(name);
     return [
+      ...(sign === null ? [] : [`${name}: ${words.controlCharacter(sign)}`]),
       ...(isNameTaken ? [`${name}: ${catalogue.nameTaken.message({ name })}`] : []),
       ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is used otherwise`] : []),
     ];

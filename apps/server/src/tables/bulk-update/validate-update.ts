@@ -7,7 +7,7 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored, storedValue } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
-import { checkRows, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
+import { checkRows, controlProblems, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
 import { chunksOf, inTurns, oneAhead } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -28,11 +28,16 @@ export async function validateUpdate(
   const rowOf = await checkRows(records, {
     fields: sent,
     kind: 'new',
+    controlCharacters: 'left',
     problems,
     onRows: (done) => report.checking(done, records.length),
   });
   problems.throwAny('invalid');
-  const review = await compared(db, table, readRows(records, sent));
+  const review = await compared(db, table, readRows(records, sent), (row) => {
+    for (const { field, problem } of controlProblems(sent, row.values))
+      problems.add(row.rowNumber, field.name, problem);
+  });
+  problems.throwAny('invalid');
   if (deleteMissing) await addMissing(db, table, rowOf, review.Delete);
   return new JsonAnswer({ pieces: inPieces(review) });
 }
@@ -80,11 +85,18 @@ const newReview = (): Review => ({
   Update: new ReviewList(),
 });
 
-async function compared(db: Db, table: TableAtHand, rows: Iterable<CheckedRow>): Promise<Review> {
+/** What is exported comes back: only of rows that would be written something is asked. */
+async function compared(
+  db: Db,
+  table: TableAtHand,
+  rows: Iterable<CheckedRow>,
+  onWritten: (row: CheckedRow) => void,
+): Promise<Review> {
   const review = newReview();
   for await (const { chunk, seen } of oneAhead(withRecords(db, table, rows))) {
     await inTurns(chunk, (row) => {
       const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
+      if (action !== 'Ignore') onWritten(row);
       review[action].add(reviewed);
     });
   }

@@ -26,8 +26,6 @@ export const words = {
   data: 'Data',
   delimiter: 'Delimiter',
   encoding: 'Encoding:',
-  detected: ', detected',
-  readAs: (encoding: string) => `Read as ${encoding}`,
   changeInput: (noun: string) => `Change ${noun}`,
   fieldsNotLoaded: 'The fields could not be loaded',
   readingInput: (noun: string) => `Reading the ${noun}`,

@@ -6,6 +6,7 @@ import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { ReadSettings, ReadTable, ReadWorkbook } from '../files/csv-questions.ts';
 import { DelimiterChoice } from '../files/delimiter-field.tsx';
+import { EncodingChoice } from '../files/encoding-choice.tsx';
 import { SheetChoice } from '../files/workbooks/sheet-choice.tsx';
 import { useFocusOnArrival } from '../../platform/ui/focus/arrival-focus.ts';
 import { words } from './bulk-records.words.ts';
@@ -66,17 +67,13 @@ export function FileBar(props: FileBarProps) {
       <div className={styles.how}>
         {encoding !== null && (
           <>
-            <span className={styles.encoding}>
-              {words.encoding} <strong className={styles.strong}>{csv.encodingNames[encoding]}</strong>
-              {settings.encoding === null ? words.detected : ''}
-            </span>
-            <Button
-              size="small"
-              disabled={isLocked}
-              onClick={() => onSettings({ encoding: csv.otherEncoding(encoding) })}
-            >
-              {words.readAs(csv.encodingNames[csv.otherEncoding(encoding)])}
-            </Button>
+            <span className={styles.quiet}>{words.encoding}</span>
+            <EncodingChoice
+              encoding={encoding}
+              isDetected={settings.encoding === null}
+              isDisabled={isLocked}
+              onChange={(chosen) => onSettings({ encoding: chosen })}
+            />
             <Divider vertical className={styles.divider} />
           </>
         )}
@@ -123,8 +120,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  encoding: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  strong: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   how: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -21,7 +21,7 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
   const nameId = useId();
 
   return (
-    <Field label={words.csvFile} required={required} {...under(undefined, message)}>
+    <Field label={words.file} required={required} {...under(undefined, message)}>
       {(control) => (
         <div
           className={mergeClasses(
@@ -32,7 +32,7 @@ export function FileField({ file, onChoose, message, required = false }: FileFie
           {...choice.area}
         >
           {file ? <DocumentTable20Regular /> : <ArrowUpload20Regular />}
-          <span id={nameId} className={mergeClasses(styles.name, !file && styles.hint)}>
+          <span id={nameId} className={mergeClasses(styles.name, !file && styles.hint)} title={file?.name}>
             {file ? file.name : words.dropFile}
           </span>
           <Button
@@ -76,5 +76,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
-  hint: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  hint: {
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'normal',
+  },
 });

@@ -8,9 +8,11 @@ export const words = {
   delimiter: 'Delimiter',
   selectADelimiter: 'Select a delimiter',
   ignoreThisColumn: 'Ignore this column',
-  csvFile: 'CSV file',
+  file: 'CSV or Excel file',
   dropFile: 'Drop a CSV file or an Excel workbook here',
   sheet: 'Sheet',
+  encoding: 'Encoding',
+  detected: (encoding: string) => `${encoding}, detected`,
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
   aboveHeader: (rows: number) =>

@@ -1,4 +1,4 @@
-// From the bytes of a file to its text: a byte order mark decides, then whether it is valid UTF-8.
+// From the bytes of a file to its text: a byte order mark decides, then whether it is valid UTF-8, then the bytes 0x80 to 0x9F.
 
 /** The part of the platform's decoder that is needed; browsers and servers both have it. */
 declare const TextDecoder: new (
@@ -6,19 +6,20 @@ declare const TextDecoder: new (
   options: { fatal: boolean; ignoreBOM: boolean },
 ) => { decode: (bytes: Uint8Array) => string };
 
-export const encodings = ['utf-8', 'iso-8859-4', 'utf-16le', 'utf-16be'] as const;
+export const encodings = ['utf-8', 'windows-1252', 'iso-8859-4', 'utf-16le', 'utf-16be'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export const encodingNames: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
   'iso-8859-4': 'ISO-8859-4',
   'utf-16le': 'UTF-16 (little endian)',
   'utf-16be': 'UTF-16 (big endian)',
 };
 
-/** What the preview offers to read the same file with instead. */
-export const otherEncoding = (encoding: Encoding): Encoding =>
-  encoding === 'iso-8859-4' ? 'utf-8' : 'iso-8859-4';
+/** What a file can be read as by hand, with what it was read as; UTF-16 is told by its mark alone. */
+export const encodingChoices = (current: Encoding): readonly Encoding[] =>
+  encodings.filter((encoding) => encoding === current || !encoding.startsWith('utf-16'));
 
 export type Decoded = { text: string; encoding: Encoding };
 
@@ -26,12 +27,18 @@ export type Decoded = { text: string; encoding: Encoding };
 export function decodeCsv(bytes: Uint8Array, forced?: Encoding): Decoded {
   const encoding = forced ?? markedEncoding(bytes);
   if (encoding !== null) return { text: decode(bytes, encoding), encoding };
-  if (isAscii(bytes)) return { text: decode(bytes, 'iso-8859-4'), encoding: 'iso-8859-4' };
+  const text = isAscii(bytes) ? null : validUtf8(bytes);
+  if (text !== null) return { text, encoding: 'utf-8' };
+  // No text in ISO-8859-4 has one of these bytes; in Windows-1252 they are €, –, ” and the like.
+  const single = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f) ? 'windows-1252' : 'iso-8859-4';
+  return { text: decode(bytes, single), encoding: single };
+}
+
+function validUtf8(bytes: Uint8Array): string | null {
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-    return { text: decoder.decode(bytes), encoding: 'utf-8' };
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    return { text: decode(bytes, 'iso-8859-4'), encoding: 'iso-8859-4' };
+    return null;
   }
 }
 
@@ -43,10 +50,21 @@ function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
 }
 
 function decode(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'windows-1252') return decodeWindows(bytes);
   return new TextDecoder(encoding, { fatal: false, ignoreBOM: false }).decode(bytes);
 }
 
+/** What the bytes 0x80 to 0x9F are in Windows-1252; those without a sign stay control characters. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Several versions of Node take it for ISO-8859-1, which has control characters in the place of these signs. */
+function decodeWindows(bytes: Uint8Array): string {
+  const units = Uint16Array.from(bytes, (byte) =>
+    byte >= 0x80 && byte <= 0x9f ? windowsSigns.charCodeAt(byte - 0x80) : byte,
+  );
+  return decode(new Uint8Array(units.buffer), 'utf-16le');
+}
+
 function isAscii(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (byte > 0x7f) return false;
-  return true;
+  return bytes.every((byte) => byte <= 0x7f);
 }

@@ -1,6 +1,7 @@
 // A CSV text row by row, with the place of whatever cannot be read. Rows count as a spreadsheet shows them.
 import { CsvProblem, CsvScanner, readingWords } from './csv-scanner.ts';
 import { defaultDelimiter, delimiters, type Delimiter } from './csv-delimiters.ts';
+import { controlCharacterIn } from '../../platform/texts.ts';
 
 export { CsvProblem, FileProblem, readingWords } from './csv-scanner.ts';
 
@@ -17,8 +18,33 @@ export type CsvRow = {
 /** A number without an exponent, a date as YYYY-MM-DD. */
 export type ExactCell = { number?: string; date?: string };
 
-/** The rows that have anything in them, one at a time; throws a CsvProblem where it cannot go on. */
-export function* csvRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
+/** The rows that have anything in them, one at a time; throws a CsvProblem at what it cannot read or nobody may keep. */
+export function csvRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
+  return withoutControls(scannedRows(text, delimiter));
+}
+
+/** The same rows; throws a CsvProblem at the first control character. */
+export function* withoutControls<Row extends Pick<CsvRow, 'rowNumber' | 'cells'>>(
+  rows: Iterable<Row>,
+): Generator<Row, void, void> {
+  for (const row of rows) {
+    const problem = controlProblem(row);
+    if (problem !== null) throw problem;
+    yield row;
+  }
+}
+
+/** They are never stored from a file: it was written in another encoding than it is read in, or is damaged. */
+function controlProblem({ rowNumber, cells }: Pick<CsvRow, 'rowNumber' | 'cells'>): CsvProblem | null {
+  for (const [index, cell] of cells.entries()) {
+    const sign = controlCharacterIn(cell);
+    if (sign !== null)
+      return new CsvProblem({ rowNumber, column: index + 1 }, readingWords.controlCharacter(sign));
+  }
+  return null;
+}
+
+function* scannedRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
   if (text.startsWith('PK\u0003\u0004')) throw new CsvProblem({ rowNumber: 1 }, readingWords.workbook);
   const scanner = new CsvScanner(text, delimiter);
   for (let cells = scanner.nextRow(); cells !== null; cells = scanner.nextRow()) {
@@ -48,7 +74,7 @@ const problemsShown = 100;
 
 /** The whole file as a table, or what is wrong with it, row by row. */
 export function readCsv(text: string, delimiter: string, options: ReadOptions): Promise<ReadCsv> {
-  return tableOf(csvRows(text, delimiter), {
+  return tableOf(scannedRows(text, delimiter), {
     ...options,
     shortRows: 'refused',
     onRow: ({ end }) => options.onProgress?.(end / text.length),
@@ -69,13 +95,11 @@ export async function tableOf(given: Iterable<CsvRow>, options: Shaping): Promis
   let count = 0;
   try {
     for (const row of given) {
-      if (shape === null) {
-        shape = shapeOf(row, options);
-        if (options.headers === 'first row') continue;
-      }
-      const problem = misfit(row, shape);
-      if (problem === null) rows.push({ ...row, cells: fitted(row.cells, shape.headers.length) });
-      else if (problems.push(problem) >= problemsShown) break;
+      const isHeader = shape === null && options.headers === 'first row';
+      shape ??= shapeOf(row, options);
+      const problem = misfit(row, shape) ?? controlProblem(row);
+      if (problem !== null && problems.push(problem.message) >= problemsShown) break;
+      if (!isHeader) rows.push({ ...row, cells: fitted(row.cells, shape.headers.length) });
       if ((count += 1) % rowsAChunk === 0) {
         options.onRow?.(row);
         await options.pause?.();
@@ -102,13 +126,13 @@ function shapeOf({ cells }: CsvRow, { headers: kind, shortRows }: Shaping): Shap
   return { headers, least: headers.findLastIndex((header) => header !== '') + 1 };
 }
 
-function misfit({ rowNumber, cells }: CsvRow, { headers, least }: Shape): string | null {
+function misfit({ rowNumber, cells }: CsvRow, { headers, least }: Shape): CsvProblem | null {
   if (cells.length < least) {
-    return new CsvProblem({ rowNumber }, readingWords.tooFew(cells.length, least)).message;
+    return new CsvProblem({ rowNumber }, readingWords.tooFew(cells.length, least));
   }
   const beyond = cells.findIndex((cell, index) => index >= headers.length && isFilled(cell));
   if (beyond === -1) return null;
-  return new CsvProblem({ rowNumber, column: beyond + 1 }, readingWords.tooMany(headers.length)).message;
+  return new CsvProblem({ rowNumber, column: beyond + 1 }, readingWords.tooMany(headers.length));
 }
 
 function fitted(cells: string[], width: number): string[] {
@@ -158,7 +182,7 @@ function splitBy(text: string, delimiter: string): { columns: number; alike: num
   const counts: number[] = [];
   let unread = 0;
   try {
-    for (const { cells } of csvRows(text, delimiter)) {
+    for (const { cells } of scannedRows(text, delimiter)) {
       if (counts.push(cells.length) >= linesLookedAt) break;
     }
   } catch {

@@ -2,7 +2,6 @@
 import { unsafeCell } from './csv-cells.ts';
 import { limits } from '../../platform/limits.ts';
 
-/** Why a text cannot be read any further. */
 /** Why a file cannot be taken, in words for whoever chose it. */
 export class FileProblem extends Error {}
 
@@ -19,6 +18,7 @@ export const readingWords = {
   workbook: 'this is a spreadsheet workbook, not a CSV file. Save it as CSV and try again',
   neverClosed: 'a quotation mark is opened here and never closed',
   notClosedSoon: `the quotation mark that opens here is not closed within ${limits.csvCell} characters`,
+  controlCharacter: (sign: string) => `the cell contains a control character (${sign})`,
   afterQuotes: 'there is text after the closing quotation mark',
   cellTooLong: `the cell is longer than ${limits.csvCell} characters`,
   tooManyColumns: `there are more than ${limits.csvColumns} columns`,
@@ -30,9 +30,6 @@ export const readingWords = {
 const quote = 34;
 const lineFeed = 10;
 const carriageReturn = 13;
-const firstPrintable = 32;
-/** Tab to carriage return: what belongs in a text below the first printable sign. */
-const isTextControl = (sign: number) => sign >= 9 && sign <= carriageReturn;
 
 export class CsvScanner {
   readonly #text: string;
@@ -72,7 +69,7 @@ export class CsvScanner {
     for (; at < most; at += 1) {
       const sign = this.#text.charCodeAt(at);
       if (sign === this.#delimiter || sign === lineFeed || sign === carriageReturn) break;
-      if (sign < firstPrintable && !isTextControl(sign)) throw this.#problem(readingWords.notText);
+      if (sign === 0) throw this.#problem(readingWords.notText);
     }
     if (at - start > limits.csvCell) throw this.#problem(readingWords.cellTooLong);
     this.position = at;
@@ -86,7 +83,7 @@ export class CsvScanner {
     let hasQuotes = false;
     for (let at = start; at < most; at += 1) {
       const sign = this.#text.charCodeAt(at);
-      if (sign < firstPrintable && !isTextControl(sign)) throw this.#problem(readingWords.notText);
+      if (sign === 0) throw this.#problem(readingWords.notText);
       if (sign !== quote) continue;
       if (this.#text.charCodeAt(at + 1) !== quote) {
         this.position = at + 1;

@@ -4,11 +4,6 @@ import * as csv from './csv.ts';
 import { readValue } from '../field-types.ts';
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const bytesOf = (text: string) =>
-  latin(
-    encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-  );
-
 async function table(text: string, delimiter = ',', headers: 'first row' | 'none' = 'first row') {
   const read = await csv.readCsv(text, delimiter, { headers });
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -126,26 +121,6 @@ describe('what is written', () => {
   });
 });
 
-describe('decoding', () => {
-  it('is decided by a byte order mark', () => {
-    expect(csv.decodeCsv(bytesOf('\uFEFFkod'))).toEqual({ text: 'kod', encoding: 'utf-8' });
-    expect(csv.decodeCsv(latin('\u00ff\u00fek\u0000'))).toEqual({ text: 'k', encoding: 'utf-16le' });
-    expect(csv.decodeCsv(latin('\u00fe\u00ff\u0000k'))).toEqual({ text: 'k', encoding: 'utf-16be' });
-  });
-
-  it('takes what is valid UTF-8 and not plain ASCII for UTF-8, and all else for ISO-8859-4', () => {
-    expect(csv.decodeCsv(bytesOf('Ångström'))).toEqual({ text: 'Ångström', encoding: 'utf-8' });
-    expect(csv.decodeCsv(latin('\u00c5ngstr\u00f6m'))).toEqual({ text: 'Ångström', encoding: 'iso-8859-4' });
-    expect(csv.decodeCsv(latin('\u00a1'))).toEqual({ text: 'Ą', encoding: 'iso-8859-4' });
-    expect(csv.decodeCsv(bytesOf('plain'))).toEqual({ text: 'plain', encoding: 'iso-8859-4' });
-  });
-
-  it('can be forced', () => {
-    expect(csv.decodeCsv(bytesOf('Å'), 'iso-8859-4').text).toBe('Ã\u0085');
-    expect(csv.decodeCsv(latin('\u00c5'), 'utf-8').text).toBe('\uFFFD');
-  });
-});
-
 describe('the suggested delimiter', () => {
   it.each([
     ['Code;Length\nA;3,5\nB;4,5\n', ';'],
@@ -229,9 +204,21 @@ describe('what cannot be read is told with row and column', () => {
     expect(await problems(text)).toEqual([problem]);
   });
 
+  it('every cell with a control character, in the header too', async () => {
+    const problem = (place: string, sign: string) =>
+      `${place}: the cell contains a control character (${sign})`;
+    expect(await problems('Code,Na\u0085me\nA,"b\u0093\n"\nB\u001b,c\nC,tab\tand\nD,x\u007f\n')).toEqual([
+      problem('Row 1, Column 2', 'U+0085'),
+      problem('Row 2, Column 2', 'U+0093'),
+      problem('Row 3, Column 1', 'U+001B'),
+      problem('Row 5, Column 2', 'U+007F'),
+    ]);
+    expect(() => [...csv.csvRows('A\u000b,b\n', ',')]).toThrow(problem('Row 1, Column 1', 'U+000B'));
+  });
+
   it('an image', async () => {
     const png = latin('\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR');
-    expect(await problems(csv.decodeCsv(png).text)).toEqual(['Row 2, Column 1: this is not a text file']);
+    expect((await problems(csv.decodeCsv(png).text)).at(-1)).toBe('Row 3, Column 1: this is not a text file');
   });
 
   it.each([

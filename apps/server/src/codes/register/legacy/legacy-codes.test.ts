@@ -37,6 +37,20 @@ const list = () => workshop.asViewer(calls.listCodes, { params: register.params,
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+it('codes and titles with a control character are refused, naming row and column', async () => {
+  const problem = (column: string, sign: string) =>
+    `${column}: The value contains a control character (${sign}).`;
+  const rows = [{ code: 'K10.02', title: 'Pump\u0096', rowNumber: 4 }, { code: 'old\u001b' }];
+  const errors = [[problem('Code', 'U+001B')], [problem('Title', 'U+0096')]];
+  const review = await check(...rows);
+  expect(review.Unreadable.map((row) => row.errors)).toEqual(errors);
+  expect(await refusalOf(importCodes(rows, { takeUnreadable: true }))).toMatchObject({
+    status: 422,
+    problems: [`Row 2: ${errors[0]?.[0]}`, `Row 4: ${errors[1]?.[0]}`],
+  });
+  expect(await list()).toEqual([]);
+});
+
 describe('a list of codes', () => {
   it('is sorted into new, existing and unreadable ones, and nothing is kept', async () => {
     const [entry] = await workshop.asViewer(calls.issueCodes, {

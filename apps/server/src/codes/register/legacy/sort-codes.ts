@@ -1,5 +1,13 @@
 // A list of codes against the register and the configuration: what is new, what is there already, what cannot be read.
-import { limits, lengthOf, words, type CheckedCode, type KeptPart, type ListedCode } from '@codes/contract';
+import {
+  controlCharacterIn,
+  lengthOf,
+  limits,
+  words,
+  type CheckedCode,
+  type KeptPart,
+  type ListedCode,
+} from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
@@ -13,7 +21,7 @@ export type SortedCodes = {
   New: (CheckedCode & { parts: KeptPart[] })[];
   Existing: CheckedCode[];
   Unreadable: CheckedCode[];
-  /** Which cannot be kept at all: without a code, or too long. */
+  /** Which cannot be kept at all: without a code, too long, or with a control character. */
   unfit: CheckedCode[];
 };
 
@@ -63,11 +71,16 @@ export async function sortCodes(
 
 function problemsOf({ code, title }: { code: string; title: string }): string[] {
   if (code === '') return [words.required];
+  const controls = Object.entries({ Code: code, Title: title }).flatMap(([column, text]) => {
+    const sign = controlCharacterIn(text);
+    return sign === null ? [] : [`${column}: ${words.controlCharacter(sign)}`];
+  });
   const lengths = [
     { length: lengthOf(code), most: limits.issuedCode },
     { length: lengthOf(title), most: limits.codeTitle },
   ];
-  return lengths
+  const tooLong = lengths
     .filter(({ length, most }) => length > most)
     .map(({ length, most }) => words.tooLong(most, length));
+  return [...controls, ...tooLong];
 }

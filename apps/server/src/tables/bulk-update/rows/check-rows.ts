@@ -1,5 +1,12 @@
 // Rows as they are sent become values by the fields' types, with a line for everything that does not fit.
-import { records, type bulkUpdate, type Field, type RecordValues } from '@codes/contract';
+import {
+  controlCharacterIn,
+  records,
+  words,
+  type bulkUpdate,
+  type Field,
+  type RecordValues,
+} from '@codes/contract';
 import { inTurns } from '../../../platform/in-turns.ts';
 import type { RowProblems } from './row-problems.ts';
 
@@ -11,6 +18,8 @@ type Check = {
   fields: readonly Field[];
   /** A new record needs its code; of a change only what is sent is read. */
   kind: 'new' | 'change';
+  /** Left to the comparison where a row may turn out to change nothing. */
+  controlCharacters?: 'refused' | 'left';
   problems: RowProblems;
   onRows?: (done: number) => void;
 };
@@ -54,9 +63,10 @@ export function checkRow(
   row: SentRow,
   rowNumber: number,
   known: ReadonlySet<string>,
-  { fields, kind, problems }: Omit<Check, 'onRows'>,
+  { fields, kind, controlCharacters = 'refused', problems }: Omit<Check, 'onRows'>,
 ): CheckedRow & { isFit: boolean } {
   const { values, problems: found } = records.readRecord(fields, row, kind);
+  if (controlCharacters === 'refused') found.push(...controlProblems(fields, values));
   let isFit = found.length === 0;
   for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
   for (const key of Object.keys(row)) {
@@ -66,6 +76,19 @@ export function checkRow(
   }
   return { rowNumber, values, isFit };
 }
+
+/** The values that a file may not bring into a table. */
+export function controlProblems(fields: readonly Field[], values: RecordValues): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  for (const field of fields) {
+    const value = values[field.tableFieldId];
+    const sign = typeof value === 'string' ? controlCharacterIn(value) : null;
+    if (sign !== null) problems.push({ field, problem: words.controlCharacter(sign) });
+  }
+  return problems;
+}
+
+type FieldProblem = { field: Field; problem: string };
 
 /** What a record or a reviewed row has beside its values; no one's to write. */
 const beside = [

@@ -92,7 +92,7 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
               setProblem(undefined);
             }}
           >
-            <Tab value="file">{words.csvFile}</Tab>
+            <Tab value="file">{words.file}</Tab>
             <Tab value="text">{words.pastedData}</Tab>
           </TabList>
           {way === 'file' ? (

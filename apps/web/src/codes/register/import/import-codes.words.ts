@@ -3,7 +3,7 @@ import type { CallWords } from '../../../tables/bulk-records/call-card.tsx';
 export const words = {
   importCodes: 'Import codes',
   review: 'Review',
-  csvFile: 'CSV file',
+  file: 'CSV or Excel file',
   pastedData: 'Pasted data',
   data: 'Data',
   pasteHint: 'One code a line, in a second column what it stands for. A header is found by its name.',

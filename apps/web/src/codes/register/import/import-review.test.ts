@@ -12,7 +12,11 @@ const row = (code: string, rowNumber: number, errors: string[] = []): CheckedCod
 const review: CodesReview = {
   New: [row('A', 1), row('B', 2)],
   Existing: [row('C', 3)],
-  Unreadable: [row('57-X', 4, ['Code segment not found']), row('', 5, ['This field is required'])],
+  Unreadable: [
+    row('57-X', 4, ['Code segment not found']),
+    row('', 5, ['This field is required']),
+    row('57\u0096X', 6, ['Code: …']),
+  ],
 };
 const [legacy] = takeable(review);
 
@@ -31,9 +35,9 @@ it('offers as legacy codes only what the register can take at all', () => {
 });
 
 it('says what will happen, and follows the tick', () => {
-  expect(whatWillHappen({ review, legacy: [] })).toBe('2 new codes will be issued, 3 are skipped.');
+  expect(whatWillHappen({ review, legacy: [] })).toBe('2 new codes will be issued, 4 are skipped.');
   expect(whatWillHappen({ review, legacy: legacy ? [legacy] : [] })).toBe(
-    '2 new codes and 1 legacy code will be issued, 2 are skipped.',
+    '2 new codes and 1 legacy code will be issued, 3 are skipped.',
   );
   const nothing = { ...review, New: [], Unreadable: [] };
   expect(whatWillHappen({ review: nothing, legacy: [] })).toBe('There is nothing new in it.');

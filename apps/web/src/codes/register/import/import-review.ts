@@ -1,5 +1,5 @@
 // What an import would find, in the order in which it is looked at, and what is sent of it.
-import { register, type CheckedCode, type CodesReview } from '@codes/contract';
+import { controlCharacterIn, register, type CheckedCode, type CodesReview } from '@codes/contract';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { words } from './import-codes.words.ts';
 
@@ -18,9 +18,12 @@ export function reviewedCodes(review: CodesReview): readonly ReviewedCode[] {
   return lines;
 }
 
-/** Legacy codes come in unread, but an empty or too long one never does. */
+/** Legacy codes come in unread, but none that is empty, too long or has a control character. */
 export function takeable(review: CodesReview): readonly CheckedCode[] {
-  return review.Unreadable.filter(({ code, title }) => entry.safeParse({ code, title }).success);
+  return review.Unreadable.filter(
+    ({ code, title }) =>
+      entry.safeParse({ code, title }).success && controlCharacterIn(code + title) === null,
+  );
 }
 
 const entry = register.issueBody.shape.codes.element;

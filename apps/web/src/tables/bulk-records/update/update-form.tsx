@@ -120,7 +120,7 @@ export function UpdateForm(props: UpdateFormProps) {
                   setFailure(null);
                 }}
               >
-                <Tab value="file">{words.csvFile}</Tab>
+                <Tab value="file">{words.file}</Tab>
                 <Tab value="text">{words.pastedData}</Tab>
               </TabList>
               {way === 'file' ? (

@@ -35,7 +35,7 @@ export const words = {
   checking: (step: string, rows: string, total: string) =>
     `${step} ${rows} of ${total}. Nothing has been changed.`,
   validate: 'Validate',
-  csvFile: 'CSV file',
+  file: 'CSV or Excel file',
   pastedData: 'Pasted data',
   data: 'Data',
   pasteHint: 'Copy the rows in a spreadsheet, with their header, and paste them here.',

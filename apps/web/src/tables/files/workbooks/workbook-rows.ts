@@ -42,7 +42,11 @@ export function workbookTexts(
       rowNumber,
       cells: Array.from(cells, csv.textOfCell),
     }));
-    return { ok: true, rows: texts, workbook: { sheets, sheet, notes: hiddenNotes(hidden) } };
+    return {
+      ok: true,
+      rows: [...csv.withoutControls(texts)],
+      workbook: { sheets, sheet, notes: hiddenNotes(hidden) },
+    };
   });
 }
 
@@ -54,7 +58,7 @@ async function taken<Answer>(read: () => Promise<Answer>): Promise<Answer | NotT
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof WorkbookProblem)) throw error;
+    if (!(error instanceof WorkbookProblem || error instanceof csv.FileProblem)) throw error;
     return { ok: false, problems: [error.message] };
   }
 }
