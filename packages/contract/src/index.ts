@@ -12,6 +12,7 @@ export * from './people/credentials.ts';
 export * from './people/people.ts';
 export * from './platform/plain-words.ts';
 export * from './platform/policy.ts';
+export * from './platform/rows.ts';
 export * from './platform/rules.ts';
 export * from './platform/texts.ts';
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { projectParams } from '../people/project-standing.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
+import type { AsSent } from '../platform/rows.ts';
 import { anyCase, idInAddress } from '../platform/rules.ts';
 import { downloadTicket, exportQueryWith, exportTicketWith } from '../tables/downloads.ts';
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
@@ -69,14 +70,14 @@ export const readCode = endpoint({
 
 const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 
-const newCode = z.strictObject({ code: codeText, title: codeTitle.default(''), status: newStatus });
+export const newCode = z.strictObject({ code: codeText, title: codeTitle.default(''), status: newStatus });
 export type NewCode = z.output<typeof newCode>;
 
 export const issueBody = z.strictObject({
   codes: z.array(newCode).min(1).max(limits.codesPerIssue),
   key,
 });
-export type Issue = z.output<typeof issueBody>;
+export type Issue = AsSent<z.output<typeof issueBody>, 'codes'>;
 
 export const issueCodes = endpoint({
   method: 'POST',
@@ -88,6 +89,7 @@ export const issueCodes = endpoint({
   params,
   body: issueBody,
   size: 'list',
+  rows: 'as sent',
   answer: z.array(issuedCode),
   status: 201,
 });
@@ -166,8 +168,8 @@ export const releaseCode = endpoint({
   params: entryParams,
 });
 
-/** A row of a list of legacy codes; what is wrong with it is told by row, not by place in the call. */
-const listedCode = z.strictObject({
+/** A row of a list of legacy codes. */
+export const listedCode = z.strictObject({
   code: z.string(),
   title: z.string().default(''),
   rowNumber: z.number().int().positive().optional(),
@@ -201,6 +203,7 @@ export const checkCodes = endpoint({
   params,
   body: z.strictObject({ codes: listedCodes }),
   size: 'rows',
+  rows: 'as sent',
   answer: codesReview,
 });
 
@@ -209,7 +212,7 @@ export const importCodesBody = z.strictObject({
   takeUnreadable: z.boolean().default(false),
   key,
 });
-export type CodesImport = z.output<typeof importCodesBody>;
+export type CodesImport = AsSent<z.output<typeof importCodesBody>, 'codes'>;
 
 export const importCodes = endpoint({
   method: 'POST',
@@ -223,6 +226,7 @@ export const importCodes = endpoint({
   job: 'importCodes',
   body: importCodesBody,
   size: 'rows',
+  rows: 'as sent',
   answer: z.object({ created: z.number(), skipped: z.number() }),
 });
 

@@ -42,6 +42,8 @@ export type Endpoint<
    * rows are gone over as they were sent, and nobody has them all at once.
    */
   size?: 'list' | 'rows' | 'file';
+  /** The call reads its rows itself, and says in one answer what is wrong with all of them: at the edge they are only counted. */
+  rows?: 'as sent';
   /** Headers of the request, in lower case, beside the bearer token. */
   headers?: Headers;
   /** Left out: 204, nothing comes back. */

@@ -16,6 +16,14 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'nothing',
 };
 
+const formats: Readonly<Record<string, string>> = {
+  uuid: words.uuid,
+  date: words.time,
+  datetime: words.time,
+};
+
+const notValid = 'The value is not valid.';
+
 const ofNoKind = 'The value is not of a kind that fits here.';
 
 export function plainWords(issue: RawIssue): string {
@@ -33,9 +41,9 @@ export function plainWords(issue: RawIssue): string {
     case 'invalid_union':
       return 'options' in issue && Array.isArray(issue.options) ? shouldBeOneOf(issue.options) : ofNoKind;
     case 'invalid_format':
-      return `The value should be ${issue.format === 'uuid' ? 'a UUID' : 'written in another way'}.`;
+      return formats[issue.format] ?? notValid;
     default:
-      return 'The value is not valid.';
+      return notValid;
   }
 }
 
@@ -44,12 +52,15 @@ export function problemLines(issues: readonly Issue[], above: readonly PropertyK
   return issues.flatMap((issue) => linesOf(issue, above));
 }
 
-/** Where a value stands in what was sent; the rows of a list count from 1. */
+/** The lists that people know as rows. */
+const rowLists: ReadonlySet<PropertyKey | undefined> = new Set(['records', 'codes']);
+
+/** Where a value stands in what was sent: `Row 2, title`; whatever is in a list counts from 1. */
 export function placeOf(path: readonly PropertyKey[]): string {
-  if (path[0] === 'records' && typeof path[1] === 'number') return placeOf(path.slice(1));
-  const [first, ...rest] = path;
-  const place = typeof first === 'number' ? [`Row ${first + 1}`, ...rest] : path;
-  return place.map(String).join(', ');
+  const [first, second] = path;
+  if (rowLists.has(first) && typeof second === 'number') return placeOf(path.slice(1));
+  const place = path.map((step) => (typeof step === 'number' ? String(step + 1) : String(step)));
+  return (typeof first === 'number' ? [`Row ${place[0]}`, ...place.slice(1)] : place).join(', ');
 }
 
 function linesOf(issue: Issue, above: readonly PropertyKey[]): string[] {

@@ -12,7 +12,9 @@ export const words = {
   number: (actual: unknown) => `The value should be a number, actual is ${String(actual)}.`,
   controlCharacter: (sign: string) => `The value contains a control character (${sign}).`,
   id: 'There is no such id.',
-  unknownProperty: 'This property is not known here.',
+  unknownProperty: 'unknown property.',
+  time: 'use a date or time such as 2026-11-18T08:00:00Z.',
+  uuid: 'use a UUID such as 1f0c9b3e-6f7a-4c1d-9f5e-2b8d4a7c6e10.',
   alreadyMember: 'This user is already added to project.',
   copyOptionMissing: 'Atleast a single option should be selected',
   tooLong: (most: number, actual: number) =>

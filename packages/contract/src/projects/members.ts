@@ -33,7 +33,9 @@ export const newMember = z.discriminatedUnion(
       role: projectRole.default('viewer'),
     }),
   ],
-  { error: words.required },
+  {
+    error: ({ input }) => (typeof input === 'object' && input !== null ? words.required : undefined),
+  },
 );
 export type NewMember = z.infer<typeof newMember>;
 
@@ -76,6 +78,7 @@ export const addMembers = endpoint({
     .array(newMember)
     .min(1, { error: words.required })
     .max(limits.membersPerAdd, { error: catalogue.tooManyMembers.message }),
+  rows: 'as sent',
   answer: z.array(member),
   status: 201,
 });

@@ -10,7 +10,7 @@ import { id, requiredLine } from '../platform/rules.ts';
 const group = 'Import and export';
 
 /** Values by tableFieldId, or by the creatorId of a new field; the line of the file for the messages. */
-const sentRow = z.looseObject({ rowNumber: z.number().int().positive().optional() });
+export const sentRow = z.looseObject({ rowNumber: z.number().int().positive().optional() });
 export type SentRecord = z.input<typeof sentRow>;
 
 export const newField = z.strictObject({
@@ -32,9 +32,7 @@ export const importBody = z.strictObject({ records: z.array(sentRow), newFields,
 /** Rows in their order, each there while it is looked at. */
 export type Rows<Row> = Iterable<Row> & { readonly length: number };
 
-type InRows<Body extends { records: unknown[] }> = Omit<Body, 'records'> & {
-  records: Rows<Body['records'][number]>;
-};
+type InRows<Body extends { records: unknown[] }> = Omit<Body, 'records'> & { records: Rows<unknown> };
 
 export type Import = InRows<z.output<typeof importBody>>;
 
@@ -79,7 +77,7 @@ export const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** A row of the review, sent back with the action that the user has left or chosen. */
-const reviewedRow = z.looseObject({
+export const reviewedRow = z.looseObject({
   rowAction,
   rowNumber: z.number().int().positive().optional(),
   activeRecordId: id.optional(),
@@ -113,6 +111,7 @@ export const importRecords = inBothHomes(tableHomes, {
   job: 'import',
   body: importBody,
   size: 'file',
+  rows: 'as sent',
   answer: importAnswer,
 });
 
@@ -126,6 +125,7 @@ export const validateUpdate = inBothHomes(tableHomes, {
   job: 'checkUpdate',
   body: validateUpdateBody,
   size: 'file',
+  rows: 'as sent',
   answer: review,
 });
 
@@ -140,6 +140,7 @@ export const applyUpdate = inBothHomes(tableHomes, {
   job: 'update',
   body: applyUpdateBody,
   size: 'file',
+  rows: 'as sent',
   answer: updateAnswer,
 });
 

@@ -1,6 +1,7 @@
 // Keeping up with the master: what has become of the records that a project's copies were made from, and what it takes over.
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import type { AsSent } from '../platform/rows.ts';
 import { id } from '../platform/rules.ts';
 import type { FieldValue } from './field-types.ts';
 import { projectTableParams } from './table-homes.ts';
@@ -41,7 +42,7 @@ export type MasterChangesQuery = z.output<typeof masterChangesQuery>;
 export const takes = ['master', 'own', 'follow'] as const;
 export type Take = (typeof takes)[number];
 
-const decision = z.strictObject({
+export const decision = z.strictObject({
   activeRecordId: id,
   /** As it was listed: refused where the master has moved on since. */
   masterModified: z.string().nullable().optional(),
@@ -54,7 +55,7 @@ export type MasterDecision = z.output<typeof decision>;
 
 /** The same key and content again give the first answer again and do nothing: for a day. */
 export const keepUpBody = z.strictObject({ records: z.array(decision), key: z.uuid().optional() });
-export type KeepUp = z.output<typeof keepUpBody>;
+export type KeepUp = AsSent<z.output<typeof keepUpBody>, 'records'>;
 
 export const keptUp = z.object({ updated: z.number(), kept: z.number(), followed: z.number() });
 export type KeptUp = z.infer<typeof keptUp>;
@@ -82,6 +83,7 @@ export const keepUp = endpoint({
   params: projectTableParams,
   body: keepUpBody,
   size: 'rows',
+  rows: 'as sent',
   answer: keptUp,
 });
 

@@ -182,11 +182,11 @@ describe('what is refused', () => {
     expect(await refused({ codes: [{ code: '' }] })).toMatchObject({ status: 422 });
     expect(await refused({ codes: [{ code: `R1${'x'.repeat(499)}` }] })).toMatchObject({
       status: 422,
-      problems: ['codes, 0, code: The length of the value should be no more than 500, actual is 501.'],
+      problems: ['Row 1, code: The length of the value should be no more than 500, actual is 501.'],
     });
     expect(await refused({ codes: [{ code: 'R1x', title: 'x'.repeat(201) }] })).toMatchObject({
       status: 422,
-      problems: ['codes, 0, title: The length of the value should be no more than 200, actual is 201.'],
+      problems: ['Row 1, title: The length of the value should be no more than 200, actual is 201.'],
     });
     expect(await refused({ codes: [{ code: 'R1x', status: 'Retired' }] })).toMatchObject({ status: 422 });
     expect(

@@ -79,7 +79,7 @@ describe('the profile', () => {
     const more = { ...body, userName: 'other@codes.test', role: 'admin', isExternal: false };
     expect(await refusalOf(me(account.updateMe, { body: more }))).toMatchObject({
       status: 422,
-      problems: ['userName', 'role', 'isExternal'].map((name) => `${name}: This property is not known here.`),
+      problems: ['userName', 'role', 'isExternal'].map((name) => `${name}: unknown property.`),
     });
     expect(await me(account.readMe)).toMatchObject({ userName, role: 'user', isExternal: true });
   });

@@ -90,8 +90,8 @@ describe('a body of the wrong shape', () => {
   it.each([
     [{ kind: 'allBut', ids: [], filter: { code: { contains: 'R1' } } }, 'filter: '],
     [{ kind: 'allBut', ids: [], filters: { code: { containz: 'R1' } } }, 'filters, code, containz: '],
-    [{ kind: 'these', ids: [1.5] }, 'ids, 0: There is no such id.'],
-    [{ kind: 'these', ids: [1e30] }, 'ids, 0: There is no such id.'],
+    [{ kind: 'these', ids: [1.5] }, 'ids, 1: There is no such id.'],
+    [{ kind: 'these', ids: [1e30] }, 'ids, 1: There is no such id.'],
     [{ kind: 'all' }, 'kind: The value should be one of: these, allBut.'],
   ])('removes nothing: %o', async (body, problem) => {
     const answer = await call('POST', `${records}/remove`, { json: JSON.stringify(body) });
@@ -124,7 +124,7 @@ describe('a body of the wrong shape', () => {
       'POST',
       '/string-configurations',
       { name: 'Long', rootConfigurationSegment: { type: 2, options: [{ optionLength: 'abc' }] } },
-      'rootConfigurationSegment, options, 0, optionLength: The value should be a number, actual is abc.',
+      'rootConfigurationSegment, options, 1, optionLength: The value should be a number, actual is abc.',
     ],
     [
       'POST',
@@ -132,6 +132,7 @@ describe('a body of the wrong shape', () => {
       { name: 'Long', rootConfigurationSegment: { type: 3, defaultValue: 'x'.repeat(501), options: [{}] } },
       'rootConfigurationSegment, defaultValue: The length of the value should be no more than 500, actual is 501.',
     ],
+    ['POST', '/master-tables', { name: 'T', x: 1 }, 'x: unknown property.'],
     ['POST', '/master-tables', { description: 'no name' }, 'name: This field is required'],
     ['POST', '/master-tables', { name: 'T', description: 5 }, 'description: The value should be a text.'],
     ['POST', '/projects/{projectNumber}/master-tables', {}, 'masterTableId: This field is required'],
@@ -139,6 +140,19 @@ describe('a body of the wrong shape', () => {
     const answer = await call(method, path, { json: JSON.stringify(body) });
     expect(answer.status).toBe(422);
     expect(answer.entityValidationErrors).toContain(problem);
+  });
+});
+
+describe('an address with a wrong value', () => {
+  it.each([
+    ['/changes', { from: 'yesterday' }, 'from: use a date or time such as 2026-11-18T08:00:00Z.'],
+    ['/changes', { to: '2026-02-30' }, 'to: use a date or time such as 2026-11-18T08:00:00Z.'],
+    ['/changes', { limit: 'many' }, 'limit: The value should be a number.'],
+  ])('says what it takes: %s %o', async (path, query, problem) => {
+    expect(await call('GET', path, { query })).toMatchObject({
+      status: 400,
+      message: `The request cannot be read: ${problem}`,
+    });
   });
 });
 

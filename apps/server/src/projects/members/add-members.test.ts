@@ -180,7 +180,7 @@ describe('adding members', () => {
     );
     expect(refusal).toEqual({
       status: 422,
-      message: 'Some values are not valid',
+      message: 'No members were added',
       problems: [
         'Row 1, userName: This field is required',
         'Row 2, userName: Please enter a valid email address',

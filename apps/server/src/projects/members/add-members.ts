@@ -1,4 +1,4 @@
-import { members, refuse, type Member, type NewMember } from '@codes/contract';
+import { email, members, readRow, refuse, type Member, type NewMember, type ReadRow } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
 import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
@@ -22,9 +22,10 @@ type Newcomer = Entry & Pick<FoundPerson, 'userId' | 'hasPassword'>;
 export async function addMembers(
   tx: Tx,
   { outbox, organisation }: { outbox: Outbox; organisation: string },
-  { user, project, body }: { user: SignedInUser; project: Project; body: readonly NewMember[] },
+  { user, project, body }: { user: SignedInUser; project: Project; body: readonly unknown[] },
 ): Promise<Member[]> {
-  const entries = lastPerPerson(body);
+  const read = body.map((sent, index) => readRow(members.newMember, sent, index));
+  const entries = lastPerPerson(read);
   const { projectId } = project;
   const about = entries
     .map(({ userName }) => userName)
@@ -33,7 +34,7 @@ export async function addMembers(
   const change = await openChange(tx, user, { what: 'Add members', projectId, about });
   await makeExternalAccounts(tx, change, entries);
   await makeEmployeeAccounts(tx, change, entries, organisation);
-  const newcomers = await checked(tx, projectId, entries);
+  const newcomers = await checked(tx, projectId, entries, read);
   await join(tx, change, projectId, newcomers);
   for (const newcomer of newcomers) await tell(tx, outbox, user, project, newcomer);
   const added = new Set(newcomers.map(({ userName }) => userName));
@@ -42,8 +43,9 @@ export async function addMembers(
 }
 
 /** Keeps the row as it was sent, and an order in which two adds at a time cannot block each other. */
-function lastPerPerson(body: readonly NewMember[]): Entry[] {
-  const entries = new Map(body.map((member, index) => [member.userName, { ...member, row: index + 1 }]));
+function lastPerPerson(read: readonly ReadRow<NewMember>[]): Entry[] {
+  const fit = read.flatMap(({ row, rowNumber }) => (row === null ? [] : { ...row, row: rowNumber }));
+  const entries = new Map(fit.map((member) => [member.userName, member]));
   return [...entries.values()].toSorted((a, b) => (a.userName < b.userName ? -1 : 1));
 }
 
@@ -89,19 +91,29 @@ async function makeEmployeeAccounts(
   }
 }
 
-async function checked(tx: Tx, projectId: number, entries: readonly Entry[]): Promise<Newcomer[]> {
+async function checked(
+  tx: Tx,
+  projectId: number,
+  entries: readonly Entry[],
+  read: readonly ReadRow<NewMember>[],
+): Promise<Newcomer[]> {
+  const unfit = read.flatMap((one) => (one.row === null ? { ...one, userName: addressOf(one) } : []));
   const found = await findPeople(
     tx,
     projectId,
-    entries.map(({ userName }) => userName),
+    [...entries, ...unfit].map(({ userName }) => userName),
   );
   const people = new Map(found.map((person) => [person.userName, person]));
   const newcomers: Newcomer[] = [];
   const problems: Problem[] = [];
+  for (const { rowNumber: row, userName, problems: lines } of unfit) {
+    problems.push(...lines.map((line) => ({ row, line })));
+    if (people.get(userName)?.isMember) problems.push(problemOfRow(row, members.memberWords.alreadyMember()));
+  }
   for (const entry of entries) {
     const person = people.get(entry.userName);
     const problem = problemOf(entry, person);
-    if (problem !== null) problems.push({ row: entry.row, problem });
+    if (problem !== null) problems.push(problemOfRow(entry.row, problem));
     else if (person !== undefined) newcomers.push({ ...entry, ...person });
   }
   if (problems.length > 0) throw refused(problems);
@@ -119,14 +131,22 @@ function problemOf(entry: Entry, person: FoundPerson | undefined): string | null
   return null;
 }
 
-type Problem = { row: number; problem: string };
+/** Of a row that is wrong otherwise; '' where that is wrong too. */
+const addressOf = ({ fit }: ReadRow<NewMember>) => email().safeParse(fit?.userName).data ?? '';
+
+type Problem = { row: number; line: string };
+
+const problemOfRow = (row: number, problem: string): Problem => ({
+  row,
+  line: members.rowProblem(row, problem),
+});
 
 function refused(problems: readonly Problem[]) {
   const inOrder = problems.toSorted((a, b) => a.row - b.row);
   return refuse(
     'membersRefused',
     null,
-    inOrder.map(({ row, problem }) => members.rowProblem(row, problem)),
+    inOrder.map(({ line }) => line),
   );
 }
 
@@ -139,7 +159,7 @@ async function join(
   const joined = await storeMemberships(tx, projectId, newcomers);
   const late = newcomers.filter(({ userId }) => !joined.has(userId));
   if (late.length > 0) {
-    throw refused(late.map(({ row }) => ({ row, problem: members.memberWords.alreadyMember() })));
+    throw refused(late.map(({ row }) => problemOfRow(row, members.memberWords.alreadyMember())));
   }
   await countRecords(tx, change, { created: newcomers.length });
   await writeDetails(

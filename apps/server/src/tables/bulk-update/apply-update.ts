@@ -37,7 +37,14 @@ export async function applyUpdate(
     );
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
-  const call = { bearer: user, key, about: { update: tableId, newFields }, rows: records, writesTo, report };
+  const call = {
+    bearer: user,
+    key,
+    about: { update: tableId, newFields },
+    rows: records as Iterable<object>,
+    writesTo,
+    report,
+  };
   const applied = await once(
     db,
     call,

@@ -347,9 +347,9 @@ describe('the update itself', () => {
       message: 'Nothing has been changed',
       problems: [
         'Row 1, activeRecordId: This field is required',
-        'Row 1, modified: this is not a time',
+        'Row 1, modified: use a date or time such as 2026-11-18T08:00:00Z.',
         'Row 4, Code: The code Y is also in row 3.',
-        'Record 1, modified: this is not a time',
+        'Record 1, modified: use a date or time such as 2026-11-18T08:00:00Z.',
       ],
     });
     expect(await recordsOf(table)).toHaveLength(3);

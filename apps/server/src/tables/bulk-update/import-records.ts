@@ -37,7 +37,14 @@ export async function importRecords(
   };
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
-  const call = { bearer: user, key, about: { import: tableId, newFields }, rows: records, writesTo, report };
+  const call = {
+    bearer: user,
+    key,
+    about: { import: tableId, newFields },
+    rows: records as Iterable<object>,
+    writesTo,
+    report,
+  };
   const answer = await once(
     db,
     call,

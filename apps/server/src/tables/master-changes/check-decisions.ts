@@ -1,5 +1,12 @@
 // What is sent, read before there is a transaction: values by their fields' types, each record once.
-import type { Field, MasterDecision, RecordValues } from '@codes/contract';
+import {
+  masterChanges,
+  readRow,
+  words,
+  type Field,
+  type MasterDecision,
+  type RecordValues,
+} from '@codes/contract';
 import { inTurns } from '../../platform/in-turns.ts';
 import { checkRow, knownKeys } from '../bulk-update/rows/check-rows.ts';
 import { RowProblems } from '../bulk-update/rows/row-problems.ts';
@@ -11,24 +18,28 @@ export type Decision = Pick<MasterDecision, 'activeRecordId' | 'take'> & {
 };
 
 export async function checkDecisions(
-  sent: readonly MasterDecision[],
+  sent: readonly unknown[],
   fields: readonly Field[],
 ): Promise<Decision[]> {
   const problems = new RowProblems();
   const decisions: Decision[] = [];
   const known = knownKeys(fields);
   const rowOf = new Map<number, number>();
-  await inTurns(sent, ({ activeRecordId, masterModified, take, values = {} }, index) => {
-    const row = index + 1;
+  await inTurns(sent, (one, index) => {
+    const { rowNumber: row, fit, problems: lines } = readRow(masterChanges.decision, one, index);
+    problems.addLines(row, lines);
+    if (fit === null) return;
+    const { activeRecordId = 0, masterModified, take, values = {} } = fit;
     const first = rowOf.get(activeRecordId);
-    if (first === undefined) rowOf.set(activeRecordId, row);
-    else problems.add(row, null, `The same record is in row ${first} too.`);
-    if (take !== 'master' && Object.keys(values).length > 0) {
+    if (first !== undefined) problems.add(row, null, `The same record is in row ${first} too.`);
+    else if (activeRecordId !== 0) rowOf.set(activeRecordId, row);
+    if (take !== undefined && take !== 'master' && Object.keys(values).length > 0) {
       problems.add(row, 'values', 'they can be sent only where the master is taken');
     }
     const time = typeof masterModified === 'string' ? Date.parse(masterModified) : masterModified;
-    if (Number.isNaN(time)) problems.add(row, 'masterModified', 'this is not a time');
+    if (Number.isNaN(time)) problems.add(row, 'masterModified', words.time);
     const read = checkRow(values, row, known, { fields, kind: 'change', problems });
+    if (take === undefined) return;
     decisions.push({ activeRecordId, take, masterModified: time, values: read.values });
   });
   problems.throwAny('updateRefused');

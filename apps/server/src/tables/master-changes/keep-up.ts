@@ -35,7 +35,13 @@ export async function keepUp(
   const { tableId } = target;
   const kept = await once(
     db,
-    { bearer: user, key, about: { keepUp: tableId }, rows: records, writesTo: `table ${tableId}` },
+    {
+      bearer: user,
+      key,
+      about: { keepUp: tableId },
+      rows: records as Iterable<object>,
+      writesTo: `table ${tableId}`,
+    },
     async () => {
       const fields = await listFields(db, await target.look(db));
       return { fields, decisions: await checkDecisions(records, fields) };

@@ -263,7 +263,7 @@ describe('taking the master’s changes', () => {
       'Row 1, nothing: the table has no such field',
       'Row 2: The same record is in row 1 too.',
       'Row 2, values: they can be sent only where the master is taken',
-      'Row 3, masterModified: this is not a time',
+      'Row 3, masterModified: use a date or time such as 2026-11-18T08:00:00Z.',
     ]);
     expect(
       await linesOf(

@@ -1,11 +1,9 @@
 // Codes are issued all or none: only what the configuration reads, and nothing twice.
-import { refuse, type IssuedCode, type NewCode, type register as contract } from '@codes/contract';
+import { readRow, register as contract, type IssuedCode, type NewCode } from '@codes/contract';
 import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
 import { openChange } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { once, oneAtATime, type Claim } from '../../../tables/bulk-update/once/once.ts';
-import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
 import type { CodeReader } from '../../code-reader/code-reader.ts';
 import { insertCodes, storedCodes } from './issue.store.ts';
 import { keepAtOnce } from './keep-at-once.store.ts';
@@ -13,7 +11,7 @@ import { changeOf, isSound, type Plan } from './plan.ts';
 import { keptOf, type ReadCode } from '../kept-parts.ts';
 import { holdRegister, readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { findCodes } from '../register.store.ts';
-import { takenDetails, takenWords } from '../taken-words.ts';
+import { refuseRows, refuseUnfit } from './refuse-rows.ts';
 
 export type IssuingCall = {
   caller: Issuer;
@@ -25,8 +23,11 @@ export async function issueCodes(
   db: Db,
   call: IssuingCall,
   known: Register,
-  { codes, key }: contract.Issue,
+  { codes: sent, key }: contract.Issue,
 ): Promise<IssuedCode[]> {
+  const rows = sent.map((row, index) => readRow(contract.newCode, row, index));
+  const codes = rows.flatMap(({ row }) => row ?? []);
+  if (codes.length < rows.length) await refuseUnfit(db, known, rows, call.caller);
   const about = { issue: call.params.stringConfigurationId };
   const planning = async (connection: Db | Tx, register: Register) => ({
     codes,
@@ -89,7 +90,8 @@ async function keepCodes(tx: Tx, register: Register, by: Issuer, plan: Plan): Pr
   const { configurationId } = register;
   const refuseAny = async (besides: ReadonlyMap<string, IssuedCode>) => {
     const others = codes.map(({ code }) => code).filter((code) => !besides.has(code));
-    refuseRows(codes, readings, await findCodes(tx, configurationId, others), by);
+    const rows = codes.map(({ code }, index) => ({ code, unreadable: readings[index]?.problems ?? [] }));
+    refuseRows(rows, await findCodes(tx, configurationId, others), by);
   };
   if (!isSound(plan)) await refuseAny(new Map());
   const { changeId } = await openChange(tx, by.kind === 'user' ? by : null, changeOf(register, by, plan));
@@ -106,33 +108,4 @@ const inOrder = (codes: readonly NewCode[], issued: ReadonlyMap<string, IssuedCo
 class ReleasedMeanwhile extends Error {
   /** Of a key that is taken, as the database has it. */
   readonly code = '23505';
-}
-
-/** 409 where all that is wrong is that codes are taken, 422 as soon as something else is. */
-function refuseRows(
-  codes: readonly NewCode[],
-  readings: readonly ReadCode[],
-  taken: ReadonlyMap<string, IssuedCode>,
-  to: Issuer,
-): void {
-  const problems = new ShownProblems();
-  let isTakenOnly = true;
-  const firstRow = new Map<string, number>();
-  for (const [index, { code }] of codes.entries()) {
-    const row = index + 1;
-    const add = (problem: string) => problems.add(row, `Row ${row}: ${problem}`);
-    const entry = taken.get(code);
-    const unreadable = readings[index]?.problems ?? [];
-    const sameAs = firstRow.get(code);
-    firstRow.set(code, sameAs ?? row);
-    if (sameAs !== undefined) add(repeatedWords(code, sameAs));
-    else if (entry !== undefined) add(takenWords(entry, to));
-    else for (const problem of unreadable) add(problem);
-    if (sameAs !== undefined || (entry === undefined && unreadable.length > 0)) isTakenOnly = false;
-    if (codes.length > 1) continue;
-    if (entry !== undefined) throw refuse('codeIssuedBefore', takenDetails(entry, to));
-    if (unreadable.length > 0) throw refuse('codeUnreadable', { code }, unreadable);
-  }
-  if (problems.isEmpty) return;
-  throw refuse(isTakenOnly ? 'codesIssuedBefore' : 'codesRefused', null, problems.lines());
 }

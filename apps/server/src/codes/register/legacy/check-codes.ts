@@ -1,19 +1,21 @@
-import type { CheckedCode, ListedCode } from '@codes/contract';
+import { refuse, type CheckedCode } from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
-import { sortCodes } from './sort-codes.ts';
+import { problemsOfRows, sortCodes } from './sort-codes.ts';
 
 /** What an import would find; nothing is kept. */
 export async function checkCodes(
   db: Db,
   register: Register,
-  rows: readonly ListedCode[],
+  rows: readonly unknown[],
   to: Issuer,
 ): Promise<JsonAnswer> {
-  const { New, Existing, Unreadable, unfit } = await sortCodes(db, register, rows, to);
+  const { New, Existing, Unreadable, unfit, misshapen } = await sortCodes(db, register, rows, to);
+  const problems = problemsOfRows(misshapen);
+  if (!problems.isEmpty) throw refuse('invalid', null, problems.lines());
   const unreadable = [...Unreadable, ...unfit].toSorted((a, b) => a.rowNumber - b.rowNumber);
   return new JsonAnswer({ pieces: inPieces({ New, Existing, Unreadable: unreadable }) });
 }

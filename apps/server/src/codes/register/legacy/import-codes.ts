@@ -1,17 +1,16 @@
 // Legacy codes come in as issued, all or none; those that are there already are skipped.
-import { refuse, type CheckedCode, type register as contract } from '@codes/contract';
+import { refuse, type register as contract } from '@codes/contract';
 import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { jsonLists } from '../../../platform/in-turns.ts';
 import { once } from '../../../tables/bulk-update/once/once.ts';
 import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
 import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
 import { holdRegister, registerAtHand, type Register } from '../at-hand/register-at-hand.ts';
-import { sortCodes } from './sort-codes.ts';
+import { problemsOfRows, sortCodes } from './sort-codes.ts';
 
 type Call = { user: SignedInUser; project: ProjectAtHand; params: { stringConfigurationId: number } };
 
@@ -24,8 +23,10 @@ export async function importCodes(
 ): Promise<{ created: number; skipped: number }> {
   const { stringConfigurationId } = params;
   const check = async (connection: Db | Tx, register: Register) => {
-    const { New, Unreadable, unfit } = await sortCodes(connection, register, codes, user, report);
-    refuseAny(takeUnreadable ? unfit : [...Unreadable, ...unfit]);
+    const sorted = await sortCodes(connection, register, codes, user, report);
+    const { New, Unreadable, unfit, misshapen } = sorted;
+    const problems = problemsOfRows(misshapen, takeUnreadable ? unfit : [...Unreadable, ...unfit]);
+    if (!problems.isEmpty) throw refuse('codesNotImported', null, problems.lines());
     const legacy = takeUnreadable ? Unreadable.map((row) => ({ ...row, parts: [] })) : [];
     return { version: register.version, rows: [...New, ...legacy] };
   };
@@ -33,7 +34,7 @@ export async function importCodes(
     bearer: user,
     key,
     about: { importCodes: stringConfigurationId, takeUnreadable },
-    rows: codes,
+    rows: codes as readonly object[],
     writesTo: `import into register ${stringConfigurationId}`,
     report,
   };
@@ -72,13 +73,4 @@ async function keepRows(
   }
   await countRecords(tx, change, { created });
   return created;
-}
-
-function refuseAny(rows: readonly CheckedCode[]): void {
-  if (rows.length === 0) return;
-  const problems = new ShownProblems();
-  for (const { rowNumber, errors } of rows) {
-    for (const error of errors) problems.add(rowNumber, `Row ${rowNumber}: ${error}`);
-  }
-  throw refuse('codesNotImported', null, problems.lines());
 }

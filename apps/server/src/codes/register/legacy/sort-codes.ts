@@ -3,15 +3,17 @@ import {
   controlCharacterIn,
   lengthOf,
   limits,
+  readRow,
+  register as contract,
   words,
   type CheckedCode,
   type KeptPart,
-  type ListedCode,
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
+import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
-import { repeatedWords, rowNumberOf } from '../../../tables/bulk-update/rows/check-rows.ts';
+import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
 import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { findCodes } from '../register.store.ts';
@@ -23,6 +25,8 @@ export type SortedCodes = {
   Unreadable: CheckedCode[];
   /** Which cannot be kept at all: without a code, too long, or with a control character. */
   unfit: CheckedCode[];
+  /** Which are no rows of such a list, with lines that name them. */
+  misshapen: { rowNumber: number; problems: readonly string[] }[];
 };
 
 const codesABatch = 500;
@@ -31,24 +35,25 @@ const codesABatch = 500;
 export async function sortCodes(
   db: Db | Tx,
   register: Register,
-  rows: readonly ListedCode[],
+  rows: readonly unknown[],
   to: Issuer,
   report: Pick<Report, 'checking'> = silent,
 ): Promise<SortedCodes> {
-  const sorted: SortedCodes = { New: [], Existing: [], Unreadable: [], unfit: [] };
+  const sorted: SortedCodes = { New: [], Existing: [], Unreadable: [], unfit: [], misshapen: [] };
   const reader = readerOf(db, register);
   const firstRow = new Map<string, number>();
   let before = 0;
-  for (const batch of chunksOf(rows, codesABatch)) {
+  for (const chunk of chunksOf(rows, codesABatch)) {
+    const read = chunk.map((row, index) => readRow(contract.listedCode, row, before + index));
+    sorted.misshapen.push(...read.filter(({ row }) => row === null));
+    const batch = read.flatMap(({ row, rowNumber }) => (row === null ? [] : { ...row, rowNumber }));
     const codes = [...new Set(batch.map(({ code }) => code))].filter((code) => !firstRow.has(code));
     const taken = await findCodes(db, register.configurationId, codes);
     const unknown = codes.filter((code) => !taken.has(code) && lengthOf(code) <= limits.issuedCode);
     const readings = await reader.read(unknown);
     const readingOf = new Map(unknown.map((code, index) => [code, readings[index]]));
-    for (const [index, row] of batch.entries()) {
-      const { code } = row;
-      const rowNumber = rowNumberOf(row, before + index);
-      const told = { code, title: row.title.trim(), rowNumber };
+    for (const { code, title, rowNumber } of batch) {
+      const told = { code, title: title.trim(), rowNumber };
       const problems = problemsOf(told);
       const sameAs = firstRow.get(code);
       const entry = taken.get(code);
@@ -63,7 +68,7 @@ export async function sortCodes(
       }
       if (problems.length === 0 && sameAs === undefined) firstRow.set(code, rowNumber);
     }
-    before += batch.length;
+    before += chunk.length;
     report.checking(before, rows.length);
   }
   return sorted;
@@ -83,4 +88,17 @@ function problemsOf({ code, title }: { code: string; title: string }): string[] 
     .filter(({ length, most }) => length > most)
     .map(({ length, most }) => words.tooLong(most, length));
   return [...controls, ...tooLong];
+}
+
+/** All that is wrong with all rows, by row. */
+export function problemsOfRows(
+  misshapen: SortedCodes['misshapen'],
+  refused: readonly CheckedCode[] = [],
+): ShownProblems {
+  const shown = new ShownProblems();
+  for (const { rowNumber, problems } of misshapen) for (const line of problems) shown.add(rowNumber, line);
+  for (const { rowNumber, errors } of refused) {
+    for (const error of errors) shown.add(rowNumber, `Row ${rowNumber}: ${error}`);
+  }
+  return shown;
 }

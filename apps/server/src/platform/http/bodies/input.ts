@@ -47,9 +47,16 @@ export function rightAddressOf(endpoint: Endpoint, request: FastifyRequest): Add
   }
 }
 
-export function bodyOf({ body, size }: Endpoint, packed: unknown): unknown {
+export function bodyOf({ body, size, rows }: Endpoint, packed: unknown): unknown {
   const sent = body instanceof z.ZodObject ? unpackedBut(nameOfRows(body), packed) : packed;
-  if (size !== undefined && body instanceof z.ZodObject && hasRows(body, sent)) return rowsParsed(body, sent);
+  if (size !== undefined && body instanceof z.ZodObject && hasRows(body, sent)) {
+    return rowsParsed(body, sent, rows);
+  }
+  if (rows === 'as sent' && body instanceof z.ZodArray && Array.isArray(sent)) {
+    const issues = amountIssues(body, sent.length);
+    if (issues.length > 0) throw refuse('invalid', null, problemLines(issues));
+    return sent;
+  }
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
 }
 
@@ -74,8 +81,12 @@ function hasRows(schema: z.ZodObject, sent: unknown): sent is WithRows {
   return Array.isArray(rows) || rows instanceof PackedRows;
 }
 
-/** As the schema would read it at once; but row by row, each put in the place of what was sent. Packed ones stay as they are. */
-export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<unknown> {
+/** As the schema would read it at once; but row by row, each put in the place of what was sent. */
+export async function rowsParsed(
+  schema: z.ZodObject,
+  sent: WithRows,
+  readBy?: Endpoint['rows'],
+): Promise<unknown> {
   const name = nameOfRows(schema);
   const schemaOfRows = (schema.shape as Record<string, z.ZodType>)[name];
   const list = schemaOfRows instanceof z.ZodOptional ? schemaOfRows.unwrap() : schemaOfRows;
@@ -90,11 +101,11 @@ export async function rowsParsed(schema: z.ZodObject, sent: WithRows): Promise<u
   const withoutRows = schema.clone({ ...schema.def, shape: { ...schema.shape, [name]: z.unknown() } });
   const others = withoutRows.safeParse({ ...sent, [name]: [] });
   const issues = amountIssues(list, rows.length).map((issue) => ({ ...issue, path: [name, ...issue.path] }));
-  if (issues.length === 0) {
+  if (issues.length === 0 && readBy !== 'as sent') {
     await inTurns(rows, (one, index) => {
       const read = row.safeParse(one);
       if (!read.success) addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
-      else if (Array.isArray(rows)) rows[index] = read.data;
+      else (rows as unknown[])[index] = read.data;
     });
   }
   for (const issue of [...issues, ...(others.error?.issues ?? [])]) {

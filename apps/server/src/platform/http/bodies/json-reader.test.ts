@@ -180,7 +180,7 @@ describe('what cannot be kept is refused, and where it stands is told', () => {
   const wide = `"${'x'.repeat(70_000)}"`;
   it.each([
     ['{"name":"\\ud800"}', 'name'],
-    ['{"a":{"b":["\\u0000"]}}', 'a, b, 0'],
+    ['{"a":{"b":["\\u0000"]}}', 'a, b, 1'],
     ['["a","\\udc00"]', 'Row 2'],
     [`{"records":[${wide},${wide},{"code":"\\ud800"}]}`, 'Row 3, code'],
     ['{"later":"\\ud800","records":["\\ud800"]}', 'later'],

@@ -1,8 +1,11 @@
 // The rows that come back from a review, checked as if nobody had seen them before.
 import {
+  bulkUpdate,
+  readRow,
+  words,
   records as recordRules,
-  type bulkUpdate,
   type Field,
+  type ReadRow,
   type RecordValues,
   type ReviewedRow,
 } from '@codes/contract';
@@ -28,7 +31,7 @@ export type CheckedUpdate = {
 };
 
 export async function checkReviewed(
-  rows: bulkUpdate.Rows<ReviewedRow>,
+  rows: bulkUpdate.Rows<unknown>,
   fields: readonly Field[],
   onRows: (done: number) => void,
 ): Promise<CheckedUpdate> {
@@ -36,19 +39,24 @@ export async function checkReviewed(
   const creates = new Codes(problems);
   const checked: CheckedUpdate = { creates: creates.rowOf, updates: [], deletes: [], ignored: 0 };
   const known = knownKeys(fields);
-  const each = (row: ReviewedRow, index: number) => {
+  const each = (sent: unknown, index: number) => {
+    const { fit: row, ...read } = readRow(bulkUpdate.reviewedRow, sent, index);
+    problems.addLines(read.rowNumber, read.problems);
+    if (row === null) return;
     if (row.rowAction === 'Ignore') checked.ignored += 1;
-    else if (row.rowAction === 'Create') {
-      creates.add(checkRow(row, rowNumberOf(row, index), known, { fields, kind: 'new', problems }));
+    else if (row.rowAction === undefined) {
+      checkRow(row, read.rowNumber, known, { fields, kind: 'change', problems });
+    } else if (row.rowAction === 'Create') {
+      creates.add(checkRow(row, read.rowNumber, known, { fields, kind: 'new', problems }));
     } else {
-      const place = placeOf(row, index);
-      const existing = checkExisting(row, place, problems);
+      const place = placeOf(row, read);
+      const existing = checkExisting(row, place, read.unfit, problems);
       const check = { fields: row.rowAction === 'Update' ? fields : [], kind: 'change', problems } as const;
-      const read = checkRow(row, rowNumberOf(row, index), known, check);
-      if (existing === null || !read.isFit) return;
+      const { isFit, values } = checkRow(row, read.rowNumber, known, check);
+      if (existing === null || !isFit) return;
       const list = row.rowAction === 'Update' ? checked.updates : checked.deletes;
       const { recordId, modified } = existing;
-      list.push({ place, recordId, modified, code: read.values['code'] });
+      list.push({ place, recordId, modified, code: values['code'] });
     }
   };
   await inTurns(rows, each, onRows);
@@ -62,14 +70,14 @@ export type UpdatedRow = { recordId: number; modified: number; values: RecordVal
 
 /** Of rows that have been checked those that change a record, once more. */
 export function readUpdates(
-  rows: bulkUpdate.Rows<ReviewedRow>,
+  rows: bulkUpdate.Rows<unknown>,
   fields: readonly Field[],
   length: number,
 ): bulkUpdate.Rows<UpdatedRow> {
   return {
     length,
     *[Symbol.iterator]() {
-      for (const row of length === 0 ? [] : rows) {
+      for (const row of length === 0 ? [] : (rows as Iterable<ReviewedRow>)) {
         if (row.rowAction !== 'Update') continue;
         const { values } = recordRules.readRecord(fields, row, 'change');
         yield { recordId: row.activeRecordId ?? 0, modified: Date.parse(row.modified ?? ''), values };
@@ -80,7 +88,7 @@ export function readUpdates(
 
 /** And those that make one. */
 export function readCreates(
-  rows: bulkUpdate.Rows<ReviewedRow>,
+  rows: bulkUpdate.Rows<unknown>,
   fields: readonly Field[],
   length: number,
 ): bulkUpdate.Rows<CheckedRow> {
@@ -88,7 +96,7 @@ export function readCreates(
     length,
     *[Symbol.iterator]() {
       let index = 0;
-      for (const row of length === 0 ? [] : rows) {
+      for (const row of length === 0 ? [] : (rows as Iterable<ReviewedRow>)) {
         const rowNumber = rowNumberOf(row, index);
         index += 1;
         if (row.rowAction !== 'Create') continue;
@@ -99,20 +107,22 @@ export function readCreates(
 }
 
 /** A record to be removed is in no row of the file. */
-function placeOf(row: ReviewedRow, index: number): Place {
-  if (row.rowAction !== 'Delete' || row.rowNumber !== undefined) return rowNumberOf(row, index);
+function placeOf(row: Partial<ReviewedRow>, { rowNumber }: Pick<ReadRow<ReviewedRow>, 'rowNumber'>): Place {
+  if (row.rowAction !== 'Delete' || row.rowNumber !== undefined) return rowNumber;
   const code = row['code'];
-  return `Record ${typeof code === 'string' ? code : (row.activeRecordId ?? index + 1)}`;
+  return `Record ${typeof code === 'string' ? code : (row.activeRecordId ?? rowNumber)}`;
 }
 
 function checkExisting(
-  { activeRecordId, modified }: ReviewedRow,
+  { activeRecordId, modified }: Partial<ReviewedRow>,
   place: Place,
+  unfit: ReadonlySet<PropertyKey>,
   problems: RowProblems,
 ): { recordId: number; modified: number } | null {
   const time = Date.parse(modified ?? '');
-  if (activeRecordId === undefined) problems.add(place, 'activeRecordId', 'This field is required');
-  if (Number.isNaN(time)) problems.add(place, 'modified', 'this is not a time');
+  if (activeRecordId === undefined && !unfit.has('activeRecordId'))
+    problems.add(place, 'activeRecordId', 'This field is required');
+  if (Number.isNaN(time) && !unfit.has('modified')) problems.add(place, 'modified', words.time);
   return activeRecordId === undefined || Number.isNaN(time)
     ? null
     : { recordId: activeRecordId, modified: time };

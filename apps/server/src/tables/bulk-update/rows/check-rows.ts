@@ -1,9 +1,10 @@
 // Rows as they are sent become values by the fields' types, with a line for everything that does not fit.
 import {
+  bulkUpdate,
   controlCharacterIn,
+  readRow,
   records,
   words,
-  type bulkUpdate,
   type Field,
   type RecordValues,
 } from '@codes/contract';
@@ -28,25 +29,28 @@ type Check = {
 export type RowOfCode = ReadonlyMap<string, number>;
 
 /** Rows of which none is wrong, or what is wrong is told: their codes. The rows themselves are read again where they are written. */
-export async function checkRows(rows: bulkUpdate.Rows<SentRow>, check: Check): Promise<RowOfCode> {
+export async function checkRows(rows: bulkUpdate.Rows<unknown>, check: Check): Promise<RowOfCode> {
   const known = knownKeys(check.fields);
   const codes = new Codes(check.problems);
-  const each = (row: SentRow, index: number) =>
-    codes.add(checkRow(row, rowNumberOf(row, index), known, check));
+  const each = (sent: unknown, index: number) => {
+    const { rowNumber, fit, problems } = readRow(bulkUpdate.sentRow, sent, index);
+    check.problems.addLines(rowNumber, problems);
+    if (fit !== null) codes.add(checkRow(fit, rowNumber, known, check));
+  };
   await inTurns(rows, each, check.onRows);
   return codes.rowOf;
 }
 
 /** Rows that have been checked, once more. */
 export function readRows(
-  rows: bulkUpdate.Rows<SentRow>,
+  rows: bulkUpdate.Rows<unknown>,
   fields: readonly Field[],
 ): bulkUpdate.Rows<CheckedRow> {
   return {
     length: rows.length,
     *[Symbol.iterator]() {
       let index = 0;
-      for (const row of rows) {
+      for (const row of rows as Iterable<SentRow>) {
         const rowNumber = rowNumberOf(row, index);
         yield { rowNumber, values: records.readRecord(fields, row, 'new').values };
         index += 1;

@@ -17,6 +17,11 @@ export class RowProblems {
     this.#shown.add(rankOf(place), `${column === null ? row : `${row}, ${column}`}: ${problem}`);
   }
 
+  /** Lines that name their row already. */
+  addLines(rowNumber: number, lines: readonly string[]): void {
+    for (const line of lines) this.#shown.add(rowNumber, line);
+  }
+
   refusal(code: 'importRefused' | 'updateRefused' | 'invalid' | 'changedSinceReview'): Refusal {
     return refuse(code, null, this.#shown.lines());
   }

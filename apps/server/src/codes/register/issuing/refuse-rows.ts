@@ -1,0 +1,65 @@
+// Why codes are not issued: all that is wrong with all rows, in one answer.
+import { refuse, type IssuedCode, type NewCode, type ReadRow } from '@codes/contract';
+import type { Db } from '../../../platform/db/schema.ts';
+import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
+import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
+import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
+import { problemsOf } from '../kept-parts.ts';
+import { findCodes } from '../register.store.ts';
+import { takenDetails, takenWords } from '../taken-words.ts';
+
+type RefusedRow = {
+  /** None where it is not one that could be issued. */
+  code: string | undefined;
+  unreadable: readonly string[];
+  /** What is wrong with the row itself; its lines name it already. */
+  unfit?: readonly string[];
+};
+
+/** Rows of which some are no codes to be issued: what is wrong with the others is said with it. */
+export async function refuseUnfit(
+  db: Db,
+  register: Register,
+  rows: readonly ReadRow<NewCode>[],
+  to: Issuer,
+): Promise<void> {
+  const codes = [...new Set(rows.flatMap(({ fit }) => fit?.code ?? []))];
+  const readings = await readerOf(db, register).read(codes);
+  const problemsOfCode = new Map(readings.map((reading, index) => [codes[index], problemsOf(reading)]));
+  const refused = rows.map(({ fit, problems }) => ({
+    code: fit?.code,
+    unreadable: problemsOfCode.get(fit?.code) ?? [],
+    unfit: problems,
+  }));
+  refuseRows(refused, await findCodes(db, register.configurationId, codes), to);
+}
+
+/** 409 where all that is wrong is that codes are taken, 422 as soon as something else is. */
+export function refuseRows(
+  rows: readonly RefusedRow[],
+  taken: ReadonlyMap<string, IssuedCode>,
+  to: Issuer,
+): void {
+  const problems = new ShownProblems();
+  let isTakenOnly = true;
+  const firstRow = new Map<string, number>();
+  for (const [index, { code = '', unreadable, unfit = [] }] of rows.entries()) {
+    const row = index + 1;
+    const add = (problem: string) => problems.add(row, `Row ${row}: ${problem}`);
+    const entry = taken.get(code);
+    const sameAs = firstRow.get(code);
+    if (code !== '') firstRow.set(code, sameAs ?? row);
+    for (const line of unfit) problems.add(row, line);
+    if (sameAs !== undefined) add(repeatedWords(code, sameAs));
+    else if (entry !== undefined) add(takenWords(entry, to));
+    else for (const problem of unreadable) add(problem);
+    if (unfit.length > 0 || sameAs !== undefined || (entry === undefined && unreadable.length > 0)) {
+      isTakenOnly = false;
+    }
+    if (rows.length > 1 || unfit.length > 0) continue;
+    if (entry !== undefined) throw refuse('codeIssuedBefore', takenDetails(entry, to));
+    if (unreadable.length > 0) throw refuse('codeUnreadable', { code }, unreadable);
+  }
+  if (problems.isEmpty) return;
+  throw refuse(isTakenOnly ? 'codesIssuedBefore' : 'codesRefused', null, problems.lines());
+}
