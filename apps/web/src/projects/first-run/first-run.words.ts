@@ -26,8 +26,7 @@ export const words = {
   },
   dropFile: 'Drop a file you already have',
   startFromFile: 'Start from a file you already have',
-  fileText:
-    'Excel or CSV. Columns become fields, rows become records. You see a preview before anything is stored.',
+  fileText: 'Excel or CSV. Columns become fields, rows become records. You see a preview first.',
   chooseFile: 'Choose file',
   notRead: 'The file could not be read.',
   createEmpty: 'Create an empty master table',
