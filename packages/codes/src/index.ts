@@ -30,6 +30,7 @@ export type {
 export { isTableSegment } from './segments/kinds.ts';
 export { MATCHES_TOLD, referenceTo } from './segments/table.ts';
 export type { ParsedOption, TableRules } from './segments/segment-kind.ts';
+export { numbersFrom, numbersLeft } from './serial-numbers.ts';
 export { childPath, depthOf, optionPath, ROOT_PATH } from './tree-path.ts';
 export type { OptionPath, SegmentPath } from './tree-path.ts';
 export { treeLimits } from './tree-problems.ts';

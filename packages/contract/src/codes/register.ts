@@ -97,10 +97,20 @@ export const issueCodes = endpoint({
 /** A complete code with any digits in the place of the number, or fill signs alone; the part's path. */
 const numbered = { code: codeText, segment: z.string() };
 
-export const nextQuery = z.object({ ...numbered, gaps: z.stringbool().default(false) });
+export const nextQuery = z.object({
+  ...numbered,
+  gaps: z.stringbool().default(false),
+  /** Answers how many numbers are left too, which may have to be counted. */
+  left: z.stringbool().default(false),
+});
 export type AskedNumber = z.output<typeof nextQuery>;
 
-export const nextNumber = z.object({ code: z.string(), number: z.number() });
+export const nextNumber = z.object({
+  code: z.string(),
+  number: z.number(),
+  /** Where it was asked for; null where they do not run out. */
+  left: z.number().nullable().optional(),
+});
 export type NextNumber = z.infer<typeof nextNumber>;
 
 export const readNextNumber = endpoint({

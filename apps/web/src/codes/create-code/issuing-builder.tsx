@@ -1,6 +1,6 @@
 // Create where a register is kept: the code that grows can be issued, and its numbers are the next free ones.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { ToldCode } from '../code-screens/tell-parent.ts';
@@ -8,7 +8,7 @@ import { IssueSeveralPanel } from '../register/issuing/issue-several-panel.tsx';
 import { words as issuingWords } from '../register/issuing/issuing.words.ts';
 import { NextFree, NumberButton } from '../register/issuing/next-free.tsx';
 import { useIssuing } from '../register/issuing/use-issuing.ts';
-import { registerQueries } from '../register/register.queries.ts';
+import { noPlace, registerQueries } from '../register/register.queries.ts';
 import { useCodeRights } from '../register/use-code-rights.ts';
 import { resultOf } from './builder.ts';
 import { IssueCard, IssueFoot, RegisterNews, type AtHand } from './issue-card.tsx';
@@ -34,7 +34,13 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   const places = serialPlaces(builder);
   const last = places.at(-1);
   const isTaken = issuing.state.kind === 'taken';
-  const take = (path: string) => (number: number) => builder.setText(path, String(number));
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const fill = ({ part, typed }: SerialPlace, number: number) => builder.setText(part.path, typed(number));
+  // The button is gone once its number is taken; the number is where one goes on.
+  const take = (serial: SerialPlace) => (number: number) => {
+    fill(serial, number);
+    inputs.current.get(serial.part.path)?.focus();
+  };
   useTelling(onCode, {
     code: result?.code ?? '',
     isValid: result?.isValid ?? false,
@@ -50,7 +56,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     mayIssue: rights.may('codes.issue'),
     isOwn: rights.isOwn,
     links,
-    wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last.part.path)} />,
+    wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last)} />,
     onSeveral: places.some(({ place }) => place !== null) ? () => setIsIssuingSeveral(true) : null,
   };
   return (
@@ -60,6 +66,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
       <SegmentsCard
         home={home}
         builder={builder}
+        inputs={inputs.current}
         taken={isTaken && last ? last.part.path : null}
         renderBeside={(part) => {
           const serial = places.find((one) => one.part.path === part.path);
@@ -74,7 +81,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
               written={serial.written}
               current={part.isFilled ? part.codePart : ''}
               isTaken={isTaken && serial === last}
-              onTake={take(part.path)}
+              onTake={take(serial)}
             />
           );
         }}
@@ -86,7 +93,10 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
           places={places.flatMap(({ place, ...serial }) => (place ? [{ ...serial, place }] : []))}
           title={title}
           links={links}
-          onIssued={(path, number) => take(path)(number)}
+          onIssued={(path, number) => {
+            const serial = places.find(({ part }) => part.path === path);
+            if (serial) fill(serial, number);
+          }}
           onClose={() => setIsIssuingSeveral(false)}
         />
       )}
@@ -97,7 +107,6 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
 type UseNextFreeProps = { home: CodeHome; serial: SerialPlace; onTake: (number: number) => void };
 
 function UseNextFree({ home, serial: { place, part, written }, onTake }: UseNextFreeProps) {
-  const noPlace = { code: '', segment: '', textBefore: '' };
   const next = useQuery({ ...registerQueries.next(home, place ?? noPlace, false), enabled: place !== null });
   if (!next.data) return null;
   const { number } = next.data;

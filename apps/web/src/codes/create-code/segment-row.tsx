@@ -33,13 +33,15 @@ type SegmentRowProps = {
   beside?: ReactNode;
   /** `taken`: right, and used already. */
   look?: 'plain' | 'taken';
+  /** Of a value that is typed. */
+  inputRef: (input: HTMLInputElement) => () => void;
   onTouch: () => void;
   onText: (text: string) => void;
   onRecord: (record: Offered | null) => void;
 };
 
 export function SegmentRow(props: SegmentRowProps) {
-  const { home, part, typed, isTouched, beside, look = 'plain', onTouch, onText, onRecord } = props;
+  const { home, part, typed, isTouched, beside, look = 'plain', inputRef, onTouch, onText, onRecord } = props;
   const styles = useStyles();
   const { segment, option, depth, record } = part;
   const { ink, line } = segmentVars(depth);
@@ -101,6 +103,7 @@ export function SegmentRow(props: SegmentRowProps) {
               isFixed={isFixed}
               isNumber={input === 'digits'}
               look={look}
+              inputRef={inputRef}
               value={isFixed ? part.text : typed}
               onText={onText}
               onLeave={onTouch}
@@ -129,13 +132,14 @@ type TypedInputProps = {
   isFixed: boolean;
   isNumber: boolean;
   look: 'plain' | 'taken';
+  inputRef: SegmentRowProps['inputRef'];
   value: string;
   onText: (text: string) => void;
   onLeave: () => void;
 };
 
 function TypedInput(props: TypedInputProps) {
-  const { field, besideId, label, isFixed, isNumber, look, value, onText, onLeave } = props;
+  const { field, besideId, label, isFixed, isNumber, look, inputRef, value, onText, onLeave } = props;
   const styles = useStyles();
   const { draft, type, apply } = useDebouncedText(value, onText);
   const describedBy = [field['aria-describedby'], besideId].filter(Boolean).join(' ');
@@ -145,6 +149,7 @@ function TypedInput(props: TypedInputProps) {
       aria-describedby={describedBy || undefined}
       className={mergeClasses(styles.box, isFixed && styles.fixed, look === 'taken' && styles.taken)}
       input={{
+        ref: inputRef,
         className: styles.code,
         'aria-label': label,
         ...(isNumber && { inputMode: 'numeric' }),

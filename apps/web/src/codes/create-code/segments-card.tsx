@@ -16,9 +16,11 @@ type SegmentsCardProps = {
   renderBeside?: (part: BuilderPart) => ReactNode;
   /** The segment whose value is right, but taken. */
   taken?: string | null;
+  /** Where they are, by path, for who gives them the focus. */
+  inputs?: Map<string, HTMLInputElement>;
 };
 
-export function SegmentsCard({ home, builder, renderBeside, taken = null }: SegmentsCardProps) {
+export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs }: SegmentsCardProps) {
   const styles = useStyles();
   const { building, choices, touched, round, touch, setText, setRecord, clear } = builder;
   return (
@@ -40,6 +42,10 @@ export function SegmentsCard({ home, builder, renderBeside, taken = null }: Segm
             isTouched={touched.has(part.path)}
             beside={renderBeside?.(part)}
             look={part.path === taken ? 'taken' : 'plain'}
+            inputRef={(input) => {
+              inputs?.set(part.path, input);
+              return () => inputs?.delete(part.path);
+            }}
             onTouch={() => touch(part.path)}
             onText={(text) => setText(part.path, text)}
             onRecord={(record) => setRecord(part.path, record)}

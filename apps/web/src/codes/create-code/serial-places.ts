@@ -11,6 +11,8 @@ export type SerialPlace = {
   place: NumberPlace | null;
   /** The names of the segments that are not, or not right. */
   waitsFor: readonly string[];
+  /** As one would type it: as wide as what stands there, where nothing else says how wide. */
+  typed: (number: number) => string;
   /** How a number is written there. */
   written: (number: number) => string;
   /** The code with this number in the place. */
@@ -22,21 +24,31 @@ type Built = Pick<Builder, 'root' | 'choices' | 'building'>;
 export function serialPlaces(built: Built): readonly SerialPlace[] {
   return built.building.parts
     .filter(({ segment }) => segmentKinds[segment.type].input === 'digits')
-    .map((part) => ({
-      part,
-      place: placeOf(built, part),
-      waitsFor: incompleteBeside(built, part),
-      written: (number) =>
-        withNumber(built, part, number).parts.find(({ path }) => path === part.path)?.codePart ?? '',
-      drawnWith: (number) => drawnParts(withNumber(built, part, number).parts),
-    }));
+    .map((part) => {
+      const typed = (number: number) => String(number).padStart(widthOf(part), '0');
+      return {
+        part,
+        place: placeOf(built, part),
+        waitsFor: incompleteBeside(built, part),
+        typed,
+        written: (number) =>
+          withNumber(built, part, typed(number)).parts.find(({ path }) => path === part.path)?.codePart ?? '',
+        drawnWith: (number) => drawnParts(withNumber(built, part, typed(number)).parts),
+      };
+    });
 }
 
-/** Whatever number stands there: the register takes the text before it. */
+function widthOf({ option, text }: BuilderPart): number {
+  return option.end.kind !== 'length' && isNumber(text) ? text.length : 0;
+}
+
+const isNumber = (text: string) => /^[0-9]+$/.test(text);
+
+/** Whatever number stands there: the register takes the text before it, and the width. */
 function placeOf(built: Built, part: BuilderPart): NumberPlace | null {
   // Where the place is filled up with 1, another digit is told from it.
-  for (const number of [1, 2]) {
-    const { built: asked } = withNumber(built, part, number);
+  for (const digits of [...(widthOf(part) > 0 ? [part.text] : []), '1', '2']) {
+    const { built: asked } = withNumber(built, part, digits);
     if (!asked.isValid) continue;
     const textBefore = Array.from(asked.code).slice(0, part.start).join('');
     return { code: asked.code, segment: part.path, textBefore };
@@ -45,10 +57,10 @@ function placeOf(built: Built, part: BuilderPart): NumberPlace | null {
 }
 
 function incompleteBeside(built: Built, part: BuilderPart): readonly string[] {
-  const others = withNumber(built, part, 1).parts.filter(({ path }) => path !== part.path);
+  const others = withNumber(built, part, '1').parts.filter(({ path }) => path !== part.path);
   return [...new Set(others.filter(({ errors }) => errors.length > 0).map(nameOfPart))];
 }
 
-function withNumber({ root, choices }: Built, { path }: BuilderPart, number: number) {
-  return buildWith(root, { ...choices, [path]: { kind: 'text', text: String(number) } });
+function withNumber({ root, choices }: Built, { path }: BuilderPart, text: string) {
+  return buildWith(root, { ...choices, [path]: { kind: 'text', text } });
 }

@@ -6,6 +6,9 @@ import type { CodeHome } from '../code-screens/code.queries.ts';
 /** Where a number is asked for: a complete code, the path of its serial number, and the text before it. */
 export type NumberPlace = { code: string; segment: string; textBefore: string };
 
+/** For what must ask something while there is no place yet; it asks nothing. */
+export const noPlace: NumberPlace = { code: '', segment: '', textBefore: '' };
+
 export const registerQueries = {
   all: (home: CodeHome) => ['register', home] as const,
 
@@ -30,6 +33,15 @@ export const registerQueries = {
       queryKey: [...registerQueries.all(home), 'next', segment, textBefore, gaps],
       queryFn: (): Promise<NextNumber> =>
         api(register.readNextNumber, { params: home, query: { code, segment, gaps: String(gaps) } }),
+      retry: false,
+    }),
+
+  /** The first number that is missing, and how many are free in all: these have to be counted. */
+  gaps: (home: CodeHome, { code, segment, textBefore }: NumberPlace) =>
+    queryOptions({
+      queryKey: [...registerQueries.all(home), 'next', segment, textBefore, 'left'],
+      queryFn: (): Promise<NextNumber> =>
+        api(register.readNextNumber, { params: home, query: { code, segment, gaps: 'true', left: 'true' } }),
       retry: false,
     }),
 

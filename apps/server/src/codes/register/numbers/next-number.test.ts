@@ -123,6 +123,28 @@ describe('the next free number', () => {
     });
   });
 
+  it('comes with how many are left, where that is asked for', async () => {
+    const left = async (code: string, gaps = 'false') => {
+      const query = { code, segment: '/0/', gaps, left: 'true' };
+      return (await viewer(calls.readNextNumber, { params: register.params, query })).left;
+    };
+    expect(await left('K10.00')).toBe(99);
+    await imported('K10.01', 'K10.02', 'K10.05', 'K10.5', 'K10.90', 'K10.ab', 'K10.0', 'K20.07');
+    expect(await left('K10.00')).toBe(9);
+    expect(await left('K10.00', 'true')).toBe(95);
+    await imported('K10.99');
+    expect(await left('K10.00', 'true')).toBe(94);
+    expect(await issueNext('K10.00', { gaps: true, count: 94 })).toHaveLength(94);
+    expect(await refusalOf(left('K10.00', 'true'))).toMatchObject({ status: 422 });
+    // Numbers that begin with the fill sign are not given out.
+    register = await givenRegister(workshop, numbered({ optionLength: 2 }, '1'));
+    await imported('K10.12', 'K10.30');
+    expect(await left('K10.19', 'true')).toBe(8 + 80 - 2);
+    expect(await issueNext('K10.19', { gaps: true, count: 86 })).toHaveLength(86);
+    register = await givenRegister(workshop, numbered({}, ''));
+    expect(await left('K10.1', 'true')).toBeNull();
+  });
+
   it('is given again where it was released, and never where it was issued', async () => {
     const [reserved] = await viewer(calls.issueNext, {
       params: register.params,
@@ -180,6 +202,17 @@ describe('the place of a number', () => {
     expect(await issueNext('K10.1/end', { count: 2 })).toEqual(['K10.12/end', 'K10.13/end']);
   });
 
+  it('is as wide as the number that it was asked with, where nothing else says how wide', async () => {
+    register = await givenRegister(workshop, numbered({}, ''));
+    await imported('K10.21', 'K10.22');
+    expect(await next('K10.21', { gaps: 'true' })).toBe('K10.01');
+    expect(await next('K10.021')).toBe('K10.023');
+    expect(await next('K10.1')).toBe('K10.23');
+    expect(await issueNext('K10.21', { gaps: true, count: 10 })).toEqual(
+      ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((number) => `K10.${number}`),
+    );
+  });
+
   it('is followed by what the code has there', async () => {
     register = await givenRegister(workshop, numbered({ optionLength: 3 }, '0', freeText));
     await imported('K10.004A', 'K10.004B', 'K10.00');
@@ -195,7 +228,7 @@ describe('a number with zeros before it and without', () => {
     register = await givenRegister(workshop, numbered({ optionSeparator: '/' }, '', freeText));
     await issued('K10.03/a');
     expect(await next('K10.3/end')).toBe('K10.4/end');
-    expect(await next('K10.0003/end')).toBe('K10.4/end');
+    expect(await next('K10.0003/end')).toBe('K10.0004/end');
     await imported('K10.0005/b');
     expect(await next('K10.0/end')).toBe('K10.6/end');
     expect(await issueNext('K10.0/end', { count: 4, gaps: true })).toEqual(
@@ -213,7 +246,7 @@ describe('a number with zeros before it and without', () => {
     await issued('K10.03');
     expect(await issueNext('K10.3', { count: 3, gaps: true })).toEqual(['K10.1', 'K10.2', 'K10.4']);
     await imported('K10.00006');
-    expect(await issueNext('K10.003', { count: 2, gaps: true })).toEqual(['K10.5', 'K10.7']);
+    expect(await issueNext('K10.003', { count: 2, gaps: true })).toEqual(['K10.005', 'K10.007']);
     expect(await next('K10.1')).toBe('K10.8');
   });
 

@@ -1,4 +1,5 @@
 // The next free number in a place: greater than all that are there, or the smallest that is not.
+import { numbersFrom, numbersLeft } from '@codes/codes';
 import {
   lengthOf,
   limits,
@@ -17,8 +18,9 @@ import type { ConfigurationRead } from '../at-hand/register-at-hand.store.ts';
 import { readerOf, type Register } from '../at-hand/register-at-hand.ts';
 import { issueOnce, readingsOf, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
-import { codeWith, numbersFrom, placeIn, placeOf, type NumberPlace } from './number-place.ts';
+import { codeWith, placeIn, placeOf, type NumberPlace } from './number-place.ts';
 import {
+  countNumbers,
   gapsBetween,
   numberRead,
   readNumber,
@@ -59,7 +61,19 @@ export async function readNextNumber(
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
   if (problems.length > 0) throw refuse('codeUnreadable', { code }, problems);
-  return { code, number: Number(number) };
+  if (!asked.left) return { code, number: Number(number) };
+  return { code, number: Number(number), left: await leftOf(db, { ...register, ...place }, asked, number) };
+}
+
+/** How many can be given from this one on; where gaps are filled, those that are there among them are not. */
+async function leftOf(
+  db: Db,
+  asked: Asked,
+  { gaps }: contract.AskedNumber,
+  first: bigint,
+): Promise<number | null> {
+  const left = numbersLeft(asked.end, first);
+  return left === null || !gaps ? left : left - (await countNumbers(db, asked, first));
 }
 
 export async function issueNext(

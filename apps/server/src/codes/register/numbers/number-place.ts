@@ -2,7 +2,6 @@
 import {
   interpretAlong,
   prepareVocabulary,
-  withoutFill,
   writePart,
   type End,
   type OptionPath,
@@ -12,7 +11,13 @@ import { refuse } from '@codes/contract';
 import type { CodeReader } from '../../code-reader/code-reader.ts';
 import { problemsOf } from '../kept-parts.ts';
 
-export type NumberPlace = { text: string; end: End; rest: string };
+export type NumberPlace = {
+  text: string;
+  end: End;
+  rest: string;
+  /** How many digits it was asked with: where nothing else says how wide a number is, it stays as wide. */
+  width: number;
+};
 
 type AskedPlace = { code: string; segment: string };
 
@@ -63,7 +68,12 @@ function placeAlong(
     return null;
   }
   const signs = Array.from(code);
-  return { text: signs.slice(0, part.start).join(''), end, rest: signs.slice(part.end).join('') };
+  return {
+    text: signs.slice(0, part.start).join(''),
+    end,
+    rest: signs.slice(part.end).join(''),
+    width: /^[0-9]+$/.test(part.codePart) ? part.codePart.length : 0,
+  };
 }
 
 const nothing = () => [];
@@ -73,22 +83,7 @@ function isCutShort(end: End, { codePart, separator }: { codePart: string; separ
   return end.kind === 'separator' && separator === '';
 }
 
-export function codeWith({ text, end, rest }: NumberPlace, number: bigint): string {
-  return text + writePart(end, String(number)) + rest;
+export function codeWith({ text, end, rest, width }: NumberPlace, number: bigint): string {
+  const digits = end.kind === 'length' ? String(number) : String(number).padStart(width, '0');
+  return text + writePart(end, digits) + rest;
 }
-
-/** Numbers that can be told from each other in this place, from the first on, until it is full. */
-export function* numbersFrom(end: End, first: bigint): Generator<bigint> {
-  for (let number = first; ; number += 1n) {
-    const digits = String(number);
-    if (end.kind === 'length' && digits.length > end.length) return;
-    if (isTold(end, digits)) yield number;
-    // One that begins with the sign that it is filled up with: so do all of them up to the next first digit.
-    else number = pastFirstDigit(digits) - 1n;
-  }
-}
-
-const isTold = (end: End, digits: string) => withoutFill(end, writePart(end, digits)) === digits;
-
-const pastFirstDigit = (digits: string): bigint =>
-  (BigInt(digits.charAt(0)) + 1n) * 10n ** BigInt(digits.length - 1);

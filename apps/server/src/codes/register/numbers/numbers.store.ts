@@ -83,6 +83,19 @@ export async function gapsBetween(db: Db | Tx, asked: Asked, from: bigint, most:
   return rows.map(({ after, before }) => ({ after: BigInt(after), before: BigInt(before) }));
 }
 
+/** How many numbers there are from this one on that the place could give. */
+export async function countNumbers(db: Db, asked: Asked, from: bigint): Promise<number> {
+  const { end } = asked;
+  const longest = end.kind === 'length' ? end.length : 0;
+  const fill = end.kind === 'length' ? end.fill : '';
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct number)::int as count from (${numbersOf(asked)}) n
+    where number >= ${String(from)}::numeric and length(number::text) <= ${longest}::int
+      and left(number::text, 1) <> ${fill}::text
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether all numbers are filled up with zeros, so that their codes are in their order. */
 async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
   const { end } = asked;

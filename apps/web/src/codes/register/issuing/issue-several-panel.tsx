@@ -1,5 +1,6 @@
 // Several codes at once that differ in one number: how many, then the list of them.
-import { limits, register, type IssuedCode } from '@codes/contract';
+import { numbersLeft } from '@codes/codes';
+import { CallError, limits, register, words as ruleWords, type IssuedCode } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,19 +8,27 @@ import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { api } from '../../../platform/api/client.ts';
 import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
-import { CheckboxField, ChoiceField, RadioField, TextField } from '../../../platform/ui/form/form-fields.tsx';
+import {
+  CheckboxField,
+  ChoiceField,
+  RadioField,
+  TextField,
+  useField,
+} from '../../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
+import { TextInput } from '../../../platform/ui/form/text-input.tsx';
 import { codeText, lines } from '../../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
-import { formatAmount } from '../../../platform/ui/text/formats.ts';
+import { showError } from '../../../platform/ui/messages/shown-error.ts';
+import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { ColouredCode, type DrawnPart } from '../../code-screens/coloured-code.tsx';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
-import { outdateRegister, registerQueries, type NumberPlace } from '../register.queries.ts';
+import { noPlace, outdateRegister, registerQueries, type NumberPlace } from '../register.queries.ts';
 import { IssuedSeveralPanel } from './issued-several-panel.tsx';
 import { words } from './issuing.words.ts';
-import { numberIn, numbersLeft, type NumberedPart } from './numbers.ts';
+import { lastNumber, numberIn, type NumberedPart } from './numbers.ts';
 
 /** A serial number of the code at hand that can be counted up. */
 export type CountedPlace = {
@@ -81,27 +90,36 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
     },
   });
   const entered = useWatch({ control: form.control });
+  const count = useField(form, 'count');
+  const becomes = entered.status === 'Reserved' ? 'Reserved' : 'Issued';
   const at = places.find(({ part }) => part.path === entered.segment) ?? places.at(-1);
+  const room = useRoom(home, at, entered.gaps === true);
   if (issued) {
     return <IssuedSeveralPanel home={home} entries={issued} links={links} onClose={onClose} />;
   }
-  const amount = formatAmount(Number(entered.count) || 0, words.codeNoun);
+  const problem = problemOf(entered.count ?? '', room);
+  const amount = problem === undefined ? Number(entered.count) : null;
   return (
     <FormPanel
       form={form}
       title={words.severalTitle}
-      submit={entered.status === 'Reserved' ? words.reserveAmount(amount) : words.issueAmount(amount)}
+      submit={words.issueAmount[becomes](
+        amount === null ? words.codeNoun.many : formatAmount(amount, words.codeNoun),
+      )}
+      state={amount === null ? 'off' : 'on'}
       width="wide"
       onClose={onClose}
     >
       <div className={styles.numbers}>
-        <TextField
-          form={form}
-          name="count"
+        <TextInput
+          {...count.control}
           label={words.howMany}
           required
           inputMode="numeric"
           autoComplete="off"
+          value={entered.count ?? ''}
+          message={problem ?? count.message}
+          onType={count.control.onChange}
         />
         <ChoiceField
           form={form}
@@ -114,7 +132,7 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
           }))}
         />
       </div>
-      {at && <Left home={home} at={at} />}
+      {at && <Left at={at} left={room.left} />}
       <CheckboxField form={form} name="gaps" label={words.fillGaps} />
       <TextField form={form} name="title" label={words.title} hint={words.titleHint} autoComplete="off" />
       <RadioField
@@ -127,26 +145,45 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
           { value: 'Reserved', label: words.statuses.Reserved },
         ]}
       />
-      {at && (
-        <Preview
-          home={home}
-          at={at}
-          amount={Number(entered.count)}
-          gaps={entered.gaps === true}
-          status={entered.status === 'Reserved' ? 'Reserved' : 'Issued'}
-        />
+      {at && room.first !== null && amount !== null && (
+        <Preview at={at} first={room.first} amount={amount} gaps={entered.gaps === true} status={becomes} />
       )}
     </FormPanel>
   );
 }
 
-/** How many there are left in a place of a fixed length, counted up. */
-function Left({ home, at: { part, place } }: { home: CodeHome; at: CountedPlace }) {
+/** What a place can still give: its first number, and how many there are; null where that is not known or has no end. */
+type Room = { first: number | null; left: number | null; refusal: string | null };
+
+function useRoom(home: CodeHome, at: CountedPlace | undefined, fills: boolean): Room {
+  const place = at?.place ?? noPlace;
+  const next = useQuery({
+    ...(fills ? registerQueries.gaps(home, place) : registerQueries.next(home, place, false)),
+    enabled: at !== undefined,
+  });
+  if (at === undefined) return { first: null, left: null, refusal: null };
+  if (next.error instanceof CallError && next.error.is('numbersRunOut')) {
+    return { first: null, left: 0, refusal: showError(next.error).text };
+  }
+  if (!next.data) return { first: null, left: null, refusal: null };
+  const { number, left } = next.data;
+  return { first: number, left: left ?? numbersLeft(at.part.option.end, BigInt(number)), refusal: null };
+}
+
+function problemOf(typed: string, { left, refusal }: Room): string | undefined {
+  if (refusal !== null) return refusal;
+  const text = typed.trim();
+  if (text === '') return ruleWords.required;
+  const most = Math.min(left ?? limits.codesPerIssue, limits.codesPerIssue);
+  const isAmount = /^[0-9]+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+  return isAmount ? undefined : words.wholeNumber(formatCount(most));
+}
+
+/** How many numbers there are in a place of a fixed length. */
+function Left({ at: { part, place }, left }: { at: CountedPlace; left: number | null }) {
   const styles = useStyles();
-  const next = useQuery(registerQueries.next(home, place, false));
   const { end } = part.option;
-  if (!next.data || end.kind !== 'length') return null;
-  const left = numbersLeft(end.length, next.data.number);
+  if (left === null || left === 0 || end.kind !== 'length') return null;
   return (
     <p className={styles.left}>
       {words.numbersLeft(formatAmount(left, words.numberNoun), end.length)}
@@ -164,29 +201,25 @@ function Left({ home, at: { part, place } }: { home: CodeHome; at: CountedPlace 
 }
 
 type PreviewProps = {
-  home: CodeHome;
   at: CountedPlace;
+  first: number;
   amount: number;
   gaps: boolean;
   status: 'Issued' | 'Reserved';
 };
 
-function Preview({ home, at: { place, drawnWith }, amount, gaps: fills, status: becomes }: PreviewProps) {
+function Preview({ at: { part, drawnWith }, first, amount, gaps: fills, status: becomes }: PreviewProps) {
   const styles = useStyles();
-  const next = useQuery(registerQueries.next(home, place, fills));
-  const isAmount = Number.isInteger(amount) && amount >= 1 && amount <= limits.codesPerIssue;
-  if (!next.data || !isAmount) return null;
-  const { number } = next.data;
   return (
     <section className={styles.preview} aria-label={words.willBe[becomes]}>
       <span className={styles.quiet}>{words.willBe[becomes]}</span>
       <div className={styles.codes}>
-        <ColouredCode parts={drawnWith(number)} size="card" />
+        <ColouredCode parts={drawnWith(first)} size="card" />
         {amount > 1 && fills && <span className={styles.quiet}>{words.andOn}</span>}
         {amount > 1 && !fills && (
           <>
             <span className={styles.quiet}>{words.to}</span>
-            <ColouredCode parts={drawnWith(number + amount - 1)} size="card" />
+            <ColouredCode parts={drawnWith(lastNumber(part.option.end, first, amount))} size="card" />
           </>
         )}
       </div>

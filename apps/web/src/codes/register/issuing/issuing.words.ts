@@ -35,6 +35,8 @@ export const words = {
   numbersLeft: (amount: string, digits: number) =>
     `${amount} of ${digits} ${digits === 1 ? 'digit' : 'digits'} ${amount.startsWith('1 ') ? 'is' : 'are'} left`,
   leftAfter: ' after ',
+  wholeNumber: (most: string) =>
+    most === '1' ? 'Enter 1: no more numbers are left.' : `Enter a whole number from 1 to ${most}.`,
   numberNoun: { one: 'number', many: 'numbers' },
   fillGaps: 'Fill gaps first',
   titleHint: 'The same for all. Each can be changed in the list afterwards.',
@@ -44,8 +46,10 @@ export const words = {
   to: 'to',
   andOn: 'and the next free ones',
   nextInstead: 'If somebody takes one of these first, you get the next ones instead.',
-  issueAmount: (amount: string) => `Issue ${amount}`,
-  reserveAmount: (amount: string) => `Reserve ${amount}`,
+  issueAmount: {
+    Issued: (amount: string) => `Issue ${amount}`,
+    Reserved: (amount: string) => `Reserve ${amount}`,
+  },
   codeNoun: { one: 'code', many: 'codes' },
   areYours: (isOne: boolean, done: string, date: string) =>
     ` ${isOne ? 'is' : 'are'} yours, ${done} ${date}.`,

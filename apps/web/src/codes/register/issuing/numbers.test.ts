@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameNumber, numberIn, numbersLeft } from './numbers.ts';
+import { isSameNumber, lastNumber, numberIn } from './numbers.ts';
 
 const part = { recordId: null, descriptionEn: '', descriptionSv: '' };
 
@@ -9,10 +9,13 @@ it('reads the number of an entry in a place', () => {
   expect(numberIn({ parts }, { path: '/' })).toBeNaN();
 });
 
-it('counts what is left of so many digits', () => {
-  expect(numbersLeft(2, 3)).toBe(97);
-  expect(numbersLeft(2, 99)).toBe(1);
-  expect(numbersLeft(2, 100)).toBe(0);
+it('knows the last of several numbers', () => {
+  const end = { kind: 'length', length: 2, fill: '0', padAt: 'start' } as const;
+  expect(lastNumber(end, 3, 1)).toBe(3);
+  expect(lastNumber(end, 3, 97)).toBe(99);
+  // Numbers that begin with the fill sign are not given out.
+  expect(lastNumber({ ...end, fill: '1' }, 9, 2)).toBe(20);
+  expect(lastNumber({ kind: 'rest', fill: '' }, 7, 1000)).toBe(1006);
 });
 
 it('knows a number with zeros before it', () => {

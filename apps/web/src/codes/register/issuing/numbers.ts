@@ -1,5 +1,5 @@
 // Serial numbers as they stand in issued codes.
-import type { BuiltPart, CodeRecord } from '@codes/codes';
+import { numbersFrom, type BuiltPart, type CodeRecord, type End } from '@codes/codes';
 import type { IssuedCode } from '@codes/contract';
 
 export type NumberedPart = Pick<BuiltPart<CodeRecord>, 'path' | 'depth' | 'segment' | 'option'>;
@@ -15,7 +15,14 @@ export function isSameNumber(digits: string, number: number): boolean {
   return /^[0-9]+$/.test(digits) && digits.replace(/^0+(?=[0-9])/, '') === String(number);
 }
 
-/** How many numbers of so many digits there are from this one on. */
-export function numbersLeft(digits: number, from: number): number {
-  return Math.max(0, 10 ** digits - from);
+/** The last of so many numbers of a place, from the first on. */
+export function lastNumber(end: End, first: number, amount: number): number {
+  let last = BigInt(first);
+  let count = 0;
+  for (const number of numbersFrom(end, last)) {
+    last = number;
+    count += 1;
+    if (count >= amount) break;
+  }
+  return Number(last);
 }

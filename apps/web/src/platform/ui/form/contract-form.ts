@@ -30,7 +30,7 @@ export type ContractForm<Input extends FieldValues, Output = Input> = UseFormRet
 > & {
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   pending: boolean;
-  /** What the server refused, until the next submit. */
+  /** What the server refused, until something else is entered or submitted. */
   failure: ShownError | null;
 };
 
@@ -63,6 +63,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     reValidateMode: 'onSubmit',
   });
   useEffect(() => beginLateFields(form, values));
+  const { watch } = form;
+  useEffect(() => watch(() => setFailure(null)).unsubscribe, [watch]);
 
   const showFailure = (error: unknown) => {
     const words = {

@@ -136,6 +136,9 @@ test('what the server refuses of a field stands under it, the rest above the but
   await expect.element(name).toHaveFocus();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
+  // It was said of what was entered then.
+  await description.fill('Of the station');
+  await expect.element(failure).not.toBeInTheDocument();
   await submit.click();
   await expect.element(panel).not.toBeInTheDocument();
 });

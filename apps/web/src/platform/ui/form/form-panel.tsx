@@ -18,6 +18,8 @@ type FormPanelProps<Input extends FieldValues, Output> = {
   title: string;
   /** 'Submit' when it adds, 'Save' when it edits. */
   submit: string;
+  /** `off`: what is entered cannot be submitted. */
+  state?: 'on' | 'off';
   onClose: () => void;
 } & Omit<ComponentProps<typeof SidePanel>, 'title' | 'onClose'>;
 
@@ -25,6 +27,7 @@ export function FormPanel<Input extends FieldValues, Output>({
   form,
   title,
   submit,
+  state = 'on',
   onClose,
   children,
   ...panel
@@ -65,7 +68,7 @@ export function FormPanel<Input extends FieldValues, Output>({
         </div>
       )}
       <DrawerFooter className={styles.foot}>
-        <PendingButton type="submit" form={formId} pending={form.pending && !isAsking}>
+        <PendingButton type="submit" form={formId} pending={form.pending && !isAsking} state={state}>
           {submit}
         </PendingButton>
         <Button className={styles.button} disabledFocusable={form.pending} onClick={onClose}>
