@@ -27,21 +27,14 @@ export const registerQueries = {
       queryFn: async () => (await api(codes.readCodeParts, { params: home, query: { code } })).issued ?? null,
     }),
 
-  /** The number depends on the text before it alone: what follows may change. */
-  next: (home: CodeHome, { code, segment, textBefore }: NumberPlace, gaps: boolean) =>
+  /** The number depends on the text before it alone: what follows may change. `left`: how many there are is counted too. */
+  next: (home: CodeHome, { code, segment, textBefore }: NumberPlace, gaps: boolean, left = false) =>
     queryOptions({
-      queryKey: [...registerQueries.all(home), 'next', segment, textBefore, gaps],
-      queryFn: (): Promise<NextNumber> =>
-        api(register.readNextNumber, { params: home, query: { code, segment, gaps: String(gaps) } }),
-      retry: false,
-    }),
-
-  /** The first number that is missing, and how many are free in all: these have to be counted. */
-  gaps: (home: CodeHome, { code, segment, textBefore }: NumberPlace) =>
-    queryOptions({
-      queryKey: [...registerQueries.all(home), 'next', segment, textBefore, 'left'],
-      queryFn: (): Promise<NextNumber> =>
-        api(register.readNextNumber, { params: home, query: { code, segment, gaps: 'true', left: 'true' } }),
+      queryKey: [...registerQueries.all(home), 'next', segment, textBefore, gaps, left],
+      queryFn: (): Promise<NextNumber> => {
+        const query = { code, segment, gaps: String(gaps), ...(left && { left: 'true' }) };
+        return api(register.readNextNumber, { params: home, query });
+      },
       retry: false,
     }),
 

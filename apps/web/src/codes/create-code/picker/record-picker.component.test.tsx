@@ -32,6 +32,7 @@ function Segment() {
         part={part}
         typed=""
         isTouched={false}
+        inputRef={() => () => {}}
         onTouch={() => {}}
         onText={() => {}}
         onRecord={(record) =>

@@ -90,7 +90,7 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
     },
   });
   const entered = useWatch({ control: form.control });
-  const count = useField(form, 'count');
+  const amountField = useField(form, 'count');
   const becomes = entered.status === 'Reserved' ? 'Reserved' : 'Issued';
   const at = places.find(({ part }) => part.path === entered.segment) ?? places.at(-1);
   const room = useRoom(home, at, entered.gaps === true);
@@ -112,14 +112,14 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
     >
       <div className={styles.numbers}>
         <TextInput
-          {...count.control}
+          {...amountField.control}
           label={words.howMany}
           required
           inputMode="numeric"
           autoComplete="off"
           value={entered.count ?? ''}
-          message={problem ?? count.message}
-          onType={count.control.onChange}
+          message={problem ?? amountField.message}
+          onType={amountField.control.onChange}
         />
         <ChoiceField
           form={form}
@@ -156,9 +156,9 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
 type Room = { first: number | null; left: number | null; refusal: string | null };
 
 function useRoom(home: CodeHome, at: CountedPlace | undefined, fills: boolean): Room {
-  const place = at?.place ?? noPlace;
+  // Without gaps, what is left follows from the number itself.
   const next = useQuery({
-    ...(fills ? registerQueries.gaps(home, place) : registerQueries.next(home, place, false)),
+    ...registerQueries.next(home, at?.place ?? noPlace, fills, fills),
     enabled: at !== undefined,
   });
   if (at === undefined) return { first: null, left: null, refusal: null };
