@@ -11,7 +11,9 @@ import { oneModuleAnIcon } from './build/one-module-an-icon.ts';
 
 const server = process.env['CODES_SERVER'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // What is built names its files beside itself: the server says in the page where that is (BASE_PATH).
+  base: command === 'build' ? './' : '/',
   plugins: [
     lightContract(),
     literalTokens(),
@@ -42,7 +44,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** The two files nearly every text is drawn with; the browser would else find them only after the styles. */
 function preloadFonts(): Plugin {
@@ -57,7 +59,7 @@ function preloadFonts(): Plugin {
           .filter((file) => wanted.test(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}`, crossorigin: '' },
             injectTo: 'head' as const,
           })),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cyclesIn, graphOf } from './cycles.ts';
 import { imports } from './imports.ts';
-import { roomOf, isTest } from './sources.ts';
+import { roomOf, isTest, sources } from './sources.ts';
 
 const home = 'apps/web/src/';
 
@@ -19,6 +19,13 @@ describe('in the web app', () => {
       return source === null || target === null ? [] : [[source, target] as const];
     });
     expect(cyclesIn(graphOf(edges))).toEqual([]);
+  });
+
+  test('no address and no kept value forgets the path that the product may be under', () => {
+    const forgetful = sources
+      .filter(({ path }) => path.startsWith(home) && !isTest(path) && !path.endsWith('/site-path.ts'))
+      .filter(({ text }) => /(src|href)=["']\/|window\.open\(["'`/]|= ['"]codes\.\w+['"];/.test(text));
+    expect(forgetful.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ import { logging, RequestLines } from './platform/http/log.ts';
 import type { LogOutput } from './platform/http/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './people/way-in/serve.ts';
+import { withoutSubPath } from './platform/http/sub-path.ts';
 import { takeInUnreadBodies } from './platform/http/bodies/unread-body.ts';
 import { serveWebApp, webAppFolder } from './platform/http/web-app.ts';
 import { integrationRoutes } from './people/integrations/integrations.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
     logController: new RequestLines(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
+    rewriteUrl: ({ url = '/' }) => withoutSubPath(url, config.subPath),
     requestTimeout: longestRequest(config), // beyond the deadlines of head and body, for what nobody reads
     http: {
       headersTimeout: config.requestSeconds * 1000,
@@ -140,7 +142,7 @@ export async function buildApp(
   refuseKeysInAddresses(app);
   serveHealth(app, database, closing);
   serveMetrics(app, database, config.metricsToken);
-  serveDocumentation(app);
+  serveDocumentation(app, config.subPath);
 
   const server: Server = {
     serve: createServe({
@@ -154,6 +156,7 @@ export async function buildApp(
       isBusy: database.isBusy,
       sessionsSeen,
       desk,
+      subPath: config.subPath,
     }),
     db,
     streams: database.streams,
@@ -164,7 +167,7 @@ export async function buildApp(
     passwordTurns: createPasswordTurns(),
     sessionsSeen,
     engine,
-    downloads: createDownloads(keys),
+    downloads: createDownloads(keys, config.subPath),
     progress: createProgressBoard(),
     desk,
   };
@@ -196,6 +199,6 @@ export async function buildApp(
   internalSignInRoutes(app, server);
   integrationRoutes(server);
   await scimRoutes(app, server);
-  await serveWebApp(app, webAppFolder);
+  await serveWebApp(app, webAppFolder, config.subPath);
   return app;
 }

@@ -114,14 +114,14 @@ function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart)
 }
 
 function tellAddress(config: Config, app: FastifyInstance): void {
-  const { host, dataDir, databaseUrl } = config;
+  const { host, dataDir, databaseUrl, subPath } = config;
   const demo = demoCredentials(config);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
   const isAnyone = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   const name = isAnyone ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   tell([
-    `Codes is ready at http://${name}:${port}`,
+    `Codes is ready at http://${name}:${port}${subPath}`,
     ...(demo === null ? [] : [`Sign in as ${demo.userName} with the password ${demo.password} (demo data)`]),
     databaseUrl === null ? `Data is kept in ${dataDir}` : 'Data is kept in PostgreSQL',
   ]);

@@ -5,9 +5,10 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './platform/api/query-client.ts';
 import { routeTree } from './shell/route-tree.tsx';
+import { sitePath } from './platform/site-path.ts';
 import { darkTheme, lightTheme } from './platform/ui/look/theme.ts';
 
-const router = createBrowserRouter(routeTree());
+const router = createBrowserRouter(routeTree(), { basename: sitePath || '/' });
 
 export function App() {
   const styles = useStyles();

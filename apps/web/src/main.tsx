@@ -4,6 +4,7 @@ import './shell/document.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './platform/api/query-client.ts';
+import { sitePath } from './platform/site-path.ts';
 import { App } from './app.tsx';
 import { SignedInFrame } from './shell/frame.tsx';
 import { sessionQueries } from './people/session/session.queries.ts';
@@ -24,8 +25,14 @@ document.querySelector('title')?.remove();
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const { pathname, search, hash } = location;
+if (`${pathname}/`.startsWith(`${sitePath}/`)) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+} else {
+  // Opened at the server itself, past the proxy that adds the path.
+  location.replace(sitePath + pathname + search + hash);
+}

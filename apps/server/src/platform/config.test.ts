@@ -13,6 +13,7 @@ describe('the defaults', () => {
       databaseUrl: null,
       replicaUrl: null,
       publicUrl: 'http://localhost:3000',
+      subPath: '',
       secret: null,
       demo: true,
       administrator: { email: 'admin@codes.example', password: 'codes-demo' },
@@ -44,6 +45,10 @@ describe('the defaults', () => {
 
   it('follow PORT in the public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    const told = { publicUrl: 'http://localhost:3000/tools/codes', subPath: '/tools/codes' };
+    expect(readConfig({ BASE_PATH: '/tools/codes/' })).toMatchObject(told);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/tools/codes/' })).toMatchObject(told);
+    expect(readConfig({ BASE_PATH: '/' }).subPath).toBe('');
   });
 
   it('hold for variables that are set to nothing', () => {
@@ -95,6 +100,7 @@ describe('what is given', () => {
       databaseUrl: null,
       replicaUrl: null,
       publicUrl: 'https://codes.example.com',
+      subPath: '',
       secret: 's'.repeat(32),
       demo: false,
       administrator: { email: 'åsa@example.com', password: 'hemligt' },
@@ -159,6 +165,20 @@ describe('a bad value', () => {
       'PUBLIC_URL must be an address that begins with http:// or https://',
     ],
     [{ PUBLIC_URL: 'https://a.se/?x=1' }, 'PUBLIC_URL must be an address without user, query and fragment'],
+    [{ BASE_PATH: 'codes' }, "BASE_PATH must be a path such as /codes, but is 'codes'"],
+    [{ BASE_PATH: '/a/../b' }, "BASE_PATH must be a path such as /codes, but is '/a/../b'"],
+    [
+      { BASE_PATH: '/codes', PUBLIC_URL: 'https://a.se' },
+      "PUBLIC_URL must have the path /codes, as BASE_PATH says, but has ''",
+    ],
+    [
+      { BASE_PATH: '/', PUBLIC_URL: 'https://a.se/codes' },
+      "PUBLIC_URL must have no path, as BASE_PATH says, but has '/codes'",
+    ],
+    [
+      { PUBLIC_URL: 'https://a.se/the%20codes' },
+      "PUBLIC_URL must have a path such as /codes, or none, but has '/the%20codes'",
+    ],
     [{ SECRET: 'x'.repeat(31) }, 'SECRET must be at least 32 characters, but has 31'],
     [{ DATABASE_URL: 'postgres://db' }, 'SECRET is required with DATABASE_URL (at least 32 characters)'],
     [{ DEMO: 'yes' }, "DEMO must be 0 or 1, but is 'yes'"],

@@ -13,6 +13,8 @@ export type Config = {
   /** A database that follows that one, to read from. */
   replicaUrl: string | null;
   publicUrl: string;
+  /** BASE_PATH: where on its host a proxy has the product, such as /codes; empty at the root. */
+  subPath: string;
   /** null: made once and kept in `dataDir`. */
   secret: string | null;
   demo: boolean;
@@ -58,13 +60,15 @@ export function readConfig(environment: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const { dataDir, databaseUrl } = readDatabaseConfig(env);
   const demo = flag(env, 'DEMO', databaseUrl === null);
+  const { publicUrl, subPath } = addresses(env, port);
   return {
     port,
     host: host(env['HOST'] ?? '127.0.0.1'),
     dataDir,
     databaseUrl,
     replicaUrl: replicaUrl(env['DATABASE_REPLICA_URL'], databaseUrl),
-    publicUrl: httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}`),
+    publicUrl,
+    subPath,
     secret: secret(env['SECRET'], databaseUrl),
     demo,
     administrator: administrator(env, demo),
@@ -157,6 +161,26 @@ function httpUrl(name: string, value: string): string {
     throw new ConfigError(name, 'must be an address without user, query and fragment');
   }
   return value.replace(/\/+$/, '');
+}
+
+const subPathPattern = /^(\/[\w-]+)*$/;
+
+/** Given alone, either of the two says the other. */
+function addresses(env: Environment, port: number): Pick<Config, 'publicUrl' | 'subPath'> {
+  const given = env['BASE_PATH']?.replace(/\/+$/, '');
+  if (given !== undefined && !subPathPattern.test(given)) {
+    throw new ConfigError('BASE_PATH', `must be a path such as /codes, but is '${given}'`);
+  }
+  const publicUrl = httpUrl('PUBLIC_URL', env['PUBLIC_URL'] ?? `http://localhost:${port}${given ?? ''}`);
+  const subPath = new URL(publicUrl).pathname.replace(/\/$/, '');
+  if (given !== undefined && given !== subPath) {
+    const wanted = given === '' ? 'have no path' : `have the path ${given}`;
+    throw new ConfigError('PUBLIC_URL', `must ${wanted}, as BASE_PATH says, but has '${subPath}'`);
+  }
+  if (!subPathPattern.test(subPath)) {
+    throw new ConfigError('PUBLIC_URL', `must have a path such as /codes, or none, but has '${subPath}'`);
+  }
+  return { publicUrl, subPath };
 }
 
 function smtpUrl(value: string | undefined): string | null {

@@ -28,7 +28,7 @@ const ticketContent = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 
-export function createDownloads(keys: Keys): Downloads {
+export function createDownloads(keys: Keys, subPath: string): Downloads {
   const offered = new Map<string, Produce>();
 
   return {
@@ -37,7 +37,7 @@ export function createDownloads(keys: Keys): Downloads {
       const until = Date.now() + holdsMilliseconds;
       const content = JSON.stringify({ kind, session: user.sessionId, until, details });
       const ticket = keys.tokenOf('download', Buffer.from(content).toString('base64url'));
-      return { address: `${basePath}/downloads/${ticket}` };
+      return { address: `${subPath}${basePath}/downloads/${ticket}` };
     },
     follow: async (db, ticket) => {
       const id = keys.idOf('download', ticket);

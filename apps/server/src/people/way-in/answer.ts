@@ -10,13 +10,13 @@ export type Answered = { result: unknown; caller: Caller };
 
 export type Answering = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => FastifyReply;
 
-export function answering({ answer: schema, status = 200, action }: Endpoint): Answering {
+export function answering({ answer: schema, status = 200, action }: Endpoint, subPath: string): Answering {
   if (schema === undefined) return (_, reply) => reply.code(204).send();
   const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
   return (request, reply, { result, caller }) => {
     if (result instanceof FileAnswer) return sendFile(reply, result);
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
-    if (result instanceof JsonAnswer) placeInList(request, reply, result);
+    if (result instanceof JsonAnswer) placeInList(subPath + request.url, reply, result);
     return reply.send(caller.kind === 'integration' && redact ? redacted(result, redact) : written(result));
   };
 }
@@ -45,12 +45,12 @@ async function* redactedLists(lists: JsonLists, redact: Redaction): AsyncIterabl
   for await (const list of lists) yield redactedText(String(list), redact);
 }
 
-function placeInList(request: FastifyRequest, reply: FastifyReply, { total, next }: JsonAnswer): void {
+function placeInList(url: string, reply: FastifyReply, { total, next }: JsonAnswer): void {
   if (total !== null) reply.header('x-total-count', total);
-  if (next !== null) reply.header('link', `<${addressAfter(request, next)}>; rel="next"`);
+  if (next !== null) reply.header('link', `<${addressAfter(url, next)}>; rel="next"`);
 }
 
-function addressAfter({ url }: FastifyRequest, cursor: string): string {
+function addressAfter(url: string, cursor: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const search = new URLSearchParams(query);
   search.delete('offset');

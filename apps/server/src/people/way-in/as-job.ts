@@ -1,5 +1,5 @@
 // A call that is left with the server: kept with all that was sent, and made later as it would have been made at once.
-import { limits, refuse, type Endpoint, type Job } from '@codes/contract';
+import { addressOf, jobs, limits, refuse, type Endpoint, type Job } from '@codes/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -80,7 +80,7 @@ const askEvery = 40;
 
 /** The answer itself where the job ends in so many seconds, otherwise the job: it goes on without whoever has left it. */
 export async function answerLeft(
-  { db }: Parts,
+  { db, subPath }: { db: Db; subPath: string },
   left: { user: SignedInUser; job: Job; wait: number },
   { request, reply, answer }: { request: FastifyRequest; reply: FastifyReply; answer: Answering },
 ): Promise<FastifyReply> {
@@ -100,7 +100,7 @@ export async function answerLeft(
   }
   return reply
     .code(202)
-    .header('location', `/appdata/jobs/${job.jobId}`)
+    .header('location', subPath + addressOf(jobs.readJob.path, { params: { jobId: job.jobId } }))
     .header('preference-applied', 'respond-async')
     .send(ended ?? job);
 }

@@ -75,6 +75,7 @@ type Parts = {
   isBusy: () => boolean;
   sessionsSeen: SessionsSeen;
   desk: JobDesk;
+  subPath: Config['subPath'];
 };
 
 export function createServe({
@@ -88,6 +89,7 @@ export function createServe({
   isBusy,
   sessionsSeen,
   desk,
+  subPath,
 }: Parts): Serve {
   const admit = async (connection: Db | Tx, endpoint: Endpoint, request: FastifyRequest) => {
     const caller = await callerOf(connection, keys, request);
@@ -130,7 +132,7 @@ export function createServe({
     admitFirst: (request: FastifyRequest) => Promise<unknown> = (request) =>
       admitReading(endpoint, request, null),
   ) => {
-    const answer = answering(endpoint);
+    const answer = answering(endpoint, subPath);
     app.route({
       method: endpoint.method,
       url: basePath + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -141,7 +143,7 @@ export function createServe({
       }),
       handler: async (request, reply) => {
         const asJob = endpoint.job === undefined ? null : await left(endpoint, request);
-        if (asJob !== null) return answerLeft({ db, desk }, asJob, { request, reply, answer });
+        if (asJob !== null) return answerLeft({ db, subPath }, asJob, { request, reply, answer });
         return answer(request, reply, await run(request));
       },
     });

@@ -17,7 +17,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   const files = {
     'secret.txt': 'not for everybody',
-    'dist/index.html': 'the page',
+    'dist/index.html':
+      '<meta name="base-path" content="" /><script src="./assets/app-1a2b.js"></script><link href="./logo.svg">',
     'dist/logo.svg': '<svg/>',
     'dist/assets/app-1a2b.js': 'the code',
     'dist/assets/app-1a2b.js.br': 'the code, small',
@@ -25,13 +26,16 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(outside, name), content);
   app = fastify();
   handleErrors(app);
-  await serveWebApp(app, folder);
+  await serveWebApp(app, folder, '');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
   rmSync(place, { recursive: true });
 });
+
+const page =
+  '<meta name="base-path" content="" /><script src="/assets/app-1a2b.js"></script><link href="/logo.svg">';
 
 type Answer = {
   status?: number | undefined;
@@ -59,9 +63,20 @@ const ask = (url: string, more: { method?: 'HEAD' | 'POST'; headers?: Record<str
 it.each(['/', '/index.html', '/projects/P1?tab=codes', '/master-tables/7'])(
   'the page is at %s, and always fresh',
   async (url) => {
-    expect(await ask(url)).toMatchObject({ status: 200, body: 'the page', cache: 'no-cache' });
+    expect(await ask(url)).toMatchObject({ status: 200, body: page, cache: 'no-cache' });
   },
 );
+
+it('the same build knows the path that it is at', async () => {
+  const below = fastify();
+  await serveWebApp(below, folder, '/tools/codes');
+  const { body } = await below.inject('/projects/P1');
+  await below.close();
+  expect(body).toBe(
+    '<meta name="base-path" content="/tools/codes" />' +
+      '<script src="/tools/codes/assets/app-1a2b.js"></script><link href="/tools/codes/logo.svg">',
+  );
+});
 
 it('what has no hash in its name is asked for again', async () => {
   expect(await ask('/logo.svg')).toMatchObject({ status: 200, body: '<svg/>', cache: 'no-cache' });
@@ -96,7 +111,7 @@ it.each([
 
 it('what leads out of the folder is an address of the app like any other', async () => {
   for (const url of ['/..%2fsecret.txt', '/%2e%2e/secret.txt']) {
-    expect(await ask(url)).toMatchObject({ status: 200, body: 'the page' });
+    expect(await ask(url)).toMatchObject({ status: 200, body: page });
   }
 });
 

@@ -1,16 +1,16 @@
 // The built web app: hashed assets for ever, the page itself always fresh, every route of the app the same page.
 import { basePath, refuse } from '@codes/contract';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { existsSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serverFolder } from '../../server-folder.ts';
 
 export const webAppFolder = path.resolve(serverFolder, '../web/dist');
 
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(path.join(folder, 'index.html'));
-  if (isBuilt) {
+export async function serveWebApp(app: FastifyInstance, folder: string, subPath: string): Promise<void> {
+  const page = pageIn(folder, subPath);
+  if (page !== null) {
     const hashed = path.join(folder, 'assets') + path.sep;
     await app.register(staticFiles, {
       root: folder,
@@ -18,7 +18,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       index: false,
       wildcard: false,
       // They are sent in the place of what they are compressed from: routes of their own would be two thirds of all.
-      globIgnore: ['**/*.{br,gz}'],
+      globIgnore: ['**/*.{br,gz}', 'index.html'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isHashed = file.startsWith(hashed);
@@ -26,12 +26,23 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       },
     });
   }
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && isPagePath(request.url);
-    if (!isPage || !isBuilt) throw refuse('notFound');
-    return reply.sendFile('index.html');
+    if (!isPage || page === null) throw refuse('notFound');
+    return sendPage(reply);
   });
-  if (isBuilt) app.get('/', (_, reply) => reply.sendFile('index.html'));
+  if (page !== null) app.get('/', (_, reply) => sendPage(reply));
+}
+
+/** The page as it is built names its files beside itself, and says that it is at the root; null: nothing is built. */
+function pageIn(folder: string, subPath: string): string | null {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) return null;
+  return readFileSync(file, 'utf8')
+    .replaceAll('="./', `="${subPath}/`)
+    .replace('name="base-path" content=""', `name="base-path" content="${subPath}"`);
 }
 
 function isPagePath(url: string): boolean {

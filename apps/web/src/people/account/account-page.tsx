@@ -6,6 +6,7 @@ import { ExplainedCode } from './explained-code.tsx';
 import { windowTitle } from '../../platform/ui/ui.words.ts';
 import { words } from './account.words.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
+import { logoAddress } from '../../platform/site-path.ts';
 
 type AccountPageProps = { title: string; messages?: ReactNode; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function AccountPage({ title, messages, children }: AccountPageProps) {
       <main className={styles.side}>
         <div className={styles.column}>
           <div className={styles.brand}>
-            <img src="/logo.svg" alt="" className={styles.logo} />
+            <img src={logoAddress} alt="" className={styles.logo} />
             <span>{words.product}</span>
           </div>
           <h1 className={styles.title}>{title}</h1>

@@ -4,12 +4,13 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { providerReturnIn, type ProviderReturn } from '../session/provider-token.ts';
 import { internalFailure, signInInternally } from '../session/sign-in.ts';
+import { sitePath } from '../../platform/site-path.ts';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { words } from './account.words.ts';
 
 /** Where the server sends employees on to the organisation's identity provider. */
-const internalSignInAddress = basePath + account.internalSignInPath;
+const internalSignInAddress = sitePath + basePath + account.internalSignInPath;
 
 export function InternalSignIn() {
   const styles = useStyles();

@@ -1,10 +1,11 @@
 // What the organisation's identity provider sent along: the token that signs an employee in, and in again.
 // Kept for this tab only; signing out forgets it with all the rest.
 import { account } from '@codes/contract';
+import { keptPrefix } from '../../platform/site-path.ts';
 
 export type ProviderReturn = { kind: 'token'; token: string } | { kind: 'failure'; text: string };
 
-const key = 'codes.providerToken';
+const key = `${keptPrefix}providerToken`;
 const { token: tokenName, failure: failureName } = account.internalSignInFragments;
 
 /** How the way through the provider ended, as the fragment of /login says it; null where nobody went it. */

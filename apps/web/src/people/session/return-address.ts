@@ -1,6 +1,7 @@
 // Where a user was going when the sign-in came in between. Kept for this tab only.
+import { keptPrefix } from '../../platform/site-path.ts';
 
-const key = 'codes.returnAddress';
+const key = `${keptPrefix}returnAddress`;
 
 type Kept = { address: string; userName: string | null };
 

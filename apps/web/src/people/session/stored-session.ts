@@ -1,6 +1,7 @@
 // What outlives a visit: the token, who it belongs to and the project last worked in. Every tab reads the same.
 import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '@codes/contract';
+import { keptPrefix } from '../../platform/site-path.ts';
 
 export type StoredUser = Pick<UserInfo, 'userName' | 'role' | 'isExternal'> & { email: string };
 
@@ -9,8 +10,11 @@ export type SessionEnd = 'signedOut' | 'expired' | 'inAnotherTab';
 
 export type StoredSession = { token: string | null; ended: SessionEnd | null };
 
-const prefix = 'codes.';
-const keys = { token: 'codes.token', user: 'codes.user', project: 'codes.currentProject' } as const;
+const keys = {
+  token: `${keptPrefix}token`,
+  user: `${keptPrefix}user`,
+  project: `${keptPrefix}currentProject`,
+} as const;
 
 let session: StoredSession = { token: localStorage.getItem(keys.token), ended: null };
 let lastUser = rememberedUser()?.userName ?? null;
@@ -85,5 +89,5 @@ function change(next: StoredSession): void {
 }
 
 function clear(storage: Storage): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  for (const key of Object.keys(storage)) if (key.startsWith(keptPrefix)) storage.removeItem(key);
 }

@@ -12,6 +12,7 @@ import {
   type Job,
   type Received,
 } from '@codes/contract';
+import { sitePath } from '../site-path.ts';
 import { sendWithProgress, type Sending } from './send-with-progress.ts';
 
 export type Credentials = {
@@ -36,7 +37,11 @@ const headers = (): Headers => {
 
 const withJson = (): Headers => ({ ...headers(), 'content-type': 'application/json' });
 
-const send = createClient({ fetch: (address, request) => fetch(address, request), headers });
+const send = createClient({
+  fetch: (address, request) => fetch(address, request),
+  origin: sitePath,
+  headers,
+});
 
 const call = (endpoint: Endpoint, ...input: [never]) => guarded(endpoint, () => send(endpoint, ...input));
 const page = (endpoint: Endpoint, ...input: [never]) =>
@@ -53,7 +58,7 @@ export async function* readStream(
 ): AsyncGenerator<string> {
   const { body } = await guarded(endpoint, () =>
     exchange(() =>
-      fetch(addressOf(endpoint.path, input), {
+      fetch(sitePath + addressOf(endpoint.path, input), {
         method: endpoint.method,
         headers: withJson(),
         body: JSON.stringify(input.body),
@@ -76,7 +81,7 @@ export function upload<E extends Endpoint>(
   params: InputOf<E>['params'],
   sending: Sending,
 ): Promise<AnswerOf<E>> {
-  const address = addressOf(endpoint.path, { params: params ?? {} });
+  const address = sitePath + addressOf(endpoint.path, { params: params ?? {} });
   return guarded(endpoint, async () => {
     const received = await exchange(() =>
       sendWithProgress(address, { method: endpoint.method, headers: withJson(), ...sending }),
@@ -101,7 +106,7 @@ export function leave<E extends Endpoint>(
   { params, query = {} }: { params: InputOf<E>['params']; query?: object },
   { sending, waiting }: Leaving,
 ): Promise<Left<E>> {
-  const address = addressOf(endpoint.path, { params: params ?? {}, query });
+  const address = sitePath + addressOf(endpoint.path, { params: params ?? {}, query });
   const prefer = waiting === 0 ? 'respond-async' : `respond-async, wait=${waiting}`;
   return guarded(endpoint, async () => {
     const request = { method: endpoint.method, headers: { ...withJson(), prefer } };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { hasMadeCode } from '../../codes/code-screens/made-code.ts';
 import { firstRunQueries } from './first-run.queries.ts';
 import { firstSteps, type FirstSteps } from './first-steps.ts';
+import { keptPrefix } from '../../platform/site-path.ts';
 
 /** `over` too where it is not known: the page leads to what can be found without it. */
 export type FirstRunNow =
@@ -11,7 +12,7 @@ export type FirstRunNow =
   | { kind: 'over' }
   | { kind: 'open'; made: FirstRun; steps: FirstSteps };
 
-const key = 'codes.firstRun';
+const key = `${keptPrefix}firstRun`;
 
 /** For those who administer the application, how far it has come. */
 export function useFirstRun({ enabled }: { enabled: boolean }): FirstRunNow {

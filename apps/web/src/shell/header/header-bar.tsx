@@ -6,6 +6,7 @@ import type { Mode } from '../../platform/routes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from '../shell.words.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
+import { logoAddress } from '../../platform/site-path.ts';
 
 type HeaderBarProps = {
   mode: Mode;
@@ -25,7 +26,7 @@ export function HeaderBar({ mode, menu, label, search, user, navigation }: Heade
         <div className={styles.start}>
           {menu}
           <Link to="/" className={styles.home} aria-label={words.toTheStart}>
-            <img src="/logo.svg" alt="" className={styles.logo} />
+            <img src={logoAddress} alt="" className={styles.logo} />
             <span className={styles.wordmark}>{words.product}</span>
           </Link>
           {label && <span className={styles.divider} />}

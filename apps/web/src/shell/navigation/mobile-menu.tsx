@@ -24,6 +24,7 @@ import { ProjectList } from '../header/project-list.tsx';
 import { useUserMenuEntries } from '../header/user-menu-entries.tsx';
 import { words } from '../shell.words.ts';
 import { codeText, cut, lines } from '../../platform/ui/look/shapes.ts';
+import { logoAddress } from '../../platform/site-path.ts';
 
 type MobileMenuProps = {
   mode: Mode;
@@ -45,7 +46,7 @@ export function MobileMenu({ mode, active, open, onClose }: MobileMenuProps) {
       onOpenChange={(_, data) => !data.open && onClose()}
     >
       <DrawerHeader className={styles.head}>
-        <img src="/logo.svg" alt="" className={styles.logo} />
+        <img src={logoAddress} alt="" className={styles.logo} />
         <span className={styles.wordmark}>{words.product}</span>
         <Button appearance="subtle" aria-label={words.close} icon={<Dismiss20Regular />} onClick={onClose} />
       </DrawerHeader>

@@ -20,6 +20,7 @@ import { placeQueries } from './places.queries.ts';
 import { words } from './palette.words.ts';
 import { goToEntries, type HeaderEntries } from './go-to-entries.tsx';
 import { visitedPlaces, type VisitedPlace } from './visited-places.tsx';
+import { sitePath } from '../../platform/site-path.ts';
 
 const mostVisited = 5;
 /** A project may have any number of configurations, each to create from and to interpret with. */
@@ -67,7 +68,7 @@ export function CommandPalette({ mode, header, text, onText, onClose }: CommandP
   const choose = (entry: PaletteEntry, where: 'here' | 'newTab') => {
     onClose();
     const { act } = entry;
-    if (act.kind === 'go' && where === 'newTab') window.open(act.to, '_blank', 'noopener');
+    if (act.kind === 'go' && where === 'newTab') window.open(sitePath + act.to, '_blank', 'noopener');
     // Once the palette has given the focus back, or a panel could not return it later.
     else setTimeout(act.kind === 'run' ? act.run : () => void navigate(act.to));
   };

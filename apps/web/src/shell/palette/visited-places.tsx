@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useCurrentProject } from '../../people/session/project-at-hand.ts';
 import { routes, type ScreenRoute } from '../../platform/routes.ts';
 import { usePageAtHand } from '../../platform/ui/page/page-at-hand.ts';
+import { keptPrefix } from '../../platform/site-path.ts';
 
 export type VisitedKind =
   | 'project'
@@ -30,7 +31,7 @@ const kinds = new Map<string, VisitedKind>([
   [routes.issuedCodes.path, 'issuedCodes'],
 ]);
 
-const storageKey = 'codes.visited';
+const storageKey = `${keptPrefix}visited`;
 /** One more than are shown: where one is now is not among those. */
 const most = 6;
 

@@ -1,7 +1,8 @@
 // What was entered on a screen, kept in this browser so that a reload does not lose it: files and reviews are too large
 // for sessionStorage, so they are in IndexedDB under a key that only this tab knows.
+import { sitePath } from '../../platform/site-path.ts';
 
-const databaseName = 'codes-work';
+const databaseName = `codes${sitePath}-work`;
 const storeName = 'work';
 const keptFor = 24 * 60 * 60 * 1000;
 

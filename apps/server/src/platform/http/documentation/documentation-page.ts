@@ -10,7 +10,7 @@ const escape = (text: string) =>
 
 type Listed = { method: string; path: string; operation: Operation };
 
-export function documentationPage(document: OpenApiDocument): string {
+export function documentationPage(document: OpenApiDocument, logo: string): string {
   const base = document.servers[0]?.url ?? '';
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path: base + path, operation })),
@@ -22,7 +22,7 @@ export function documentationPage(document: OpenApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Codes API</title>
-<link rel="icon" href="/logo.svg">
+<link rel="icon" href="${logo}">
 <style>${style}</style>
 </head>
 <body>

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 import { documentationPage } from './documentation-page.ts';
 
-export function serveDocumentation(app: FastifyInstance): void {
+export function serveDocumentation(app: FastifyInstance, subPath: string): void {
   let made: { json: string; page: string } | null = null;
   /** For the first who asks: no start waits for it. */
   const description = () => {
     if (made !== null) return made;
-    const document = openApiDocument();
-    made = { json: JSON.stringify(document), page: documentationPage(document) };
+    const document = openApiDocument(subPath);
+    made = { json: JSON.stringify(document), page: documentationPage(document, `${subPath}/logo.svg`) };
     return made;
   };
   app.get(`${basePath}/openapi.json`, (_, reply) =>

@@ -23,7 +23,7 @@ export type OpenApiDocument = {
   components: object;
 };
 
-export function openApiDocument(): OpenApiDocument {
+export function openApiDocument(subPath: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   const schemas = new NamedSchemas();
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -37,7 +37,7 @@ export function openApiDocument(): OpenApiDocument {
       version: '1.0.0',
       description: 'Master tables, projects and structured codes. JSON both ways, with a bearer token.',
     },
-    servers: [{ url: basePath }],
+    servers: [{ url: subPath + basePath }],
     paths,
     components: {
       securitySchemes: {

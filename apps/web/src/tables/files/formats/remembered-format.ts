@@ -1,8 +1,9 @@
 // Whoever wants workbooks wants them again. It goes with everything else when they sign out.
 import { downloads, type FileFormat } from '@codes/contract';
 import { useState } from 'react';
+import { keptPrefix } from '../../../platform/site-path.ts';
 
-const key = 'codes.fileFormat';
+const key = `${keptPrefix}fileFormat`;
 
 export function rememberFormat(format: FileFormat): void {
   localStorage.setItem(key, format);
