@@ -14,7 +14,7 @@ export type { Lookup } from './lookups.ts';
 export { messages } from './messages.ts';
 export { parseSegment, parseTree } from './parse-tree.ts';
 export type { ParsedTree, ShownSegment } from './parse-tree.ts';
-export { withoutFill, writePart } from './part-end.ts';
+export { textInPlace, withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
 export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {

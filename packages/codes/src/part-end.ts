@@ -69,6 +69,11 @@ export function withoutFill(end: End, text: string): string {
   }
 }
 
+/** What a value is read as in its place, where it can be read at all. */
+export function textInPlace(end: End, value: string): string | null {
+  return isReadable(end, value) ? keyOf(end, value) : null;
+}
+
 /** What two values have in common exactly when they are written alike; unpadded, as lengths may be large. */
 export function keyOf(end: End, value: string): string {
   return end.kind === 'length' ? stripEnd(cutTo(value, end.length), end.fill) : writePart(end, value);

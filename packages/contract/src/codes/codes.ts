@@ -42,7 +42,7 @@ export const codePart = z.object({
   separator: z.string(),
   start: z.number(),
   end: z.number(),
-  /** Where no record matches: the nearest codes that would. */
+  /** Where no record matches: the nearest texts that would, those equal but for case first. */
   closest: z.array(z.string()).optional(),
 });
 export type CodePart = z.infer<typeof codePart>;

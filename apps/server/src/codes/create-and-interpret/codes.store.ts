@@ -16,22 +16,29 @@ import { isoTime } from '../../platform/db/iso-time.ts';
 import { joinPeople } from '../../tables/records/record-json.ts';
 import { visibleHalves, visibleRecords } from '../../tables/records/visible.ts';
 
-/** The values on both sides of a text in the order of the codes. */
+type Near = { picks: readonly number[] | null; text: string; count: number };
+
+/** The values equal to a text but for case, and those on both sides of it, in whichever case, in the order of the codes. */
 export async function readNeighbours(
   db: Db,
   table: TableAtHand,
   field: Field,
-  text: string,
-  count: number,
+  { picks, text, count }: Near,
 ): Promise<string[]> {
   const value = sql`${valueOf(field)} collate "C"`;
-  const half = (side: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+  const those = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     select ${value} as value from ${visibleRecords(table)}
-    where ${value} ${side} ${text} and ${value} <> '' order by ${value} ${order} limit ${count}
+    where ${which} and ${value} <> '' and ${isPicked(picks)} order by ${value} ${order} limit ${count}
   )`;
-  const { rows } = await sql<{ value: string }>`
-    ${half(sql`>=`, sql`asc`)} union ${half(sql`<`, sql`desc`)}
-  `.execute(db);
+  const cases = [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+  const { rows } = await sql<{ value: string }>`${sql.join(
+    [
+      those(sql`${mayContainText(text)} and ${isText(value, text)}`, sql`asc`),
+      ...cases.map((one) => those(sql`${value} >= ${one}`, sql`asc`)),
+      ...cases.map((one) => those(sql`${value} < ${one}`, sql`desc`)),
+    ],
+    sql` union `,
+  )}`.execute(db);
   return rows.map((row) => row.value);
 }
 
@@ -50,7 +57,6 @@ export async function readOffer(
   const matches = sql`${mayContainText(q)} and (
     ${sql.join([inValue, ...texts.map((text) => containsText(text, q))], sql` or `)}
   )`;
-  const isPicked = picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
   const rank =
     q === ''
       ? sql`0`
@@ -59,7 +65,7 @@ export async function readOffer(
   const halves = visibleHalves(table).map(
     (isShown) => sql`(
       select r.record_id, r.code, ${rank} as rank from records r
-      where ${isShown} and ${value} <> '' and ${isPicked} and ${q === '' ? sql`true` : matches}
+      where ${isShown} and ${value} <> '' and ${isPicked(picks)} and ${q === '' ? sql`true` : matches}
       order by rank desc, r.code limit ${limit}
     )`,
   );
@@ -75,6 +81,9 @@ export async function readOffer(
   `.execute(db);
   return rows;
 }
+
+const isPicked = (picks: readonly number[] | null) =>
+  picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
 
 /** The attributes of the records that a table shows, by record id. */
 export async function readAttributes(

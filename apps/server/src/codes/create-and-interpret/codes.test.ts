@@ -59,6 +59,50 @@ describe('interpreting a code', () => {
     expect(codeParts[0]?.closest?.[0]).toBe('K10');
   });
 
+  it('offers what the option takes, first what is equal but for case, then what begins alike', async () => {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber };
+    const ids = new Map<string, number>();
+    for (const code of ['A', 'B', 'E', 'K', 'Kx', 'AE', 'AF', 'QMA', 'aE', 'Q-A']) {
+      const { activeRecordId } = await own.asAdministrator(recordCalls.createRecord.project, {
+        params: { ...params, tableId: own.local.tableId },
+        body: { code },
+      });
+      ids.set(code, activeRecordId);
+    }
+    const closestTo = async (code: string, option: object) => {
+      const id = await givenConfiguration(own, `Closest ${code} ${JSON.stringify(option)}`, {
+        type: SegmentType.table,
+        options: [
+          {
+            tableId: own.local.tableId,
+            fieldName: 'Code',
+            ...option,
+            childSegment: { type: SegmentType.freeText, options: [{}] },
+          },
+        ],
+      });
+      const { codeParts } = await own.asViewer(codes.interpret, {
+        params: { ...params, stringConfigurationId: id },
+        body: { code },
+      });
+      return codeParts[0]?.closest;
+    };
+    const picked = (...codesPicked: string[]) => ({
+      selectedRecords: codesPicked.map((code) => ids.get(code) ?? 0),
+    });
+    expect(await closestTo('k-57.1-0001', { optionSeparator: '-' })).toEqual(['K', 'Kx']);
+    expect(await closestTo('ae.1', { optionSeparator: '.' })).toEqual(['AE', 'aE', 'A']);
+    expect(await closestTo('ae-1', { optionSeparator: '-', ...picked('AF', 'QMA', 'AE') })).toEqual([
+      'AE',
+      'AF',
+    ]);
+    expect(await closestTo('ae-1', { optionSeparator: '-', ...picked('QMA', 'B') })).toBeUndefined();
+    // A value with the separator in it is never read here, and one that is too long is cut.
+    expect(await closestTo('qm-1', { optionSeparator: '-' })).toEqual(['QMA']);
+    expect(await closestTo('qm1', { optionLength: 2 })).toEqual(['QM', 'Q-']);
+  });
+
   it('names a missing separator, and does not offer what is there already', async () => {
     const own = await givenWorkshop(app);
     const [systems] = systemOrRoom(own).options ?? [];

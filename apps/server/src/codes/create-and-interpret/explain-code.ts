@@ -1,5 +1,12 @@
 // Interpretations with what people want to know of each part: the record's attributes, or the nearest codes.
-import { groupBy, isTableOption, type CodeRecord, type InterpretedPart, type Tree } from '@codes/codes';
+import {
+  groupBy,
+  isTableOption,
+  textInPlace,
+  type CodeRecord,
+  type InterpretedPart,
+  type Tree,
+} from '@codes/codes';
 import type { CodePart, Interpretation, PartAttributes } from '@codes/contract';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -102,7 +109,9 @@ async function closestTo(
     const available = tables.of(named);
     const field = tables.fieldOf(named, option.fieldName);
     if (available === null || field === null) continue;
-    candidates.push(...(await readNeighbours(db, available.table, field, text, neighbours)));
+    const near = { picks: named.picks, text, count: neighbours };
+    const values = await readNeighbours(db, available.table, field, near);
+    candidates.push(...values.flatMap((value) => textInPlace(option.end, value) ?? []));
   }
   return nearestTo(text, candidates, mostClosest);
 }

@@ -1,10 +1,22 @@
-/** The candidates that take the fewest changed characters, first those that begin alike. */
+/** Those equal but for case, then those that begin alike, then those with the fewest changed characters; others are not near. */
 export function nearestTo(text: string, candidates: readonly string[], count: number): string[] {
+  const wanted = text.toLowerCase();
   return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, distance: distanceBetween(text, candidate) }))
-    .toSorted((a, b) => a.distance - b.distance)
+    .map((candidate) => {
+      const found = candidate.toLowerCase();
+      const alike = sharedStart(wanted, found);
+      return { candidate, isEqual: found === wanted, alike, distance: distanceBetween(wanted, found) };
+    })
+    .filter(({ isEqual, alike, distance }) => isEqual || alike > 0 || distance < wanted.length)
+    .toSorted((a, b) => Number(b.isEqual) - Number(a.isEqual) || b.alike - a.alike || a.distance - b.distance)
     .slice(0, count)
     .map(({ candidate }) => candidate);
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 /** Levenshtein's, on short texts. */

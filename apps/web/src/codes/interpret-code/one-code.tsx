@@ -179,7 +179,7 @@ function Explanation({ home, root, links, interpreted, onTake, onChanged }: Expl
               part={part}
               projectNumber={links === 'shown' ? home.projectNumber : null}
               onPoint={(isPointed) => setPointed(isPointed ? String(index) : null)}
-              onTake={(value) => onTake(withPart(code, part, value))}
+              onTake={(value) => onTake(withPart(root, code, part, value))}
             />
           ))}
         </ol>

@@ -58,8 +58,11 @@ it('draws wrong parts red and empty ones as a line', () => {
 });
 
 it('puts another value in the place of a part', () => {
-  expect(withPart('=K20.QM12', { start: 1, end: 4 }, 'K21')).toBe('=K21.QM12');
-  expect(withPart('=å🚇x', { start: 2, end: 3 }, 'b')).toBe('=åbx');
+  const place = { optionPath: null };
+  expect(withPart(root, '=K20.QM12', { ...place, start: 1, end: 4 }, 'K21')).toBe('=K21.QM12');
+  expect(withPart(root, '=å🚇x', { ...place, start: 2, end: 3 }, 'b')).toBe('=åbx');
+  // As wide as its place.
+  expect(withPart(root, '=12', { optionPath: '/0/0', start: 1, end: 3 }, '7')).toBe('= 7');
 });
 
 it('says that a table has no such record only where it was asked', () => {

@@ -1,5 +1,5 @@
 // What is said of a part of an interpreted code.
-import { messages, type Tree } from '@codes/codes';
+import { messages, writePart, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
@@ -31,14 +31,17 @@ function segmentOf(root: Tree | null, { path }: CodePart) {
   return path === null ? undefined : root?.segments.get(path);
 }
 
-/** The code with one part replaced by another value, to try the closest codes. */
+/** The code with one part replaced by another value, written as its place has it, to try the closest codes. */
 export function withPart(
+  root: Tree | null,
   code: string,
-  { start, end }: Pick<CodePart, 'start' | 'end'>,
+  { start, end, optionPath }: Pick<CodePart, 'start' | 'end' | 'optionPath'>,
   value: string,
 ): string {
+  const option = root?.options.get(optionPath ?? '');
   const points = Array.from(code);
-  return [...points.slice(0, start), value, ...points.slice(end)].join('');
+  const written = option ? writePart(option.end, value) : value;
+  return [...points.slice(0, start), written, ...points.slice(end)].join('');
 }
 
 /** Its table was asked and has no such code; a part that ends too early was not looked up at all. */
