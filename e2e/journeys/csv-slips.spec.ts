@@ -64,7 +64,7 @@ test('pasted data that are missing are asked for as data', { tag: '@once' }, asy
   await expect(page.getByText('File must be selected!')).toBeHidden();
   await page.getByLabel('Data').fill('Code;Description En');
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('The data has a header and no rows')).toBeVisible();
+  await expect(page.getByText('The data has a header but no rows')).toBeVisible();
 });
 
 test(

@@ -316,7 +316,7 @@ test(
     await follow(page, `${station}/tables/${projectTableId}/update`);
     await upload(page, saved);
     await page.getByRole('button', { name: 'Validate' }).click();
-    await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible();
+    await expect(page.getByText('Nothing will change: the table is already up to date.')).toBeVisible();
     await expect(list.row('R1')).toContainText('=1+1');
     await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeHidden();
   },

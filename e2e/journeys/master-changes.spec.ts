@@ -55,11 +55,11 @@ test('what the master has changed is marked, reviewed with one conflict, and app
   await expectAccessible(page);
   const conflict = review.getByRole('radiogroup', { name: 'C1, Description Sv' });
   await conflict.getByRole('radio', { name: 'Here: Kabel här' }).check();
-  await expect(page.getByRole('button', { name: 'Apply 3' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Apply 3 decisions' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Write another value of Description Sv' }).click();
   await conflict.getByRole('textbox', { name: 'Another value of Description Sv' }).fill('Kabel, bådas');
   await expect(page.getByText('2 take the master’s values, 1 keeps its own.')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply 3' }).click();
+  await page.getByRole('button', { name: 'Apply 3 decisions' }).click();
 
   await expect(page.getByText('The review has been applied: 2 records updated, 1 kept.')).toBeVisible();
   await expect(list.row('C1')).toContainText('Cable, new');

@@ -164,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
 
     await records.select('C1');
-    await records.expectBlocked('De-relate', "Local records are the project's own already.");
+    await records.expectBlocked('De-relate', 'These records are already local.');
     await records.run('Edit');
     const record = page.getByRole('dialog', { name: 'Edit Record' });
     await record.getByLabel('Code').fill('C2');

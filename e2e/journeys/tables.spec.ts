@@ -189,7 +189,7 @@ test(
     await expectAccessible(page);
     await dialog.getByLabel('Filter projects').fill('haga');
     await dialog.getByRole('row', { name: /100245/ }).click();
-    await expect(dialog.getByRole('region', { name: 'What it touches' })).toContainText(configuration);
+    await expect(dialog.getByRole('region', { name: 'This affects' })).toContainText(configuration);
     await dialog.getByRole('button', { name: 'De-Relate' }).click();
     await expect(page.getByText(`${name} has been de-related from 1 project successfully.`)).toBeVisible();
     const inProject = async () =>

@@ -31,12 +31,12 @@ test(
     await file.setInputFiles(renamed);
     await expect(page.getByRole('combobox', { name: 'Delimiter' })).toBeHidden();
     await upload.click();
-    await expect(page.getByText('This is a text file and no Excel workbook.')).toBeVisible();
+    await expect(page.getByText('This is a text file, not an Excel workbook.')).toBeVisible();
 
     await file.setInputFiles(pipes);
     await upload.click();
     await expect(page.getByRole('combobox', { name: 'Sheet' })).toHaveText('Rör');
-    await expect(page.getByText('The first row stands above the header and is left out.')).toBeVisible();
+    await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
     await expect(page.getByText('hidden in the sheet is taken as well: 1 row and 1 column')).toBeVisible();
     await expect(page.getByText('3 rows · 5 columns')).toBeVisible();
     await expect(list.row('007')).toContainText('Å-rör');
@@ -63,7 +63,7 @@ test(
     await file.setInputFiles(saved);
     await upload.click();
     await page.getByRole('button', { name: 'Validate' }).click();
-    await expect(page.getByText('Nothing will change: the table has all of it already.')).toBeVisible();
+    await expect(page.getByText('Nothing will change: the table is already up to date.')).toBeVisible();
     await page.goto(`${overview}/${masterTableId}/export`);
     await expect(page.getByRole('radio', { name: 'Excel workbook (.xlsx)' })).toBeChecked();
   },
@@ -107,7 +107,7 @@ test(
 
       await file.setInputFiles(pipes);
       await expect(list.row('007')).toBeVisible();
-      await expect(page.getByText('The first row stands above the header and is left out.')).toBeVisible();
+      await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
       await expect(page.getByText('hidden in the sheet is taken as well: 1 row and 1 column')).toBeVisible();
       await expect(page.getByRole('button', { name: 'All 3', exact: true })).toBeVisible();
       await expect(sheet).toHaveText('Rör');
@@ -153,7 +153,7 @@ test(
       await expectAccessible(page);
       await upload.click();
       await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
-      await expect(page.getByText('The first row stands above the header and is left out.')).toBeVisible();
+      await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
       await expect(list.row('00042')).toContainText('Unreadable');
       await expectAccessible(page);
     });

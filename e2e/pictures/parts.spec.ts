@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 async function part(page: Page, info: TestInfo, name: string): Promise<void> {
   await untilQuiet(page);
-  await expect(page.getByText('Looking up what it touches')).toHaveCount(0);
+  await expect(page.getByText('Checking what this affects')).toHaveCount(0);
   await takeWhenThere(page, info, 'parts', name);
 }
 

@@ -30,7 +30,7 @@ test('records removed by mistake come back from the message', { tag: '@once' }, 
   await list.run('Remove');
   const question = page.getByRole('dialog', { name: 'Removal confirmation' });
   await expect(question).toContainText(
-    'Do you want to permanently remove the selected items? They will no longer be accessible. It can be undone from the history.',
+    'Do you want to remove the selected items? They will no longer be accessible. It can be undone from the history.',
   );
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('2 records removed successfully.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a wrong update is seen record by record and undone from the history', asyn
 
   await update.getByRole('button', { name: /^Undo Update/ }).click();
   const question = page.getByRole('dialog', { name: 'Undo Update' });
-  await expect(question).toContainText('is taken back as a whole: 2 records set back and 1 record removed.');
+  await expect(question).toContainText('Of its records, 2 will be set back and 1 removed.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Update undone: 2 records set back and 1 record removed.')).toBeVisible();
@@ -107,7 +107,7 @@ test(
     await page.getByRole('dialog', { name: 'Undo Update' }).getByRole('button', { name: 'Undo' }).click();
 
     const refused = page.getByRole('dialog', { name: 'Not undone' });
-    await expect(refused).toContainText('1 of the 3 records differs from what this Update left on ');
+    await expect(refused).toContainText('1 of the 3 records was changed after this update (');
     const row = refused.getByRole('row').filter({ hasText: 'C1' });
     await expect(row).toContainText('Description En');
     await expect(row.getByRole('deletion')).toHaveText('Wrong C1');

@@ -60,7 +60,7 @@ test(
     await list.select(projectNumber);
     await list.run('Archive');
     const question = page.getByRole('dialog', { name: 'Archive projects' });
-    const touches = question.getByRole('region', { name: 'What it touches' });
+    const touches = question.getByRole('region', { name: 'This affects' });
     await expect(touches.getByRole('listitem').filter({ hasText: 'Configurations' })).toContainText(
       configuration,
     );

@@ -39,3 +39,18 @@ export const changeKinds = [
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
+
+const nouns: Record<(typeof undoableKinds)[number], string> = {
+  Add: 'addition',
+  Edit: 'edit',
+  Remove: 'removal',
+  Import: 'import',
+  Update: 'update',
+  'De-relate': 'de-relation',
+  Undo: 'undo',
+};
+
+/** As a noun in a sentence: 'the import by Anna'. */
+export function changeNoun(what: string): string {
+  return Object.entries(nouns).find(([kind]) => kind === what)?.[1] ?? 'change';
+}

@@ -1,4 +1,5 @@
 // THE catalogue: everything that can be refused, with its status and its words.
+import { changeNoun } from './change-kinds.ts';
 import { limits } from './limits.ts';
 
 type Entry = {
@@ -120,8 +121,8 @@ export const catalogue = {
       conflicts: Conflicts;
     }) =>
       `${d.differing} of the ${d.records} ${d.records === 1 ? 'record' : 'records'} ${
-        d.differing === 1 ? 'differs' : 'differ'
-      } from what this ${d.what} left on ${d.on} at ${d.at}. Undoing it would overwrite that later work, so nothing has been changed.`,
+        d.differing === 1 ? 'was' : 'were'
+      } changed after this ${changeNoun(d.what)} (${d.on} ${d.at} UTC). To keep these changes, nothing has been undone.`,
     also: (d: { conflicts: Conflicts }) => ({ conflicts: d.conflicts }),
   },
   tooSlow: { status: 408, message: 'The request came too slowly and was given up.' },

@@ -143,10 +143,9 @@ const zipSign = [0x50, 0x4b];
 async function refuseOthers(file: Blob): Promise<void> {
   const first = await firstBytes(file);
   if (beginsWith(first, zipSign)) return;
+  if (first.length === 0) throw new WorkbookProblem(problemWords.empty);
   if (!beginsWith(first, compoundSign)) {
-    throw new WorkbookProblem(
-      first.includes(0) || first.length === 0 ? problemWords.noWorkbook : problemWords.text,
-    );
+    throw new WorkbookProblem(first.includes(0) ? problemWords.noWorkbook : problemWords.text);
   }
   const names = new TextDecoder('utf-16le').decode(await file.slice(0, directorySearched).arrayBuffer());
   const all = names + new TextDecoder('utf-16le').decode(await file.slice(-directorySearched).arrayBuffer());

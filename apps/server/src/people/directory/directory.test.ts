@@ -185,7 +185,7 @@ describe('importing the directory', () => {
         'email,surname\nfirst@unread.test,A\nsecond@unread.test,"B\nthird@unread.test,C\n',
         'deactivate',
       ),
-    ).toEqual(['Row 3, Column 2: a quotation mark is opened here and never closed']);
+    ).toEqual(['Row 3, Column 2: an opening quotation mark has no closing one']);
     expect(await problemsOf('email,surname\nfirst@unread.test\n', 'deactivate')).toEqual([
       'Row 2: the row has 1 column, but the first one has 2',
     ]);

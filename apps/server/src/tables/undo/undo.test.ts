@@ -220,7 +220,7 @@ describe('undoing', () => {
     expect(refusal).toMatchObject({
       status: 409,
       message: expect.stringMatching(
-        /^2 of the 3 records differ from what this Import left on \d{4}-\d\d-\d\d at \d\d:\d\d\. Undoing it would overwrite that later work, so nothing has been changed\.$/,
+        /^2 of the 3 records were changed after this import \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)\. To keep these changes, nothing has been undone\.$/,
       ),
     });
     expect(refusal.problems).toEqual([

@@ -12,7 +12,7 @@ export const words = {
   tryAgain: 'Try again',
   cancel: 'Cancel',
   upload: 'Upload',
-  chooseFields: 'Choose the field that each column goes into.',
+  chooseFields: 'Choose a field for each column.',
   preview: 'Preview',
   columnAt: (place: number) => `Column ${place}`,
   fieldFor: (header: string) => `Field for ${header}`,

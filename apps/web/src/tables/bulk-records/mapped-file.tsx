@@ -10,6 +10,7 @@ import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
 import type { CsvSource, ReadSettings, ReadTable } from '../files/csv-questions.ts';
 import { offeredFields } from '../files/file-columns.ts';
 import type { CsvInput } from '../files/use-csv-input.ts';
+import { refusedFile, type RefusalWords } from './refused-file.ts';
 import { FileBar } from './file-bar.tsx';
 import type { BulkTable } from './table-choices.ts';
 import { words } from './bulk-records.words.ts';
@@ -20,7 +21,7 @@ type MappedFileProps = {
   table: BulkTable;
   input: CsvInput;
   /** What is said of a file that can't be read that way. */
-  unreadable: string;
+  refused: RefusalWords;
   /** Left out while a call runs. */
   onChangeFile: (() => void) | undefined;
   onReadAgain?: () => void;
@@ -31,13 +32,16 @@ type MappedFileProps = {
 };
 
 export function MappedFile(props: MappedFileProps) {
-  const { source, name, table, input, unreadable, onChangeFile, onReadAgain, progress, children } = props;
+  const { source, name, table, input, refused, onChangeFile, onReadAgain, progress, children } = props;
   const styles = useStyles();
   const fields = useQuery({ ...fieldQueries.of(table.home), select: offeredFields });
   const read = input.reading.kind === 'read' ? input.reading.table : undefined;
   const [encoding, setEncoding] = useState<csv.Encoding | null>(read?.encoding ?? null);
   // While another sheet is read, and where it can't be, the choice of the sheet stays.
   const [workbook, setWorkbook] = useState(read?.workbook ?? null);
+  const { reading } = input;
+  const failure =
+    reading.kind === 'refused' ? refusedFile(workbook !== null, reading.problems, refused) : null;
   const noun = source.kind === 'file' ? 'file' : 'data';
 
   const readAgain = async (some: Partial<ReadSettings>) => {
@@ -61,14 +65,14 @@ export function MappedFile(props: MappedFileProps) {
         onChangeFile={onChangeFile}
       />
       {progress}
-      {input.reading.kind === 'refused' && (
+      {failure && (
         <div className={styles.message}>
-          <MessageBox intent="error" problems={input.reading.problems}>
-            {unreadable}
+          <MessageBox intent="error" problems={failure.problems}>
+            {failure.text}
           </MessageBox>
         </div>
       )}
-      {children && input.reading.kind !== 'refused' && (
+      {children && !failure && (
         <Card layout="fill">
           {fields.isError && (
             <ErrorState

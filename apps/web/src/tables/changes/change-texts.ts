@@ -1,15 +1,28 @@
 // What an undo will do, and what it did, in a sentence.
-import type { Change } from '@codes/contract';
-import { formatAmount, formatMoment } from '../../platform/ui/text/formats.ts';
+import { changeNoun, type Change } from '@codes/contract';
+import { formatAmount, formatCount, formatMoment } from '../../platform/ui/text/formats.ts';
 import { words } from './changes.words.ts';
 
-/** 'This Update by Anna of 2026-11-15 08:57 is taken back as a whole: 18 records removed and 3 records restored.' */
-export function whatUndoDoes({ what, by, at, created, updated, removed }: Change): string {
-  const begin = words.takenBack(what, by, formatMoment(at));
-  // What a change has made goes, what it has removed comes back.
-  const parts =
-    what === 'De-relate' ? [words.followAgain] : inWords({ removed: created, updated, restored: removed });
-  return parts.length === 0 ? `${begin}.` : `${begin}: ${joined(parts)}.`;
+/** 'Undo the update by Anna (2026-11-15 08:57)? Of its records, 3 will be restored and 18 removed.' */
+export function whatUndoDoes(change: Change): string {
+  const { what, by, at } = change;
+  return `${words.undoThis(changeNoun(what), by, formatMoment(at))} ${outlookOf(change)}`.trimEnd();
+}
+
+/** What a change has made goes, what it has removed comes back. */
+function outlookOf({ what, created, updated, removed }: Change): string {
+  if (what === 'De-relate') return words.followAgain;
+  const parts = [
+    { count: removed, done: words.restored },
+    { count: updated, done: words.setBack },
+    { count: created, done: words.removed },
+  ].filter(({ count }) => count > 0);
+  const [first, ...others] = parts;
+  if (!first) return '';
+  const count = formatCount(first.count);
+  if (others.length === 0) return words.itsRecords(count, first.count === 1, first.done);
+  const rest = others.map((part) => words.alsoBe(formatCount(part.count), part.done));
+  return words.ofItsRecords(joined([words.willBe(count, first.done), ...rest]));
 }
 
 /** 'Remove undone: 2 records restored.' */

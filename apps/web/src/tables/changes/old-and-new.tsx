@@ -30,6 +30,8 @@ function isEmpty(value: FieldValue | null | undefined): value is null | undefine
 const useStyles = makeStyles({
   change: {
     display: 'inline-flex',
+    // Rather a line of its own than a break inside a word.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalSNudge,
     maxWidth: '100%',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { Modal } from '../../platform/ui/page/modal.tsx';
+import { useIsNarrow } from '../../platform/ui/table/screen-size.ts';
 import { formatCount, formatDate, formatMoment } from '../../platform/ui/text/formats.ts';
 import { words } from './changes.words.ts';
 import { OldAndNew } from './old-and-new.tsx';
@@ -44,49 +45,83 @@ export function RefusedDialog({ change, error, history, onClose }: RefusedDialog
   );
 }
 
-/** The server's sentence has the time of its own zone; the list beside it has the reader's. */
+/** The server's sentence has its time in UTC; the list beside it has the reader's. */
 function inReadersTime(message: string, at: string): string {
-  const [day = '', time = ''] = formatMoment(at).split(' ');
-  return message.replace(/on \d{4}-\d{2}-\d{2} at \d{2}:\d{2}/, words.onAt(day, time));
+  return message.replace(/\(\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\)/, words.inBrackets(formatMoment(at)));
 }
 
 function Conflicts({ conflicts, more }: { conflicts: readonly Conflict[]; more: number }) {
   const styles = useStyles();
-  const heads = [words.code, words.field, words.thenAndNow, words.changedBy, words.when];
+  const isNarrow = useIsNarrow();
+  const Shown = isNarrow ? ConflictList : ConflictTable;
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroller} tabIndex={0} aria-label={words.inTheWay}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} className={styles.head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {conflicts.map((conflict, index) => (
-            <tr key={index} className={styles.row}>
-              <td className={mergeClasses(styles.cell, styles.code)}>{conflict.code}</td>
-              <td className={styles.cell}>
-                {conflict.field || <span className={styles.quiet}>{words.record}</span>}
-              </td>
-              <td className={styles.cell}>
-                <ThenAndNow conflict={conflict} />
-              </td>
-              <td className={styles.cell}>{conflict.by}</td>
-              <td className={mergeClasses(styles.cell, styles.quiet, styles.moment)}>
-                {conflict.at !== null && formatMoment(conflict.at)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Shown conflicts={conflicts} />
       {more > 0 && <p className={styles.more}>{words.andMore(formatCount(more))}</p>}
     </section>
+  );
+}
+
+type ShownConflicts = { conflicts: readonly Conflict[] };
+
+function ConflictTable({ conflicts }: ShownConflicts) {
+  const styles = useStyles();
+  const heads = [words.code, words.field, words.thenAndNow, words.changedBy, words.when];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} className={styles.head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {conflicts.map((conflict, index) => (
+          <tr key={index} className={styles.row}>
+            <td className={mergeClasses(styles.cell, styles.code)}>{conflict.code}</td>
+            <td className={styles.cell}>
+              {conflict.field || <span className={styles.quiet}>{words.record}</span>}
+            </td>
+            <td className={styles.cell}>
+              <ThenAndNow conflict={conflict} />
+            </td>
+            <td className={styles.cell}>{conflict.by}</td>
+            <td className={mergeClasses(styles.cell, styles.quiet, styles.moment)}>
+              {conflict.at !== null && formatMoment(conflict.at)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One below the other: five columns do not fit on a phone. */
+function ConflictList({ conflicts }: ShownConflicts) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {conflicts.map((conflict, index) => (
+        <li key={index} className={styles.item}>
+          <div>
+            <span className={styles.code}>{conflict.code}</span>{' '}
+            <span className={styles.quiet}>{conflict.field || words.record}</span>
+          </div>
+          <div>
+            <ThenAndNow conflict={conflict} />
+          </div>
+          <div className={styles.quiet}>
+            {conflict.by}{' '}
+            <span className={styles.moment}>{conflict.at !== null && formatMoment(conflict.at)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -116,6 +151,16 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   row: plainTable.row,
+  list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: codesTokens.fontSizeList },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    overflowWrap: 'break-word',
+    borderBottom: lines.row,
+    ':last-child': { borderBottomStyle: 'none' },
+  },
   cell: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     overflowWrap: 'break-word',

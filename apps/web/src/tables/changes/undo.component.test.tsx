@@ -1,11 +1,11 @@
 // An undo from the moment it is asked for: what it says, what it does when it is refused, who is told.
-import type { Change, ErrorBody } from '@codes/contract';
+import type { Change, Conflict, ErrorBody } from '@codes/contract';
 import { Button } from '@fluentui/react-components';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
-import { show } from '../../platform/ui/testing/show.tsx';
+import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
 import { UndoProvider, useReloadAfterUndo, useUndo } from './undo.tsx';
 
 const place = { kind: 'table', home: { kind: 'master', tableId: 7 } } as const;
@@ -37,13 +37,14 @@ function Asker() {
   );
 }
 
-async function shown() {
+async function shown(size = wide) {
   const server = lateServer();
   reloads = 0;
   const router = await show(
     <UndoProvider>
       <Asker />
     </UndoProvider>,
+    size,
   );
   return { server, router };
 }
@@ -57,7 +58,11 @@ test('it says what it does, then does it, and lists are loaded anew', async () =
   await button('Ask').click();
   const question = page.getByRole('dialog', { name: 'Undo Update' });
   await expect
-    .element(question.getByText(/: 3 records restored, 29 records set back and 18 records removed\./))
+    .element(
+      question.getByText(
+        /^Undo the update by Anna Lindqvist \(.*\)\? Of its records, 3 will be restored, 29 set back and 18 removed\.$/,
+      ),
+    )
     .toBeVisible();
   expect(server.open()).toEqual([]);
   await expectAccessible();
@@ -78,7 +83,7 @@ test('refused, it lists what stands in the way and leads to it', async () => {
   const conflict = { code: 'QM', field: 'Group', then: 'Moving', now: 'Fans', by: 'Karin', at };
   const body: ErrorBody = {
     code: 'undoConflicts',
-    message: '6 of the 50 records differ from what this Update left on 2026-11-15 at 08:57. Nothing.',
+    message: '6 of the 50 records were changed after this update (2026-11-15 08:57 UTC). Nothing.',
     conflicts: {
       count: 120,
       first: [
@@ -101,6 +106,46 @@ test('refused, it lists what stands in the way and leads to it', async () => {
     .poll(() => router.state.location.pathname + router.state.location.search)
     .toBe('/control-panel/master-tables/7/history?from=2026-11-15');
 });
+
+test('on a phone nothing of what stands in the way is cut, and no word is broken', async () => {
+  const { server } = await shown(narrow);
+  await button('At once').click();
+  await expect.poll(server.open).toHaveLength(1);
+  const conflict: Conflict = {
+    kind: 'changed',
+    code: 'QMA-1204',
+    field: 'Description En',
+    then: 'Disconnector, motor-operated',
+    now: 'Disconnector, hand-operated',
+    by: 'Karin Nyström-Wennerholm',
+    at,
+  };
+  const message = '1 of the 50 records was changed after this update (2026-11-15 08:57 UTC). Nothing.';
+  const conflicts = { count: 1, first: [conflict] };
+  server.answer(address, { code: 'undoConflicts', message, conflicts }, { status: 409 });
+  const list = page.getByRole('region', { name: 'Later changes' });
+  await expect.element(list).toBeVisible();
+  const region = list.element();
+  expect(region.scrollWidth).toBe(region.clientWidth);
+  for (const text of ['QMA-1204', 'motor-operated', 'Karin', 'Nyström-Wennerholm', '2026-11-15']) {
+    expect(linesOfWord(region, text), text).toBe(1);
+  }
+  await expectAccessible();
+});
+
+/** On how many lines a word is drawn. */
+function linesOfWord(within: Element, word: string): number {
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const start = node.textContent?.indexOf(word) ?? -1;
+    if (start === -1) continue;
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, start + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  }
+  return 0;
+}
 
 test('what somebody else has undone already is told in words, and shown', async () => {
   const { server } = await shown();

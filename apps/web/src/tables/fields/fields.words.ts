@@ -27,5 +27,5 @@ export const words = {
   changed: (name: string) => `Field ${name} has been changed successfully.`,
   created: (name: string) => `Field ${name} has been created successfully.`,
   title: 'Fields',
-  emptyText: 'Fields say what is kept of each record.',
+  emptyText: 'Fields are the columns of a table.',
 } as const;

@@ -16,11 +16,9 @@ export const words = {
   format: 'Format',
   formats: { csv: 'CSV', xlsx: 'Excel workbook (.xlsx)' },
   aboveHeader: (rows: number) =>
-    rows === 1
-      ? 'The first row stands above the header and is left out.'
-      : `The first ${rows} rows stand above the header and are left out.`,
-  hiddenTaken: ({ rows, columns }: { rows: number; columns: number }) =>
-    `What is hidden in the sheet is taken as well: ${amounts(rows, columns)}.`,
+    rows === 1 ? '1 row above the header is left out.' : `${rows} rows above the header are left out.`,
+  hiddenIncluded: ({ rows, columns }: { rows: number; columns: number }) =>
+    `${amounts(rows, columns)} of this sheet ${rows + columns === 1 ? 'is' : 'are'} included.`,
   changeFile: 'Change file',
   chooseFile: 'Choose file',
   done: 'Done',
@@ -28,11 +26,14 @@ export const words = {
   failed: 'Failed',
   running: 'Running',
   notRead: 'The file cannot be read. It may have been moved or changed: choose it again.',
-  notKept: 'What you had entered here could not be kept. Please choose the file again.',
+  notKept: 'Your browser has not kept your entries. Please choose the file again.',
 } as const;
 
 function amounts(rows: number, columns: number): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  return [...some(rows, 'row', 'rows'), ...some(columns, 'column', 'columns')].join(' and ');
+  return [
+    ...some(rows, 'hidden row', 'hidden rows'),
+    ...some(columns, 'hidden column', 'hidden columns'),
+  ].join(' and ');
 }

@@ -11,7 +11,7 @@ export const words = {
   loading: 'Loading the history',
   notLoaded: 'The history could not be loaded',
   noChanges: 'Nothing has been changed yet',
-  noChangesText: 'Whatever is added, changed or removed from now on is listed here, and can be taken back.',
+  noChangesText: 'Additions, changes and removals are listed here, and most of them can be undone.',
   showMore: 'Show more',
 
   filters: 'Filters',
@@ -32,7 +32,7 @@ export const words = {
 
   export: 'Export',
   exportAuditLog: 'Export the audit log',
-  whatIsExported: 'All changes that pass the filters.',
+  whatIsExported: 'All changes with these filters.',
   download: 'Download',
   exportStarted: 'The download of the audit log has started.',
   exportFailed: 'Failed to export the audit log. More info: ',

@@ -18,8 +18,8 @@ import { words } from './impact.words.ts';
 export function ImpactNote({ besides = [], ...question }: ImpactQuery & Besides) {
   const styles = useStyles();
   const asked = useImpact(question);
-  if (asked.isPending) return <span className={styles.quiet}>{words.lookedUp}</span>;
-  if (asked.isError) return <span className={styles.quiet}>{words.notKnown}</span>;
+  if (asked.isPending) return <span className={styles.quiet}>{words.checking}</span>;
+  if (asked.isError) return <span className={styles.quiet}>{words.notChecked}</span>;
   return <ImpactList impact={asked.data} besides={besides} />;
 }
 

@@ -5,7 +5,7 @@ import { useImpact, type ImpactQuery } from './use-impact.ts';
 
 export function ImpactSentence({ besides = [], ...question }: ImpactQuery & Besides) {
   const asked = useImpact(question);
-  if (asked.isPending) return <>{words.lookedUp}</>;
-  if (asked.isError) return <>{words.notKnown}</>;
+  if (asked.isPending) return <>{words.checking}</>;
+  if (asked.isError) return <>{words.notChecked}</>;
   return <>{sentenceOf(asked.data, besides)}</>;
 }

@@ -26,7 +26,7 @@ const some: Impact = {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const save = button('Save').first();
-const touches = page.getByRole('region', { name: 'What it touches' });
+const touches = page.getByRole('region', { name: 'This affects' });
 
 const weight: Field = {
   tableFieldId: '11',
@@ -130,7 +130,7 @@ test("a record's code is changed only by those who know whom it hits; other valu
 
   await save.click();
   await answer('/master-tables/7/impact', {}, { status: 503 });
-  await expect.element(question.getByText('What it touches could not be looked up.')).toBeVisible();
+  await expect.element(question.getByText('Could not check what this affects.')).toBeVisible();
   await question.getByRole('button', { name: 'Save' }).click();
   await answer('/changes', []);
   await answer('/master-tables/7/records/5', { ...record, code: 'QX' });
@@ -163,11 +163,11 @@ test('the review of an update says whom it will hit, by the records that are the
       onLeave={() => {}}
     />,
   );
-  await expect.element(page.getByText('Looking up what it touches …')).toBeVisible();
+  await expect.element(page.getByText('Checking what this affects …')).toBeVisible();
   await answer('/master-tables/7/impact', some);
   await expect
     .element(
-      page.getByText('It touches 2 projects (Haga, Lund) and 3 configurations (Doors, Rooms and 1 more).'),
+      page.getByText('This affects 2 projects (Haga, Lund) and 3 configurations (Doors, Rooms and 1 more).'),
     )
     .toBeVisible();
   expect(sentTo('/impact')).toEqual([
@@ -196,10 +196,10 @@ test('who de-relates a table sees what that touches in the projects of their cho
   const dialog = page.getByRole('dialog', { name: 'De-relate Doors' });
   await dialog.getByRole('row', { name: /100245/ }).click();
   await answer('/master-tables/7/impact', nobody);
-  await expect.element(dialog.getByText('No configuration or report is touched.')).toBeVisible();
+  await expect.element(dialog.getByText('No configuration or report is affected.')).toBeVisible();
   await dialog.getByRole('gridcell').filter({ hasText: '100311' }).click();
   await answer('/master-tables/7/impact', some);
-  await expect.element(touches).toHaveTextContent(/^What it touchesConfigurations3/);
+  await expect.element(touches).toHaveTextContent(/^This affectsConfigurations3/);
   await expectAccessible();
   expect(sentTo('/impact').map((body) => (body as { projects: string[] }).projects)).toContainEqual(
     expect.arrayContaining(['100311']),

@@ -37,10 +37,10 @@ it('says it in a sentence', () => {
   const reports = { count: 1, names: ['Rooms'] };
   const configurations = { count: 3, names: ['Doors', 'Rooms', 'Walls'] };
   const projects = { count: 2, names: ['Haga', 'Lund'] };
-  expect(sentenceOf(impact({}), [])).toBe('No project, configuration or report is touched.');
-  expect(sentenceOf(impact({ projects }), ['projects'])).toBe('No configuration or report is touched.');
-  expect(sentenceOf(impact({ projects, reports }), ['projects'])).toBe('It touches 1 report (Rooms).');
+  expect(sentenceOf(impact({}), [])).toBe('No project, configuration or report is affected.');
+  expect(sentenceOf(impact({ projects }), ['projects'])).toBe('No configuration or report is affected.');
+  expect(sentenceOf(impact({ projects, reports }), ['projects'])).toBe('This affects 1 report (Rooms).');
   expect(sentenceOf(impact({ projects, configurations, reports }), [])).toBe(
-    'It touches 2 projects (Haga, Lund), 3 configurations (Doors, Rooms and 1 more) and 1 report (Rooms).',
+    'This affects 2 projects (Haga, Lund), 3 configurations (Doors, Rooms and 1 more) and 1 report (Rooms).',
   );
 });

@@ -23,14 +23,14 @@ export function touchedBy(impact: Impact, besides: readonly (keyof Impact)[]): T
     }));
 }
 
-/** 'It touches 2 projects (Haga, Lund) and 1 report (Rooms).' */
+/** 'This affects 2 projects (Haga, Lund) and 1 report (Rooms).' */
 export function sentenceOf(impact: Impact, besides: readonly (keyof Impact)[]): string {
   const parts = touchedBy(impact, besides).map(
     ({ kind, names }) => `${formatAmount(impact[kind].count, words.nouns[kind])} (${names})`,
   );
   if (parts.length === 0) return nothingBut(besides);
   const last = parts.pop() ?? '';
-  return words.touches(parts.length === 0 ? last : words.lastOf(parts.join(', '), last));
+  return words.affects(parts.length === 0 ? last : words.lastOf(parts.join(', '), last));
 }
 
 /** Where the project itself is known to be touched, it is not said that none is. */

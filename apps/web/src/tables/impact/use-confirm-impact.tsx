@@ -17,7 +17,7 @@ export function useConfirmImpact(home: TableHome) {
     const impact = await lookUp().then(together, () => null);
     if (impact !== null && touchedBy(impact, besides).length === 0) return true;
     const note =
-      impact === null ? <span>{words.notKnown}</span> : <ImpactList impact={impact} besides={besides} />;
+      impact === null ? <span>{words.notChecked}</span> : <ImpactList impact={impact} besides={besides} />;
     const { kind } = await ask({ ...question, note, run: () => {} });
     return kind === 'confirmed';
   };

@@ -5,10 +5,10 @@ const amount = (count: string, one: boolean, says: { one: string; many: string }
 
 export const words = {
   title: 'Review master changes',
-  loading: 'Loading the changes of the master',
-  notLoaded: 'The changes of the master could not be loaded',
+  loading: 'Loading the master changes',
+  notLoaded: 'The master changes could not be loaded',
   nothing: 'Nothing to review',
-  nothingText: 'The master records that this table was copied from have not changed since.',
+  nothingText: 'The master records have not changed since they were copied.',
   toTheTable: 'Back to the table',
   shownRecords: 'Records to show',
   all: 'All',
@@ -20,13 +20,13 @@ export const words = {
   sections: {
     conflict: {
       title: 'Conflicts',
-      text: 'Both sides changed the same field. Choose one, or write a third value.',
+      text: 'Both sides changed the same field. Choose a value, or write another one.',
     },
     master: {
       title: 'Only the master changed',
-      text: 'Taken unless you say otherwise. Nothing of the project’s own is lost.',
+      text: 'Accepted unless you decide otherwise. The project’s own values are kept.',
     },
-    removed: { title: 'Removed from the master', text: 'The copy stays, as a record of the project’s own.' },
+    removed: { title: 'Removed from the master', text: 'The copy stays as a local record.' },
   } satisfies Record<Kind, { title: string; text: string }>,
   decided: (some: string, all: string) => `${some} of ${all} decided`,
   record: 'Record',
@@ -45,11 +45,13 @@ export const words = {
   write: (field: string) => `Write another value of ${field}`,
   thirdValue: (field: string) => `Another value of ${field}`,
   takes: { master: 'Take master', own: 'Keep own', follow: 'Follow the master' },
-  toChoose: (count: string) => `${count} to choose`,
+  toChoose: (values: string) => `Choose ${values}`,
+  valueNoun: { one: 'value', many: 'values' },
   showOthers: (records: string) => `Show the other ${records}`,
   recordNoun: { one: 'record', many: 'records' },
-  apply: (count: string) => `Apply ${count}`,
-  takeAll: (count: string) => `Take all ${count} without conflict`,
+  apply: (decisions: string) => `Apply ${decisions}`,
+  decisionNoun: { one: 'decision', many: 'decisions' },
+  acceptAll: (count: string) => `Accept all without conflict (${count})`,
   cancel: 'Cancel',
   taking: (count: string, one: boolean) =>
     amount(count, one, { one: 'takes the master’s values', many: 'take the master’s values' }),
@@ -63,5 +65,5 @@ export const words = {
   updated: (records: string) => `${records} updated`,
   kept: (count: string) => `${count} kept`,
   followed: (count: string) => `${count} following the master`,
-  firstOnly: (count: string) => `These are the first ${count}. The others are listed once these are applied.`,
+  firstOnly: (count: string) => `The first ${count} are shown. The others follow once these are applied.`,
 } as const;

@@ -56,7 +56,7 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
     setLines((before) =>
       before.map((line) => (line.change.activeRecordId === changed.change.activeRecordId ? changed : line)),
     );
-  const takeAll = () =>
+  const acceptAll = () =>
     apply.mutate(
       decisionsOf(
         lines.filter(({ kind }) => kind === 'master').map((line) => ({ ...line, take: 'master' as const })),
@@ -99,12 +99,12 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
         <BottomBar sentence={sentenceOf(outlook)}>
           {decided.length > 0 && (
             <PendingButton pending={apply.isPending} onClick={() => apply.mutate(decided)}>
-              {words.apply(formatCount(decided.length))}
+              {words.apply(formatAmount(decided.length, words.decisionNoun))}
             </PendingButton>
           )}
           {totals.master > 0 && (
-            <OfferedButton state={apply.isPending ? 'off' : 'on'} onClick={takeAll}>
-              {words.takeAll(formatCount(totals.master))}
+            <OfferedButton state={apply.isPending ? 'off' : 'on'} onClick={acceptAll}>
+              {words.acceptAll(formatCount(totals.master))}
             </OfferedButton>
           )}
           <OfferedButton onClick={() => void navigate(tableAddresses(home).records)}>

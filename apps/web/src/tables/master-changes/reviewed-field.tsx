@@ -51,6 +51,7 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
       <ShownValue label={words.copiedFrom} value={base ?? ''} look="quiet" />
       <Side
         {...shared}
+        side={words.here}
         label={words.chooseHere(shown(own ?? ''))}
         value={own ?? ''}
         isChosen={choice?.kind === 'own'}
@@ -59,6 +60,7 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
       <div className={styles.last}>
         <Side
           {...shared}
+          side={words.masterNow}
           label={words.chooseMaster(shown(master ?? ''))}
           value={master ?? ''}
           isChosen={choice?.kind === 'master'}
@@ -88,13 +90,14 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
 
 type SideProps = {
   name: string;
+  side: string;
   label: string;
   value: FieldValue;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function Side({ name, label, value, isChosen, onChoose }: SideProps) {
+function Side({ name, side, label, value, isChosen, onChoose }: SideProps) {
   const styles = useStyles();
   return (
     <Radio
@@ -102,7 +105,11 @@ function Side({ name, label, value, isChosen, onChoose }: SideProps) {
       value={label}
       checked={isChosen}
       aria-label={label}
-      label={shown(value)}
+      label={
+        <>
+          <span className={styles.side}>{side}</span> {shown(value)}
+        </>
+      }
       className={mergeClasses(styles.choice, isChosen && styles.chosen)}
       onChange={onChoose}
     />
@@ -137,7 +144,7 @@ const useStyles = makeStyles({
     height: tokens.strokeWidthThin,
     overflow: 'hidden',
     clipPath: 'inset(50%)',
-    [below.md]: {
+    [below.lg]: {
       position: 'static',
       flexShrink: 0,
       width: codesTokens.buttonWidth,
@@ -166,12 +173,20 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
-    [below.md]: { justifySelf: 'stretch', flexGrow: 1 },
+    [below.lg]: { justifySelf: 'stretch', flexGrow: 1 },
   },
   chosen: {
     border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
     backgroundColor: codesTokens.rowSelected,
     fontWeight: tokens.fontWeightSemibold,
   },
-  written: { gridColumn: '3 / -1', [below.md]: { gridColumn: 'auto' } },
+  // Where there are columns their heads say it.
+  side: {
+    display: 'none',
+    marginRight: tokens.spacingHorizontalSNudge,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground3,
+    [below.lg]: { display: 'inline' },
+  },
+  written: { gridColumn: '3 / -1', [below.lg]: { gridColumn: 'auto' } },
 });

@@ -6,7 +6,7 @@ import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { formatCount } from '../../platform/ui/text/formats.ts';
+import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { ReviewedField, ShownValue } from './reviewed-field.tsx';
 import { openConflicts, shownFields, sideOf, type Line } from './review-lines.ts';
 import { words } from './master-changes.words.ts';
@@ -94,7 +94,7 @@ function Decision({ line, fields, onTake }: DecisionProps) {
       size="small"
       aria-label={words.decisionOf(line.change.code)}
       className={mergeClasses(styles.decision, open > 0 && styles.open)}
-      value={open > 0 ? words.toChoose(formatCount(open)) : words.takes[line.take]}
+      value={open > 0 ? words.toChoose(formatAmount(open, words.valueNoun)) : words.takes[line.take]}
       selectedOptions={[line.take]}
       onOptionSelect={(_, { optionValue }) => {
         const take = offered.find((one) => one === optionValue);
@@ -157,7 +157,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     alignItems: 'center',
     minHeight: codesTokens.controlHeightSmall,
-    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
+    [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
   only: {

@@ -9,9 +9,9 @@ export const words = {
   derelateButton: 'De-Relate',
   derelateTitle: (name: string) => `De-relate ${name}`,
   derelateText:
-    'The records of the master table will be copied into the tables of the selected projects, which then no longer follow it.',
+    'The master records will be copied into the selected projects. Their tables will no longer follow the master table.',
   projectsNotLoaded: 'The projects could not be loaded',
-  nothingToDerelate: 'No project uses this table: there is nothing to de-relate.',
+  nothingToDerelate: 'No project uses this table, so there is nothing to de-relate.',
   filter: 'Filter',
   filterProjects: 'Filter projects',
   projects: 'Projects',
@@ -32,8 +32,7 @@ export const words = {
   masterTableNamed: (name: string) => `Master Table - ${name}`,
   records: 'Records',
   tableNoun: { one: 'table', many: 'tables' },
-  emptyText:
-    'A master table holds reference data that many projects share: its records, with fields of your own.',
+  emptyText: 'A master table holds reference data for many projects, with fields of your own.',
   addMasterTable: 'Add master table',
   description: 'Description',
   status: 'Status',

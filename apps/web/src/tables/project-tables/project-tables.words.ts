@@ -15,7 +15,7 @@ export const words = {
   save: 'Save',
   loadingMasterTables: 'Loading the master tables',
   masterTablesToLoad: 'master tables',
-  usesAll: 'This project uses all active master tables already.',
+  usesAll: 'This project already uses all active master tables.',
   masterTable: 'Master table',
   selectAMasterTable: 'Select a master table',
   projectTables: 'Project Tables',
@@ -23,7 +23,7 @@ export const words = {
   tableNoun: { one: 'table', many: 'tables' },
   saved: (name: string, done: string) => `Table ${name} has been ${done} successfully.`,
   emptyText:
-    'Tables hold the records that codes are built from. Use a master table that the whole office shares, or create one of your own for this project.',
+    'Tables hold the records for your codes. Use a shared master table, or create a local one for this project.',
   type: 'Type',
   modified: 'Modified',
   modifiedBy: 'Modified By',

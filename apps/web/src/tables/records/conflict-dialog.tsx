@@ -40,12 +40,12 @@ export function ConflictDialog({ onOverwrite, onKeepTheirs, onBack, ...versions 
       leave={{ label: words.backToEditing, run: onBack, isLocked: isRunning }}
       actions={
         <>
-          <PendingButton pending={isRunning} onClick={overwrite}>
-            {words.overwriteWithMine}
-          </PendingButton>
-          <Button disabledFocusable={isRunning} onClick={onKeepTheirs}>
+          <Button appearance="primary" disabledFocusable={isRunning} onClick={onKeepTheirs}>
             {words.keepTheirs}
           </Button>
+          <PendingButton appearance="secondary" pending={isRunning} onClick={overwrite}>
+            {words.overwriteWithMine}
+          </PendingButton>
         </>
       }
     >

@@ -16,8 +16,8 @@ export class CsvProblem extends FileProblem {
 export const readingWords = {
   notText: 'this is not a text file',
   workbook: 'this is a spreadsheet workbook, not a CSV file. Save it as CSV and try again',
-  neverClosed: 'a quotation mark is opened here and never closed',
-  notClosedSoon: `the quotation mark that opens here is not closed within ${limits.csvCell} characters`,
+  neverClosed: 'an opening quotation mark has no closing one',
+  notClosedSoon: `an opening quotation mark has no closing one within ${limits.csvCell} characters`,
   controlCharacter: (sign: string) => `the cell contains a control character (${sign})`,
   afterQuotes: 'there is text after the closing quotation mark',
   cellTooLong: `the cell is longer than ${limits.csvCell} characters`,

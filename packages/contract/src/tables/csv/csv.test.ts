@@ -188,10 +188,7 @@ describe('files of spreadsheets', () => {
 
 describe('what cannot be read is told with row and column', () => {
   it.each([
-    [
-      'Code,Name\nA,"never closed\nB,c\n',
-      'Row 2, Column 2: a quotation mark is opened here and never closed',
-    ],
+    ['Code,Name\nA,"never closed\nB,c\n', 'Row 2, Column 2: an opening quotation mark has no closing one'],
     ['Code,Name\nA,"b"c\n', 'Row 2, Column 2: there is text after the closing quotation mark'],
     ['Code,Name\nA,b\u0000\n', 'Row 2, Column 2: this is not a text file'],
     ['Code,Name\n\nA\n', 'Row 3: the row has 1 column, but the first one has 2'],
@@ -235,7 +232,7 @@ describe('what cannot be read is told with row and column', () => {
     [
       'a quote before all of it',
       (length: number) => `"${'x\n'.repeat(length / 2)}`,
-      'Row 1, Column 1: the quotation mark that opens here is not closed within 32767 characters',
+      'Row 1, Column 1: an opening quotation mark has no closing one within 32767 characters',
     ],
   ])('%s, without a look at the rest of it', async (_, textOf, problem) => {
     const looks = async (length: number) => {

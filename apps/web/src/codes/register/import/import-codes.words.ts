@@ -50,18 +50,18 @@ export const callWords: CallWords = {
   steps: {
     preparing: 'Preparing codes',
     sending: 'Sending codes',
-    checking: 'Checking all codes. From here on the import can’t be cancelled.',
+    checking: 'Checking all codes. The import can no longer be cancelled.',
     writing: 'Storing all codes at once',
   },
-  running: 'No codes have been stored yet: all are stored at once.',
+  running: 'Nothing is stored until all codes are in.',
   stepsOfAJob: {
     checking: 'Checking all codes',
-    writing: 'Storing all codes at once. From here on the import can’t be cancelled.',
+    writing: 'Storing all codes at once. The import can no longer be cancelled.',
   },
   runningJob:
-    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
+    'You can leave this screen or close the window: the import goes on, and you find it under Jobs.',
   refused: 'No codes have been stored.',
-  lost: 'It is not known whether the codes were stored. Trying again stores nothing twice.',
+  lost: 'The codes may or may not have been stored. If you try again, nothing is stored twice.',
   back: 'Back to the review',
   counted: 'codes',
 };

@@ -12,20 +12,22 @@ type PendingButtonProps = {
   form?: string;
   onClick?: () => void;
   size?: 'medium' | 'large';
+  appearance?: 'primary' | 'secondary';
   /** `off`: it cannot be pressed now. */
   state?: 'on' | 'off';
 };
 
-/** The primary button of a panel, dialog or form. */
+/** The button of a panel, dialog or form that does what takes a moment. */
 export function PendingButton(props: PendingButtonProps) {
   const { children, pending, type = 'button', form, onClick, size = 'medium', state = 'on' } = props;
+  const { appearance = 'primary' } = props;
   const styles = useStyles();
   const isOff = pending || state === 'off';
   const button = useOfferedButton(children, isOff ? 'off' : 'on');
   return (
     <Button
       ref={button}
-      appearance="primary"
+      appearance={appearance}
       type={type}
       size={size}
       className={styles.button}

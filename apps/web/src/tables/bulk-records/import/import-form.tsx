@@ -6,6 +6,7 @@ import { Card } from '../../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
 import { UploadBar } from '../bottom-bar.tsx';
+import { refusedFile, type RefusedFile } from '../refused-file.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
@@ -42,7 +43,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const navigate = useNavigate();
   const { atHand, isPending } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
-  const [failure, setFailure] = useState<ParseFailure | null>(null);
+  const [failure, setFailure] = useState<RefusedFile | null>(null);
   const delimiter = useDelimiter({
     value: values.delimiter,
     onChange: (next) => change({ delimiter: next }, 'delimiter'),
@@ -84,7 +85,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
       delimiter: chosen,
       headers: values.hasHeaders ? 'first row' : 'none',
     });
-    const problem = failureOf(await input.read({ kind: 'file', file }, settings));
+    const problem = failureOf(await input.read({ kind: 'file', file }, settings), isWorkbook);
     setFailure(problem);
     if (problem === null) await onRead(settings);
   };
@@ -157,10 +158,8 @@ function messagesOf(values: ImportFormValues, table: BulkTable | 'not known yet'
   };
 }
 
-type ParseFailure = { text: string; problems: readonly string[] };
-
-function failureOf(reading: CsvReading): ParseFailure | null {
-  if (reading.kind === 'refused') return { text: words.notParsed, problems: reading.problems };
+function failureOf(reading: CsvReading, isWorkbook: boolean): RefusedFile | null {
+  if (reading.kind === 'refused') return refusedFile(isWorkbook, reading.problems, words.refused);
   if (reading.kind !== 'read') return null;
   const { headers, rowCount } = reading.table;
   if (rowCount > 0) return null;

@@ -88,7 +88,7 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
       name={file.name}
       table={table}
       input={input}
-      unreadable={words.notParsed}
+      refused={words.refused}
       onChangeFile={isOpen ? onChangeFile : undefined}
       progress={
         !isOpen && (

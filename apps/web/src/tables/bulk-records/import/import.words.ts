@@ -10,8 +10,8 @@ export const words = {
   cancel: 'Cancel',
   hasHeaders: 'First column has headers',
   reading: (percent: number) => `Reading the file: ${percent} %`,
-  nothingYet: 'Nothing is imported before you have seen the preview.',
-  notParsed: 'Failed to parse CSV file.',
+  nothingYet: 'You see a preview before anything is imported.',
+  refused: { csv: 'Failed to parse CSV file.', workbook: 'The workbook cannot be imported.' },
   importRecords: 'Import records',
   undo: 'Undo',
   importFinished: 'Import finished',
@@ -25,17 +25,17 @@ export const callWords: CallWords = {
   steps: {
     preparing: 'Preparing records',
     sending: 'Sending records',
-    checking: 'Checking all rows. From here on the import can’t be cancelled.',
+    checking: 'Checking all rows. The import can no longer be cancelled.',
     writing: 'Applying all rows at once',
   },
-  running: 'No records have been stored yet: nothing is stored until all rows are in.',
+  running: 'Nothing is stored until all rows are in.',
   stepsOfAJob: {
     checking: 'Checking all rows',
-    writing: 'Applying all rows at once. From here on the import can’t be cancelled.',
+    writing: 'Applying all rows at once. The import can no longer be cancelled.',
   },
   runningJob:
-    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
+    'You can leave this screen or close the window: the import goes on, and you find it under Jobs.',
   refused: 'No records have been stored.',
-  lost: 'It is not known whether the records were stored. Trying again stores nothing twice.',
+  lost: 'The records may or may not have been stored. If you try again, nothing is stored twice.',
   back: 'Back to the preview',
 };

@@ -50,7 +50,7 @@ test('the sentence tells what will happen, and then what has', () => {
     '18 records will be created, 29 updated and 3 deleted.',
   );
   expect(whatWillHappen({ ...none, Delete: 1 }, String)).toBe('1 record will be deleted.');
-  expect(whatWillHappen(none, String)).toBe('Nothing will change: the table has all of it already.');
+  expect(whatWillHappen(none, String)).toBe('Nothing will change: the table is already up to date.');
   expect(whatHappened({ created: 18, updated: 1, deleted: 0 }, String)).toBe(
     '18 records created and 1 updated.',
   );

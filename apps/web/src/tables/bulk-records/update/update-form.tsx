@@ -2,6 +2,7 @@ import { csv, words as ruleWords } from '@codes/contract';
 import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { UploadBar } from '../bottom-bar.tsx';
+import { refusedFile, type RefusedFile } from '../refused-file.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { DelimiterField } from '../../files/delimiter-field.tsx';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
@@ -30,7 +31,6 @@ type UpdateFormProps = {
   onCancel: () => void;
 };
 
-type Failure = { text: string; problems: readonly string[] };
 type FormMessages = Partial<Record<'table' | 'data' | 'delimiter', string | undefined>>;
 
 export function UpdateForm(props: UpdateFormProps) {
@@ -43,7 +43,7 @@ export function UpdateForm(props: UpdateFormProps) {
     entered === null ? csv.defaultDelimiter : input.settings.delimiter,
   );
   const [messages, setMessages] = useState<FormMessages>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<RefusedFile | null>(null);
   const choosing = useDelimiter({
     value: delimiter,
     onChange: (next) => {
@@ -86,7 +86,7 @@ export function UpdateForm(props: UpdateFormProps) {
     focusFirstWrong(form.current);
     if (Object.keys(wrong).length > 0 || ofThisWay === null || chosen === null) return;
     const settings = input.change({ ...usualSettings, delimiter: chosen });
-    const problem = failureOf(await input.read(ofThisWay, settings), way);
+    const problem = failureOf(await input.read(ofThisWay, settings), isWorkbook ? 'workbook' : way);
     setFailure(problem);
     if (problem === null) await onRead(settings, ofThisWay);
   };
@@ -187,10 +187,10 @@ function messagesOf({
   };
 }
 
-function failureOf(reading: CsvReading, way: Entered['kind']): Failure | null {
-  if (reading.kind === 'refused') return { text: csv.csvWords.invalid, problems: reading.problems };
+function failureOf(reading: CsvReading, what: keyof typeof noRowsProblem): RefusedFile | null {
+  if (reading.kind === 'refused') return refusedFile(what === 'workbook', reading.problems, words.refused);
   if (reading.kind !== 'read' || reading.table.rowCount > 0) return null;
-  return { text: noRowsProblem[way], problems: [] };
+  return { text: noRowsProblem[what], problems: [] };
 }
 
 const useStyles = makeStyles({

@@ -8,6 +8,7 @@ import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { CheckFailure } from './check-failure.tsx';
 import { UpdateColumns, type ChosenUpdate } from './update-columns.tsx';
+import { words } from './update.words.ts';
 import { nameOfEntered, type Entered, type UpdateEntry, type UpdateWork } from './update-work.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
@@ -63,7 +64,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
       name={nameOfEntered(entered)}
       table={table}
       input={input}
-      unreadable={csv.csvWords.invalid}
+      refused={words.refused}
       onChangeFile={isRunning ? undefined : onChangeFile}
       onReadAgain={call.reset}
       progress={call.state.kind === 'failed' && <CheckFailure error={call.state.error} />}

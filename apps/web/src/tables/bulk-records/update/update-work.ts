@@ -42,7 +42,8 @@ export function enteredProblem(way: Entered['kind'], entered: Entered | null): s
   return isTaken ? undefined : csv.csvWords.updateFileType;
 }
 
-export const noRowsProblem: Record<Entered['kind'], string> = {
+export const noRowsProblem: Record<Entered['kind'] | 'workbook', string> = {
   file: csv.csvWords.updateEmpty,
+  workbook: csv.csvWords.onlyHeader,
   text: csv.csvWords.pastedOnlyHeader,
 };

@@ -1,9 +1,10 @@
+import { csv } from '@codes/contract';
 import type { CallWords } from '../call-card.tsx';
 
 export const words = {
   willCompare: (rows: string) => `${rows} will be compared with `,
   nothingIsChangedYet: '. Nothing is changed yet.',
-  nothingWillChange: 'Nothing will change: the table has all of it already.',
+  nothingWillChange: 'Nothing will change: the table is already up to date.',
   created: 'created',
   updated: 'updated',
   deleted: 'deleted',
@@ -20,7 +21,7 @@ export const words = {
   cancel: 'Cancel',
   loadingTheReview: 'Loading the review',
   nothingToReview: 'There is nothing to review',
-  reviewIsGone: 'The changes to review are no longer here. Enter the file or the data once more.',
+  reviewIsGone: 'The review is no longer here. Choose the file or paste the data again.',
   updateRecords: 'Update records',
   rowsToShow: 'Rows to show',
   all: 'All',
@@ -36,11 +37,12 @@ export const words = {
     `${step} ${rows} of ${total}. Nothing has been changed.`,
   validate: 'Validate',
   file: 'CSV or Excel file',
+  refused: { csv: csv.csvWords.invalid, workbook: 'The workbook cannot be used.' },
   pastedData: 'Pasted data',
   data: 'Data',
   pasteHint: 'Copy the rows in a spreadsheet, with their header, and paste them here.',
   reading: (percent: number) => `Reading: ${percent} %`,
-  nothingYet: 'Rows are matched by code. Nothing is changed before you have seen the review.',
+  nothingYet: 'Rows are matched by code. You review the changes before they are made.',
 } as const;
 
 export const callWords: CallWords = {
@@ -48,17 +50,17 @@ export const callWords: CallWords = {
   steps: {
     preparing: 'Preparing rows',
     sending: 'Sending rows',
-    checking: 'Checking all rows. From here on the update can’t be cancelled.',
+    checking: 'Checking all rows. The update can no longer be cancelled.',
     writing: 'Applying all rows at once',
   },
-  running: 'No records have been changed yet: all rows are applied at once.',
+  running: 'Nothing is changed until all rows are in.',
   stepsOfAJob: {
     checking: 'Checking all rows',
-    writing: 'Applying all rows at once. From here on the update can’t be cancelled.',
+    writing: 'Applying all rows at once. The update can no longer be cancelled.',
   },
   runningJob:
-    'You may leave this screen or close the window: it goes on, and is listed under Jobs at the top.',
+    'You can leave this screen or close the window: the update goes on, and you find it under Jobs.',
   refused: 'No records have been changed.',
-  lost: 'It is not known whether the changes were stored. Trying again changes nothing twice.',
+  lost: 'The changes may or may not have been stored. If you try again, nothing is changed twice.',
   back: 'Back to the review',
 };

@@ -64,5 +64,5 @@ async function taken<Answer>(read: () => Promise<Answer>): Promise<Answer | NotT
 }
 
 function hiddenNotes(hidden: { rows: number; columns: number }): readonly string[] {
-  return hidden.rows + hidden.columns > 0 ? [words.hiddenTaken(hidden)] : [];
+  return hidden.rows + hidden.columns > 0 ? [words.hiddenIncluded(hidden)] : [];
 }
