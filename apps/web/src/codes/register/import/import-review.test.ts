@@ -24,6 +24,7 @@ it('shows what needs somebody first', () => {
   expect(reviewedCodes(review).map(({ outcome }) => outcome)).toEqual([
     'Unreadable',
     'Unreadable',
+    'Unreadable',
     'New',
     'New',
     'Existing',
