@@ -22,10 +22,10 @@ export const newField = z.strictObject({
 
 export type NewField = z.output<typeof newField>;
 
-const newFields = z.array(newField).max(limits.csvColumns).default([]);
+export const newFields = z.array(newField).max(limits.csvColumns).default([]);
 
 /** The same key and content again give the first answer again and do nothing: for a day. */
-const key = z.uuid().optional();
+export const key = z.uuid().optional();
 
 export const importBody = z.strictObject({ records: z.array(sentRow), newFields, key });
 

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import { inBothHomes } from '../platform/homes.ts';
 import { id } from '../platform/rules.ts';
 import { projectParams } from '../people/project-standing.ts';
-import { rowAction } from './bulk-update.ts';
+import { key, newFields, reviewedRow } from './bulk-update.ts';
 import { columnFilters } from './records.ts';
 import { tableActions, tableHomes } from './table-homes.ts';
 
@@ -22,8 +22,11 @@ export const impactActions = [
 ] as const;
 export type ImpactAction = (typeof impactActions)[number];
 
-/** What the call itself takes: a record or a selection of records, a field, reviewed rows, projects. */
-export const impactBody = z.strictObject({
+/**
+ * What the call itself takes: a record or a selection of records, a field, reviewed rows, projects; beside them the values of the
+ * record or the field that is edited, which are read by the table's fields.
+ */
+export const impactBody = z.looseObject({
   action: z.enum(impactActions),
   recordId: id.optional(),
   kind: z.enum(['these', 'allBut']).optional(),
@@ -31,7 +34,10 @@ export const impactBody = z.strictObject({
   q: z.string().optional(),
   filters: columnFilters.optional(),
   tableFieldId: z.string().optional(),
-  records: z.array(z.looseObject({ rowAction, activeRecordId: id.optional() })).optional(),
+  records: z.array(reviewedRow).optional(),
+  newFields: newFields.optional(),
+  key: key.optional(),
+  modified: z.string().optional(),
   projects: z.array(z.string()).optional(),
 });
 export type ImpactQuestion = z.output<typeof impactBody>;

@@ -84,7 +84,7 @@ describe('a body of the wrong shape', () => {
       json: '{"nobodysName": 1}',
     });
     expect(status).toBe(422);
-    expect(problems.join('\n')).toMatch(/nobodysName|kind: |list/);
+    expect(problems.join('\n')).toMatch(/nobodysName|kind: |action: |list/);
   });
 
   it.each([

@@ -240,7 +240,7 @@ describe('the update itself', () => {
       expect.stringMatching(
         /^Row 2: Record 7 was changed by Person \d+ at .* UTC\. Nothing has been overwritten\.$/,
       ),
-      'Record X: The record is not in this table any more.',
+      'Record X: The record is no longer in this table.',
     ]);
     expect(await recordsOf(table)).toMatchObject([{ descriptionEn: 'Bond' }, { descriptionEn: 'theirs' }]);
   });

@@ -5,6 +5,8 @@ import { isShownBy } from '../records/visible.ts';
 
 export type ProjectHit = { projectId: number; name: string };
 
+type Link = ProjectHit & { projectNumber: string; tableId: number };
+
 type Condition = RawBuilder<boolean>;
 
 /** Active projects whose link shows one of the master's records. */
@@ -64,13 +66,23 @@ export async function linksOf(
   db: Db,
   masterTableId: number,
   projectNumbers: readonly string[] | null,
-): Promise<(ProjectHit & { tableId: number })[]> {
-  const { rows } = await sql<ProjectHit & { tableId: number }>`
-    select p.project_id as "projectId", p.name, link.table_id as "tableId"
+): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    select p.project_id as "projectId", p.project_number as "projectNumber", p.name, link.table_id as "tableId"
     from tables link join projects p on p.project_id = link.project_id
     where link.master_table_id = ${masterTableId} and not p.is_archived
       and ${projectNumbers === null ? sql`true` : sql`p.project_number = any(${projectNumbers}::text[])`}
     order by p.project_number collate "C"
   `.execute(db);
   return rows;
+}
+
+/** Those of the ids that are none of the table's own records. */
+export async function missingRecords(db: Db, tableId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ recordId: number }>`
+    select asked.record_id as "recordId" from unnest(${ids}::bigint[]) asked (record_id)
+    where not exists (select from records r where r.table_id = ${tableId} and r.record_id = asked.record_id)
+    order by asked.record_id
+  `.execute(db);
+  return rows.map(({ recordId }) => recordId);
 }

@@ -1,5 +1,6 @@
 import {
   impact,
+  recordCalls,
   masterTables,
   projectTables,
   reports,
@@ -7,6 +8,7 @@ import {
   type Client,
   type Impact,
 } from '@codes/contract';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GivenTable } from '../../testing/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -59,7 +61,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const configuration = (projectNumber: string, name: string, tableId: number, selectedRecords: number[]) =>
+const configuration = (
+  projectNumber: string,
+  name: string,
+  tableId: number,
+  selectedRecords: number[],
+  fieldName = 'Size',
+) =>
   admin(stringConfigurations.createConfiguration.project, {
     params: { projectNumber },
     body: {
@@ -70,7 +78,7 @@ const configuration = (projectNumber: string, name: string, tableId: number, sel
         options: [
           {
             tableId,
-            fieldName: 'Size',
+            fieldName,
             optionLength: 3,
             ...(selectedRecords.length > 0 && { selectedRecords }),
           },
@@ -137,6 +145,19 @@ describe('what an action touches', () => {
     });
   });
 
+  it('of a default field is what uses it of this table, and of no other one', async () => {
+    const other = await app.given.masterTable({ records: 1 });
+    const elsewhere = await app.given.project();
+    const tableId = await app.given.link(elsewhere, other);
+    await configuration(elsewhere, 'Elsewhere', tableId, [], 'Code');
+    const [haga] = projects;
+    const params = { projectNumber: haga?.number ?? '', tableId: haga?.tableId ?? 0 };
+    const body = { action: 'EditField' as const, tableFieldId: 'code' };
+    const inHaga = await admin(impact.impactOnTable.project, { params, body });
+    expect(inHaga).toMatchObject({ configurations: nothing, reports: { count: 1 } });
+    expect(await asked(body)).toMatchObject({ configurations: nothing, reports: { count: 2 } });
+  });
+
   it('of a table that is archived or de-related from some projects is told by project', async () => {
     expect(await asked({ action: 'Archive' })).toMatchObject({ projects: { names: ['Haga', 'Lund'] } });
     expect(await asked({ action: 'De-relate', projects: [projects[1]?.number ?? ''] })).toMatchObject({
@@ -167,6 +188,92 @@ describe('what an action touches', () => {
         body: { action: 'Archive' },
       }),
     ).toMatchObject({ projects: { names: ['Haga'] }, configurations: { count: 2 }, reports: { count: 1 } });
+  });
+
+  it('is asked with what the call itself takes', async () => {
+    const recordId = master.records['R2'] ?? 0;
+    const tableFieldId = master.fields['Size'] ?? '';
+    const edited = await asked({ action: 'Edit', recordId });
+    const values = { code: 'R2b', descriptionEn: 'A room', [tableFieldId]: '12,5' };
+    const { modified } = await admin(recordCalls.readRecord.master, {
+      params: { masterTableId: master.id, recordId },
+    });
+    expect(await asked({ action: 'Edit', recordId, ...values, modified })).toEqual(edited);
+    const field = { name: 'Length', type: 'number', priority: 3 };
+    expect(await asked({ action: 'EditField', tableFieldId, ...field })).toEqual(
+      await asked({ action: 'EditField', tableFieldId }),
+    );
+    const rows = { records: [{ rowAction: 'Update', activeRecordId: recordId, modified, ...values }] };
+    const newFields = [{ creatorId: 'a', name: 'Area' }];
+    expect(await asked({ action: 'Update', ...rows, newFields, key: randomUUID() })).toEqual(edited);
+  });
+
+  it('is refused as the action itself would be where the values are', async () => {
+    const recordId = master.records['R2'] ?? 0;
+    const tableFieldId = master.fields['Size'] ?? '';
+    expect(
+      await refusalOf(asked({ action: 'Edit', recordId, [tableFieldId]: 'wide', 999999: 'x' })),
+    ).toMatchObject({
+      status: 422,
+      problems: ['Size: Entered value is not a valid number', '999999: the table has no such field'],
+    });
+    expect(await refusalOf(asked({ action: 'EditField', tableFieldId, name: '', x: 1 }))).toMatchObject({
+      status: 422,
+      problems: ['name: This field is required', 'x: unknown property.'],
+    });
+    expect(await refusalOf(asked({ action: 'Remove', recordId, x: 1 }))).toMatchObject({
+      status: 422,
+      problems: ['x: unknown property.'],
+    });
+  });
+
+  it('is refused as the action itself would be where something is not there', async () => {
+    const recordId = master.records['R2'] ?? 0;
+    const none = 987_654;
+    const noRecord = { status: 404, message: 'Record not found' };
+    expect(await refusalOf(asked({ action: 'Edit', recordId: none, code: 'X' }))).toMatchObject(noRecord);
+    expect(await refusalOf(asked({ action: 'Remove', recordId: none }))).toMatchObject(noRecord);
+    const these = { kind: 'these', ids: [recordId, none] };
+    expect(await refusalOf(asked({ action: 'Remove', ...these }))).toMatchObject(noRecord);
+    const row = { rowAction: 'Update', modified: '2026-01-01', code: 'R9' };
+    const records = [
+      { ...row, activeRecordId: recordId },
+      { ...row, activeRecordId: none, rowNumber: 12 },
+    ];
+    expect(await refusalOf(asked({ action: 'Update', records }))).toMatchObject({
+      status: 422,
+      problems: ['Row 12: The record is no longer in this table.'],
+    });
+    for (const action of ['EditField', 'RemoveField'] as const) {
+      for (const tableFieldId of ['987654', 'nothing']) {
+        expect(await refusalOf(asked({ action, tableFieldId }))).toMatchObject({
+          status: 404,
+          message: 'Field not found',
+        });
+      }
+    }
+    expect(await refusalOf(asked({ action: 'De-relate', projects: ['nope'] }))).toMatchObject({
+      status: 422,
+      message: 'The master table is not used by projects: nope',
+    });
+    const [haga] = projects;
+    const projectNumber = haga?.number ?? '';
+    const ofTable = (tableId: number, body: { action: impact.ImpactAction; [rest: string]: unknown }) =>
+      refusalOf(admin(impact.impactOnTable.project, { params: { projectNumber, tableId }, body }));
+    for (const action of ['RemoveTable', 'EditField', 'Remove', 'Archive'] as const) {
+      expect(await ofTable(none, { action, recordId, tableFieldId: 'code' })).toMatchObject({
+        status: 404,
+        message: 'Table not found',
+      });
+    }
+    const derelated = { kind: 'these', ids: [none] };
+    expect(await ofTable(haga?.tableId ?? 0, { action: 'De-relate', ...derelated })).toMatchObject(noRecord);
+    expect(await ofTable(haga?.tableId ?? 0, { action: 'Edit', recordId: none })).toMatchObject(noRecord);
+    expect(
+      await refusalOf(
+        admin(impact.impactOnTable.master, { params: { masterTableId: none }, body: { action: 'Archive' } }),
+      ),
+    ).toMatchObject({ status: 404, message: 'Table not found' });
   });
 
   it('is refused without what the action needs, and does nothing', async () => {

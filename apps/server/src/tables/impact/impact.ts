@@ -11,6 +11,7 @@ import {
   reportsShowing,
 } from '../references/documents-using.store.ts';
 import { codesOfField, codesOfProject, codesOfRecords } from '../references/registers.store.ts';
+import { existingRows, refuseMissing, refuseValues } from './refuse-missing.ts';
 import { isOneOf, linksOf, projectsSeeing, projectsWithCopies, type ProjectHit } from './impact.store.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -30,6 +31,7 @@ export async function impactOnTable(
   { table, project }: Around,
   asked: ImpactQuestion,
 ): Promise<Impact> {
+  await refuseMissing(db, table, asked);
   const about = questions[asked.action];
   if (about === 'field') return impactOfField(db, table, project, asked);
   const condition = about === 'table' ? sql<boolean>`true` : await recordsMeant(db, table, asked);
@@ -57,12 +59,11 @@ export async function impactOnTable(
   };
 }
 
-export async function impactOnProject(
-  db: Db,
-  project: ProjectHit,
-  { action }: ImpactQuestion,
-): Promise<Impact> {
-  if (action !== 'Archive') throw refuse('invalid', null, [`action: ${action} is not done to a project`]);
+export async function impactOnProject(db: Db, project: ProjectHit, asked: ImpactQuestion): Promise<Impact> {
+  const { action } = asked;
+  if (action !== 'Archive')
+    throw refuse('invalid', null, [`action: use Archive for a project, not ${action}.`]);
+  refuseValues(asked, []);
   return {
     projects: hitOf([project]),
     configurations: hitOf(await documentsOfProject(db, 'configuration', project.projectId)),
@@ -89,9 +90,7 @@ async function recordsMeant(db: Db, table: TableAtHand, asked: ImpactQuestion): 
   const { recordId, kind, ids, q, filters, records, projects } = asked;
   if (recordId !== undefined) return sql<boolean>`r.record_id = ${recordId}`;
   if (records !== undefined) {
-    const changed = records.flatMap(({ rowAction, activeRecordId }) =>
-      rowAction === 'Update' || rowAction === 'Delete' ? (activeRecordId ?? []) : [],
-    );
+    const changed = existingRows(records).map(({ activeRecordId }) => activeRecordId);
     return sql<boolean>`r.record_id = any(${changed}::bigint[])`;
   }
   if (kind === 'these' && ids !== undefined) return conditionOf(db, table, { kind, ids });
@@ -99,7 +98,7 @@ async function recordsMeant(db: Db, table: TableAtHand, asked: ImpactQuestion): 
     return conditionOf(db, table, { kind, ids, ...(q !== undefined && { q }), ...(filters && { filters }) });
   }
   if (projects !== undefined) return sql<boolean>`true`;
-  throw refuse('invalid', null, ['recordId: say which records are meant']);
+  throw refuse('invalid', null, ['recordId: name the records.']);
 }
 
 async function seenBy(
@@ -121,13 +120,17 @@ async function impactOfField(
   project: ProjectHit | null,
   { tableFieldId }: ImpactQuestion,
 ): Promise<Impact> {
-  if (tableFieldId === undefined) throw refuse('invalid', null, ['tableFieldId: say which field is meant']);
+  if (tableFieldId === undefined) throw refuse('invalid', null, ['tableFieldId: name the field.']);
   const links = table.kind === 'master' ? await linksOf(db, table.tableId, null) : [];
+  const field = {
+    tableIds: [table.tableId, ...links.map(({ tableId }) => tableId)],
+    fieldKey: tableFieldId,
+  };
   return {
     projects: hitOf(project === null ? links : [project]),
-    configurations: hitOf(await configurationsShowing(db, tableFieldId)),
-    reports: hitOf(await reportsShowing(db, { fieldKey: tableFieldId })),
+    configurations: hitOf(await configurationsShowing(db, field)),
+    reports: hitOf(await reportsShowing(db, field)),
     localCopies: none,
-    issuedCodes: await codesOfField(db, tableFieldId, mostNamed),
+    issuedCodes: await codesOfField(db, field, mostNamed),
   };
 }

@@ -1,5 +1,5 @@
 // What a caller sends for a record, read by the table's fields or refused.
-import { records, refuse, type Field, type RecordBody, type RecordValues } from '@codes/contract';
+import { records, refuse, type Field, type RecordValues } from '@codes/contract';
 
 /** Of a record that was read and is sent back, these are no one's to change. */
 const readOnlyKeys = new Set([
@@ -13,7 +13,7 @@ const readOnlyKeys = new Set([
 
 export function readSentValues(
   fields: readonly Field[],
-  sent: RecordBody,
+  sent: Readonly<Record<string, unknown>>,
   kind: 'new' | 'change',
 ): RecordValues {
   const { values, problems } = records.readRecord(fields, sent, kind);

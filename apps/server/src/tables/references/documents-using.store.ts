@@ -35,26 +35,28 @@ export async function configurationsOffering(
   return offering;
 }
 
-export async function configurationsShowing(db: Db | Tx, fieldKey: string): Promise<UsingDocument[]> {
-  return (await configurationsUsing(db, { fieldKey }))
+type FieldOfTables = { tableIds: readonly number[]; fieldKey: string };
+
+export async function configurationsShowing(db: Db | Tx, field: FieldOfTables): Promise<UsingDocument[]> {
+  return (await configurationsUsing(db, field))
     .filter(({ isInArchivedProject }) => !isInArchivedProject)
     .map(({ configurationId, projectId, name }) => ({ documentId: configurationId, projectId, name }));
 }
 
-export function reportsShowing(db: Db | Tx, what: { tableIds: readonly number[] } | { fieldKey: string }) {
-  return documentsWhere(
-    db,
-    'report',
-    'fieldKey' in what
-      ? sql`exists (
-          select from jsonb_array_elements_text(d.configuration -> 'selectedCombinedFieldsIds') combined
-          where ${what.fieldKey}::text = any(string_to_array(combined, ','))
-        )`
-      : sql`exists (
-          select from jsonb_array_elements(d.configuration -> 'selectedTables') shown
-          where (shown ->> 'id')::bigint = any(${what.tableIds}::bigint[])
-        )`,
-  );
+export function reportsShowing(
+  db: Db | Tx,
+  { tableIds, fieldKey }: Partial<FieldOfTables> & { tableIds: readonly number[] },
+) {
+  const showsTable = sql`exists (
+    select from jsonb_array_elements(d.configuration -> 'selectedTables') shown
+    where (shown ->> 'id')::bigint = any(${tableIds}::bigint[])
+  )`;
+  if (fieldKey === undefined) return documentsWhere(db, 'report', showsTable);
+  const showsField = sql`exists (
+    select from jsonb_array_elements_text(d.configuration -> 'selectedCombinedFieldsIds') combined
+    where ${fieldKey}::text = any(string_to_array(combined, ','))
+  )`;
+  return documentsWhere(db, 'report', sql`${showsTable} and ${showsField}`);
 }
 
 export function documentsOfProject(db: Db | Tx, kind: DocumentKind, projectId: number) {

@@ -2,6 +2,7 @@
 import type { Hit } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
+import { isUseOf } from './uses.store.ts';
 
 /** As a subquery with `configuration_id` and `project_id`; the condition speaks of a row of configurations. */
 export function registersIn(within: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -39,9 +40,13 @@ export async function codesOfRecords(
 }
 
 /** All of registers whose codes show the field; legacy codes show none. */
-export async function codesOfField(db: Db, fieldKey: string, most: number): Promise<Hit> {
+export async function codesOfField(
+  db: Db,
+  field: { tableIds: readonly number[]; fieldKey: string },
+  most: number,
+): Promise<Hit> {
   const isUse = sql<boolean>`configuration_id in (
-    select configuration_id from configuration_uses where field_key = ${fieldKey})`;
+    select configuration_id from configuration_uses where ${isUseOf(field)})`;
   return codesWhere(db, isUse, sql<boolean>`i.parts <> '[]'`, most);
 }
 

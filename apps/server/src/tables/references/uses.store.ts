@@ -66,15 +66,14 @@ export type UsingConfiguration = {
   root: StoredSegment;
 };
 
-/** Those that use one of some tables, or a field: its id is unique in the installation, so links are found too. */
-export async function configurationsUsing(
-  db: Db | Tx,
-  what: { tableIds: readonly number[] } | { fieldKey: string },
-): Promise<UsingConfiguration[]> {
-  const isUse =
-    'tableIds' in what
-      ? sql<boolean>`table_id = any(${what.tableIds}::bigint[])`
-      : sql<boolean>`field_key = ${what.fieldKey}`;
+/** A field of some tables; without tables of any, since the id of a user-defined one is unique in the installation. */
+export type Used = { tableIds?: readonly number[]; fieldKey?: string };
+
+export const isUseOf = ({ tableIds, fieldKey }: Used) =>
+  sql<boolean>`${tableIds === undefined ? sql`true` : sql`table_id = any(${tableIds}::bigint[])`}
+    and ${fieldKey === undefined ? sql`true` : sql`field_key = ${fieldKey}`}`;
+
+export async function configurationsUsing(db: Db | Tx, used: Used): Promise<UsingConfiguration[]> {
   const rows = await db
     .selectFrom('string_configurations as c')
     .leftJoin('projects', 'projects.project_id', 'c.project_id')
@@ -87,7 +86,7 @@ export async function configurationsUsing(
       'projects.is_archived as isArchived',
     ])
     .where('c.configuration_id', 'in', (eb) =>
-      eb.selectFrom('configuration_uses').select('configuration_id').where(isUse),
+      eb.selectFrom('configuration_uses').select('configuration_id').where(isUseOf(used)),
     )
     .orderBy('c.configuration_id')
     .execute();

@@ -42,9 +42,9 @@ const body = fc.record(
 describe('rows that are read one by one', () => {
   it('are those of the calls that take long lists and do not read them themselves', () => {
     expect(bulk.filter(({ asSent }) => asSent === undefined).map(({ name }) => name)).toEqual([
-      'codes.interpretMany',
       'impact.impactOnMasterTable',
       'impact.impactOnProjectTable',
+      'codes.interpretMany',
     ]);
     expect(bulk).toHaveLength(13);
   });

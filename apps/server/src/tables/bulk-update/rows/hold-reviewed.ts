@@ -7,6 +7,8 @@ import type { ExistingRow } from './check-reviewed.ts';
 import { chunksOf, mapInTurns } from '../../../platform/in-turns.ts';
 import { RowProblems } from './row-problems.ts';
 
+export const recordGone = 'The record is no longer in this table.';
+
 export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]): Promise<void> {
   const problems = new RowProblems();
   // In the order of their ids, so that two who hold many of the same do not wait in a circle.
@@ -32,7 +34,7 @@ function addChange(
 ): void {
   if (row === undefined) throw new Error('Only what was asked for is held');
   const { place, modified } = row;
-  if (code === null) problems.add(place, null, 'The record is not in this table any more.');
+  if (code === null) problems.add(place, null, recordGone);
   else if (now.modified !== modified) problems.add(place, null, changedWords({ code, ...now }, names));
   else problems.add(place, 'Code', `The record bears the code ${code}, and an update keeps it.`);
 }

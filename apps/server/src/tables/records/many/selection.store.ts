@@ -1,6 +1,6 @@
 // What is done to many records at once, each by one statement; conditions speak of a row `r`.
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../../platform/db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
 import { tellAdded, tellRemoved, valuesOf } from '../../changed-records/changed-records.ts';
@@ -11,7 +11,7 @@ import { isVisibleMaster, visibleRecords } from '../visible.ts';
 type Condition = RawBuilder<boolean>;
 
 export async function countOfTypes(
-  tx: Tx,
+  tx: Db | Tx,
   table: TableAtHand,
   condition: Condition,
 ): Promise<{ own: number; throughLink: number }> {
