@@ -7,7 +7,7 @@ export const readSetup = endpoint({
   path: '/setup',
   action: 'setup.read',
   about: 'nothing',
-  summary: 'Get the ways to sign in',
+  summary: 'Get the sign-in options',
   group: 'Account',
   answer: z.object({
     organisation: z.string(),

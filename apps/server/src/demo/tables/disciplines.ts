@@ -2,7 +2,7 @@ import { recordsFrom, type DemoTable } from './demo-table.ts';
 
 export const disciplines: DemoTable = {
   name: 'Discipline',
-  description: 'Engineering disciplines of the office',
+  description: 'Engineering disciplines',
   fields: [],
   records: recordsFrom(`
 A | Architecture | Arkitektur

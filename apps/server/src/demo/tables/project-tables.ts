@@ -3,7 +3,7 @@ import { recordsFrom, type DemoTable } from './demo-table.ts';
 /** The project's own: rooms as in its room programme. */
 export const rooms: DemoTable = {
   name: 'Room',
-  description: 'Rooms, by the room programme of June 2026',
+  description: 'Room programme of June 2026',
   fields: [
     { name: 'Floor', type: 'text', priority: 4 },
     { name: 'Area (m²)', type: 'number', priority: 5 },

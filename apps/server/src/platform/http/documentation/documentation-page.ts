@@ -71,10 +71,11 @@ const style = `
 body { max-width: 960px; margin: 0 auto; padding: 24px 16px; background: light-dark(#faf9f8, #1b1a19); color: light-dark(#242322, #f5f3f1) }
 h1 { font-size: 24px; line-height: 32px } h2 { margin-top: 32px; font-size: 18px } h3 { margin: 12px 0 4px; font-size: 13px }
 a { color: light-dark(#9b3f07, #f88d4f) }
-nav ul { display: flex; flex-wrap: wrap; gap: 16px; padding: 0; list-style: none }
+nav ul { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none }
 details { margin: 8px 0; padding: 8px 16px; border: 1px solid light-dark(#e5e2de, #403e3b); border-radius: 8px; background: light-dark(#fff, #252423) }
 summary { cursor: pointer; overflow-wrap: anywhere } summary span { color: light-dark(#605e5c, #b5b1ad); margin-left: 8px }
 summary b { display: inline-block; min-width: 56px; font-size: 12px }
+@media (max-width: 640px) { summary span { display: block; margin-left: 0 } }
 code, pre { font: 13px/20px ui-monospace, Consolas, monospace }
 pre { overflow: auto; max-height: 320px; padding: 12px; border-radius: 4px; background: light-dark(#f5f4f2, #201f1e) }
 td { padding: 0 16px 0 0 }
