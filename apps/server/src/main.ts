@@ -1,12 +1,15 @@
 // Reads the configuration, opens the database, listens; ends when asked to.
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
+import { isDatabaseAway } from './platform/db/database-away.ts';
+import { DatabaseProblem, databaseProblem } from './platform/db/database-problem.ts';
+import { refuseUnfit } from './platform/db/fitness.ts';
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import {
   isEmbeddedMade,
-  knowsLetters,
   openEmbedded,
   openPostgres,
   type Database,
@@ -20,6 +23,7 @@ import {
   prepareFirstStart,
   type FirstStart,
 } from './demo/first-start.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { serverVersion } from './server-folder.ts';
 
@@ -40,10 +44,9 @@ async function start(): Promise<void> {
     for (const close of closing.toReversed()) await close();
   };
   try {
-    await checkFirstStart(database.db, config);
-    await migrateToNewest(database.work);
+    await checkDatabase(database);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
-    tellFirstStart(config, await prepareFirstStart(database.db, config));
+    tellFirstStart(config, await prepareDatabase(database, config));
     const app = await buildApp(config, database, { ...logging, stream: log }, tracer);
     closing.push(() => app.close());
     await listen(app, config);
@@ -72,17 +75,32 @@ async function openDatabase(
       throw isSystemError(error) ? new ConfigError('DATA_DIR', `cannot be used: ${error.message}`) : error;
     });
   }
-  const database = await openPostgres(databaseUrl, replicaUrl, onStatement);
-  const isSwedish = await knowsLetters(database.db).catch(async (error: Error & { code?: string }) => {
-    await database.close();
-    throw new ConfigError('DATABASE_URL', `cannot be reached: ${error.message || error.code}`);
+  return openPostgres(databaseUrl, replicaUrl, onStatement);
+}
+
+/** Before anything is made in it. */
+async function checkDatabase(database: Database): Promise<void> {
+  await refuseUnfit(database).catch((error: unknown) => {
+    if (database.kind === 'postgresql' && !isUnderstood(error)) {
+      throw new ConfigError('DATABASE_URL', `cannot be reached: ${reasonOf(error)}`);
+    }
+    throw databaseProblem('The database cannot be used', error);
   });
-  if (isSwedish) return database;
-  await database.close();
-  throw new ConfigError(
-    'DATABASE_URL',
-    "names a database that takes Å and å for different letters: create it with encoding UTF8 and a locale such as 'C.UTF-8'",
-  );
+}
+
+/** Whether the database has answered, and refused something. */
+function isUnderstood(error: unknown): boolean {
+  return error instanceof DatabaseProblem || (error instanceof pg.DatabaseError && !isDatabaseAway(error));
+}
+
+async function prepareDatabase(database: Database, config: Config): Promise<FirstStart> {
+  try {
+    await checkFirstStart(database.db, config);
+    await migrateToNewest(database.work);
+    return await prepareFirstStart(database.db, config);
+  } catch (error) {
+    throw databaseProblem('The database could not be prepared', error);
+  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -158,12 +176,9 @@ function closeOnSignals(closeAll: () => Promise<void>, seconds: number): void {
 }
 
 function fail(error: unknown): void {
-  const isForPeople = error instanceof ConfigError || error instanceof FolderLockedError;
-  const text = isForPeople
-    ? error.message
-    : error instanceof Error
-      ? (error.stack ?? error.message)
-      : String(error);
+  const isForPeople = [ConfigError, FolderLockedError, DatabaseProblem].some((kind) => error instanceof kind);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const text = isForPeople ? message : (stack ?? message);
   process.stderr.write(`Codes cannot start: ${text}\n`);
   process.exit(1);
 }

@@ -10,10 +10,11 @@ import { startTestProvider } from '../people/internal-sign-in/testing/identity-p
 import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/open.ts';
+import type { Finding } from '../platform/finding.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { clockFinding } from './clock.ts';
 import { examine } from './examine.ts';
-import { clockFinding, type Finding } from './finding.ts';
 
 let dataDir: string;
 beforeAll(async () => {

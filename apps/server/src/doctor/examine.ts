@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../platform/config.ts';
+import { ill, well, type Finding } from '../platform/finding.ts';
 import { lookAtDatabase } from './database.ts';
-import { ill, well, type Finding } from './finding.ts';
+
 import {
   lookAtAddress,
   lookAtDisk,

@@ -4,7 +4,9 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { clockFinding, ill, note, reasonOf, well, type Finding } from './finding.ts';
+import { ill, note, well, type Finding } from '../platform/finding.ts';
+import { reasonOf } from '../platform/reason-of.ts';
+import { clockFinding } from './clock.ts';
 
 const patience = 5000;
 const leastFreeBytes = 1e9;

@@ -1,6 +1,8 @@
 // `npm run directory -- FILE [--sheet=NAME] [--deactivate-missing]`: imports and refreshes the employee directory.
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../../platform/config.ts';
+import { databaseProblem } from '../../platform/db/database-problem.ts';
+import { refuseUnfit } from '../../platform/db/fitness.ts';
 import { migrateToNewest } from '../../platform/db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../../platform/db/open.ts';
 import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';
@@ -49,7 +51,9 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** The first start makes the first administrator of an empty database; an import must not get in its way. */
-async function prepare({ db }: Database): Promise<void> {
+async function prepare(database: Database): Promise<void> {
+  const { db } = database;
+  await refuseUnfit(database);
   await migrateToNewest(db);
   const anybody = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
   if (anybody === undefined) throw new Error('The database is empty. Start Codes once, then import.');
@@ -65,7 +69,8 @@ function told(report: ImportReport): string {
     .concat('\n');
 }
 
-run(process.argv.slice(2)).catch((error: unknown) => {
+run(process.argv.slice(2)).catch((cause: unknown) => {
+  const error = databaseProblem('The import failed', cause);
   const problems = error instanceof ImportRefused ? error.problems : [];
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${[message, ...problems].join('\n  ')}\n`);

@@ -1,11 +1,13 @@
 // `npm run restore -- FILE`: a backup into an empty database, embedded or PostgreSQL.
 import path from 'node:path';
+import { refuseUnfit } from '../db/fitness.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand({
   name: 'restore',
   run: async ({ database, file, dataDir }) => {
+    await refuseUnfit(database);
     const { head, tables, rows } = await restoreBackup(database.db, file);
     const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
     return [

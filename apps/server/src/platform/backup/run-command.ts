@@ -1,6 +1,7 @@
 // What backup and restore have in common: which database, which file, and how a problem is told.
 import path from 'node:path';
 import { ConfigError, readDatabaseConfig } from '../config.ts';
+import { DatabaseProblem, databaseProblem } from '../db/database-problem.ts';
 import { FolderLockedError } from '../db/embedded/folder-lock.ts';
 import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
 import { BackupProblem } from './backup-file.ts';
@@ -23,7 +24,11 @@ export async function runCommand({ name, check, run }: Command): Promise<void> {
     check?.(where);
     const database = await open(where);
     try {
-      const lines = await run({ database, file: path.resolve(file), dataDir: where.dataDir });
+      const lines = await run({ database, file: path.resolve(file), dataDir: where.dataDir }).catch(
+        (error: unknown) => {
+          throw databaseProblem(`The ${name} failed`, error);
+        },
+      );
       process.stdout.write(`${lines.join('\n')}\n`);
     } finally {
       await database.close();
@@ -40,7 +45,7 @@ function open({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string |
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isForPeople =
-    error instanceof BackupProblem || error instanceof ConfigError || error instanceof FolderLockedError;
-  return isForPeople || 'syscall' in error ? error.message : (error.stack ?? error.message);
+  const kinds = [BackupProblem, ConfigError, FolderLockedError, DatabaseProblem];
+  const isForPeople = kinds.some((kind) => error instanceof kind) || 'syscall' in error;
+  return isForPeople ? error.message : (error.stack ?? error.message);
 }

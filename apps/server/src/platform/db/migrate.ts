@@ -1,4 +1,5 @@
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
+import { databaseProblem } from './database-problem.ts';
 import type { Db, Tx } from './schema.ts';
 import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';
@@ -33,7 +34,7 @@ const migrations: Record<string, Migration> = {
   '0014-empty-values': emptyValues,
 };
 
-export const newestMigration = Object.keys(migrations).at(-1) ?? '';
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations, name);
 
@@ -53,5 +54,9 @@ function migratorOf(db: Db | Tx): Migrator {
 function succeed({ error, results }: MigrationResultSet): void {
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
-  throw new Error(`The migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+  const doing =
+    failed === undefined
+      ? 'The database could not be prepared'
+      : `The migration ${failed.migrationName} failed`;
+  throw databaseProblem(doing, error);
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type LogEvent } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -125,12 +125,6 @@ function probe(ask: () => Promise<unknown>, otherwise: () => Promise<boolean>): 
       .finally(() => (asked = null));
     return Promise.race([asked, setTimeout(readyWithin, null, { ref: false }).then(otherwise)]);
   };
-}
-
-/** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
-export async function knowsLetters(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ folds: boolean }>`select lower('ÅÄÖ') = 'åäö' as folds`.execute(db);
-  return rows[0]?.folds === true;
 }
 
 export async function openEmbedded(dataDir: string, onStatement?: OnStatement): Promise<Database> {

@@ -1,0 +1,25 @@
+import { reasonOf } from '../reason-of.ts';
+import { isDatabaseAway } from './database-away.ts';
+
+/** Something about the database that an operator can mend: told in one line, without where in the code it was met. */
+export class DatabaseProblem extends Error {}
+
+/** For what the database itself refuses, or answers no more; anything else is a fault of ours and stays what it is. */
+export function databaseProblem(doing: string, error: unknown): unknown {
+  if (error instanceof DatabaseProblem) return error;
+  const { code } = error as { code?: unknown };
+  const isAway = isDatabaseAway(error);
+  if (!isAway && !(typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))) return error;
+  const hint = isAway ? 'Try again when it answers.' : hintFor(String(code));
+  return new DatabaseProblem(`${doing}: ${reasonOf(error)}. ${hint}`, { cause: error });
+}
+
+function hintFor(code: string): string {
+  if (alreadyThere.has(code)) return 'The database belongs to something else. Name an empty one.';
+  if (missing.has(code)) return 'The data is incomplete. Restore a backup into an empty database.';
+  if (code === '42501') return 'Let this user own the database.';
+  return 'Nothing was changed.';
+}
+
+const alreadyThere = new Set(['42P04', '42P06', '42P07', '42701', '42710', '42723']);
+const missing = new Set(['3F000', '42P01', '42703', '42704', '42883']);

@@ -1,0 +1,137 @@
+// Whether Codes can live in a database. The doctor, a start and a restore say it in the same words.
+import { sql } from 'kysely';
+import { ill, note, well, type Finding } from '../finding.ts';
+import { DatabaseProblem } from './database-problem.ts';
+import { migrationNames } from './migrate.ts';
+import type { Db } from './schema.ts';
+
+type Ask = <Row extends object>(text: string) => Promise<Row[]>;
+
+export async function fitnessOf(ask: Ask): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const look of [version, letters, rights, extension, data]) findings.push(await look(ask));
+  return findings;
+}
+
+/** Of several problems the first: it may be the reason for the others. */
+export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'postgresql' }): Promise<void> {
+  const ask: Ask = async <Row extends object>(text: string) =>
+    (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
+  const findings = kind === 'embedded' ? [await data(ask)] : await fitnessOf(ask);
+  const problem = findings.find(({ state }) => state === 'ill');
+  if (problem !== undefined) throw new DatabaseProblem(problem.says);
+}
+
+const oldestVersion = 15;
+
+async function version(ask: Ask): Promise<Finding> {
+  const [row] = await ask<{ number: number; standby: boolean }>(
+    `select current_setting('server_version_num')::int / 10000 as number, pg_is_in_recovery() as standby`,
+  );
+  const number = row?.number ?? 0;
+  if (number < oldestVersion) {
+    return ill('Database', `PostgreSQL ${number} is too old: ${oldestVersion} or later is needed.`);
+  }
+  if (row?.standby) {
+    return ill('Database', 'DATABASE_URL leads to a standby, which takes no writes. Name the primary.');
+  }
+  return well('Database', `PostgreSQL ${number}`);
+}
+
+/** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
+async function letters(ask: Ask): Promise<Finding> {
+  const [row] = await ask<{ encoding: string; folds: boolean }>(
+    `select current_setting('server_encoding') as encoding, lower('ÅÄÖ') = 'åäö' as folds`,
+  );
+  if (row?.encoding !== 'UTF8') {
+    return ill('Locale', `The database has the encoding ${row?.encoding}. Create it again with UTF8.`);
+  }
+  if (!row.folds) {
+    return ill(
+      'Locale',
+      'The database does not know Å from å. Create it again with a locale such as C.UTF-8.',
+    );
+  }
+  return well('Locale', 'UTF-8, knows Å from å');
+}
+
+async function rights(ask: Ask): Promise<Finding> {
+  const [row] = await ask<{ user: string; schema: string | null; may: boolean | null }>(
+    `select current_user as user, current_schema() as schema, has_schema_privilege(current_schema(), 'CREATE') as may`,
+  );
+  if (row?.may) return well('Rights', `${row.user} may create tables`);
+  const schema = row?.schema ?? 'public';
+  return ill(
+    'Rights',
+    `The user ${row?.user} may not create tables. Let an administrator run: grant usage, create on schema ${schema} to ${row?.user}`,
+  );
+}
+
+async function extension(ask: Ask): Promise<Finding> {
+  const [row] = await ask<{ installed: boolean; available: boolean; may: boolean }>(
+    `select exists (select from pg_extension where extname = 'pg_trgm') as installed,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as available,
+      has_database_privilege(current_database(), 'CREATE') as may`,
+  );
+  if (row?.installed) return well('Search', 'pg_trgm is installed');
+  if (!row?.available) {
+    return ill('Search', 'The extension pg_trgm is missing. Install the package postgresql-contrib.');
+  }
+  if (row.may) return note('Search', 'pg_trgm is available; the first start installs it');
+  return ill(
+    'Search',
+    'The extension pg_trgm is not installed, and this user may not install it. Let an administrator run: create extension pg_trgm',
+  );
+}
+
+async function data(ask: Ask): Promise<Finding> {
+  const about = 'Version of the data';
+  // First: migrations that another server commits at this moment come together with their tables.
+  const tables = await tablesOf(ask);
+  const made = await migrationsOf(ask);
+  const [firstTable] = tables;
+  const isOurs = made.some((name) => migrationNames.includes(name));
+  if (!isOurs && firstTable !== undefined) {
+    return ill(
+      about,
+      `The database belongs to something else (it has a table ${firstTable}). Name an empty one.`,
+    );
+  }
+  const newest = migrationNames.at(-1) ?? '';
+  if (!isOurs) return note(about, 'the database is empty: the first start fills it');
+  const unknown = made.find((name) => !migrationNames.includes(name));
+  if (unknown !== undefined) {
+    return ill(
+      about,
+      `The data is of a newer version (${unknown}). Install that version, or restore a backup of this one's.`,
+    );
+  }
+  const missing = migrationNames.find((name, index) => made[index] !== name && index < made.length);
+  if (missing !== undefined || !tables.includes('users')) {
+    const part = missing === undefined ? 'the table users' : `the migration ${missing}`;
+    return ill(about, `The data is incomplete: ${part} is missing. Restore a backup into an empty database.`);
+  }
+  if (made.at(-1) === newest) return well(about, `as this version needs it (${newest})`);
+  return note(about, `${made.at(-1)}: the next start brings it to ${newest}. Make a backup before`);
+}
+
+/** Without those of extensions and of the migrator itself. */
+async function tablesOf(ask: Ask): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    `select c.relname as name from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function migrationsOf(ask: Ask): Promise<string[]> {
+  const [found] = await ask<{ exists: boolean }>(
+    `select to_regclass('kysely_migration') is not null as exists`,
+  );
+  if (found?.exists !== true) return [];
+  const rows = await ask<{ name: string }>(`select name from kysely_migration order by name collate "C"`);
+  return rows.map(({ name }) => name);
+}
