@@ -19,6 +19,7 @@ import { masterChangeRoutes } from './tables/master-changes/master-changes.route
 import { undoRoutes } from './tables/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
 import { exportRoutes } from './tables/exports/exports.routes.ts';
+import { watchReplica } from './platform/db/machines/replica.ts';
 import type { Database } from './platform/db/open.ts';
 import { createDownloads } from './people/downloads/downloads.ts';
 import { downloadRoutes } from './people/downloads/downloads.routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
       ofProject: (projectNumber) => `${config.publicUrl}/projects/${encodeURIComponent(projectNumber)}`,
     },
   });
+  watchReplica(database.replica, app.log);
   const resetDesk = openResetDesk({ db, outbox, log: app.log });
   const desk = openJobDesk({ db, log: app.log, isEmbedded: database.kind === 'embedded' });
   const sessionsSeen = createSessionsSeen();
@@ -149,7 +151,7 @@ export async function buildApp(
       app,
       db,
       work,
-      freshReads: database.freshReads,
+      freshReads: database.replica?.freshReads ?? null,
       keys,
       maxBodyBytes: config.maxBodyBytes,
       onWritten: outbox.deliverSoon,

@@ -86,6 +86,9 @@ async function checkDatabase(database: Database): Promise<void> {
     }
     throw databaseProblem('The database cannot be used', error);
   });
+  // One that is away, or not ready yet, is not waited for: it is used when it is the right one.
+  const problem = (await database.replica?.compare()) ?? null;
+  if (problem?.kind === 'foreign') throw new ConfigError('DATABASE_REPLICA_URL', problem.says);
 }
 
 /** Whether the database has answered, and refused something. */

@@ -5,12 +5,19 @@ import type { Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
 import { addressesOf } from '../platform/db/machines/addresses.ts';
 import { fitnessOf } from '../platform/db/fitness.ts';
+import {
+  placeOfConnection,
+  problemFrom,
+  problemWith,
+  sentenceOf,
+  type ReplicaProblem,
+} from '../platform/db/machines/lineage.ts';
 import { ill, note, well, type Finding } from '../platform/finding.ts';
 import { reasonOf } from '../platform/reason-of.ts';
 import { clockFinding } from './clock.ts';
 
-export async function lookAtDatabase({ databaseUrl, dataDir }: Config): Promise<Finding[]> {
-  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl);
+export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Finding[]> {
+  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl);
   if (!existsSync(path.join(dataDir, 'database'))) {
     return [note('Database', `embedded, not made yet: the first start makes it in ${dataDir}`)];
   }
@@ -20,7 +27,7 @@ export async function lookAtDatabase({ databaseUrl, dataDir }: Config): Promise<
 
 const patience = 5000;
 
-async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
+async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null): Promise<Finding[]> {
   const { client, problem } = await connected(addressesOf(databaseUrl) ?? [databaseUrl]);
   if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
   try {
@@ -32,6 +39,7 @@ async function lookAtPostgresql(databaseUrl: string): Promise<Finding[]> {
       )),
       await connections(one),
       clockFinding('Clock of the database', (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
+      ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
     ];
   } catch (error) {
     return [ill('Database', `it answers, and then: ${reasonOf(error)}.`)];
@@ -67,6 +75,23 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
     }
   }
   return follower === null ? { client: null, problem } : { client: follower, problem: null };
+}
+
+/** As the server compares them. */
+async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding> {
+  const { client, problem: away } = await connected(addressesOf(replicaUrl) ?? [replicaUrl]);
+  const problem = client === null ? problemFrom(away) : await comparison(client, primary).catch(problemFrom);
+  await client?.end().catch(() => {});
+  if (problem === null) return well('Replica', 'it follows the primary');
+  const hint =
+    problem.kind === 'foreign'
+      ? 'Name a standby of DATABASE_URL, or leave it out.'
+      : 'Until then the primary is read.';
+  return ill('Replica', `${sentenceOf('DATABASE_REPLICA_URL', problem)}. ${hint}`);
+}
+
+async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise<ReplicaProblem | null> {
+  return problemWith(await placeOfConnection(replicaClient), await placeOfConnection(primary));
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;

@@ -3,7 +3,7 @@ import { basePath, refuse, type AnswerOf, type Endpoint, type ParsedOf } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-away.ts';
-import type { FreshReads } from '../../platform/db/machines/fresh-reads.ts';
+import type { FreshReads } from '../../platform/db/machines/replica.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import type { Keys } from '../sign-in/keys.ts';

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { freshReads, type FreshReads } from './machines/fresh-reads.ts';
+import { placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
+import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import { rememberPrepared } from './prepared.ts';
 import type { Db, Tables } from './schema.ts';
@@ -19,8 +20,8 @@ export type Database = {
   work: Db;
   /** For what is sent while it is read. */
   streams: Streams;
-  /** For a request that only looks things up: a database that shows all that was written before it was asked for. */
-  freshReads: FreshReads | null;
+  /** For a request that only looks things up. */
+  replica: Replica | null;
   /** Whether it answers; told within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
@@ -72,28 +73,29 @@ export async function openPostgres(
   rememberPrepared(requests);
   const working = postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types });
   const streaming = postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types });
-  const following = replicaUrl === null ? null : replicaPool(replicaUrl);
   const [db, work, streams] = [requests, working, streaming].map((pool) => queryLayer(pool, onStatement)) as [
     Db,
     Db,
     Db,
   ];
-  const replica = following === null ? null : queryLayer(following, onStatement);
   // A connection of its own: whether the database answers has nothing to do with how busy the others are.
   const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
   const isReady = probe(
     () => probing.query('select 1'),
     async () => false,
   );
+  const following = replicaUrl === null ? null : replicaPool(replicaUrl, probing);
+  const replica = following === null ? null : queryLayer(following, onStatement);
   const close = async () => {
-    await Promise.all([db.destroy(), work.destroy(), streams.destroy(), replica?.destroy(), probing.end()]);
+    await Promise.all([db.destroy(), work.destroy(), streams.destroy(), replica?.destroy()]);
+    await probing.end(); // a connection to the replica may still be compared with this one
   };
   return {
     kind: 'postgresql',
     db,
     work,
     streams: { db: streams, isOnlyConnection: false },
-    freshReads: replica === null ? null : freshReads(db, replica),
+    replica: replica === null ? null : openReplica(db, replica),
     isReady,
     isBusy: () => false,
     connections: () => [
@@ -106,9 +108,15 @@ export async function openPostgres(
   };
 }
 
-function replicaPool(replicaUrl: string): pg.Pool {
+/** Each of its connections is compared with the primary: an address may lead elsewhere tomorrow. */
+function replicaPool(replicaUrl: string, primary: pg.Pool): pg.Pool {
   const patience = { ...requestPatience, connection: replicaPatience };
-  const pool = postgresPool(replicaUrl, { max: requestConnections, patience, types, mayFollow: true });
+  const refuseForeign = async (client: pg.ClientBase) => {
+    const [its, ours] = [await placeOfConnection(client), await placeOfConnection(primary)];
+    const problem = problemWith(its, ours);
+    if (problem?.kind === 'foreign') throw new RefusedReplica(problem);
+  };
+  const pool = postgresPool(replicaUrl, { max: requestConnections, patience, types, refuse: refuseForeign });
   rememberPrepared(pool);
   return pool;
 }
@@ -174,7 +182,7 @@ async function openPool(folder: string, onStatement?: OnStatement): Promise<Data
     db,
     work: db,
     streams,
-    freshReads: null,
+    replica: null,
     isReady,
     isBusy,
     connections,

@@ -5,7 +5,7 @@ import type { Metric } from './exposition.ts';
 import { countWaiting, type Waiting } from './metrics.store.ts';
 import { gauge } from './process-measures.ts';
 
-export type Watched = Pick<Database, 'kind' | 'db' | 'connections' | 'isReady' | 'isBusy'>;
+export type Watched = Pick<Database, 'kind' | 'db' | 'connections' | 'isReady' | 'isBusy' | 'replica'>;
 
 /** Somebody waits for all the other numbers: what the database does not tell in time is left out. */
 const patience = 2000;
@@ -15,6 +15,7 @@ export async function databaseMetrics(database: Watched): Promise<Metric[]> {
   const waiting = isUp && !database.isBusy() ? await waitingIn(database) : null;
   return [
     gauge('codes_database_up', 'Whether the database answers.', isUp ? 1 : 0),
+    ...replicaMetrics(database),
     ...connectionMetrics(database),
     ...(waiting === null ? [] : waitingMetrics(waiting)),
   ];
@@ -23,6 +24,17 @@ export async function databaseMetrics(database: Watched): Promise<Metric[]> {
 async function waitingIn({ db }: Watched): Promise<Waiting | null> {
   const counted = countWaiting(db).catch(() => null);
   return Promise.race([counted, pause(patience, null, { ref: false })]);
+}
+
+function replicaMetrics({ replica }: Watched): Metric[] {
+  if (replica === null) return [];
+  return [
+    gauge(
+      'codes_database_replica_up',
+      'Whether the replica can be read from.',
+      replica.problem() === null ? 1 : 0,
+    ),
+  ];
 }
 
 function connectionMetrics({ connections }: Watched): Metric[] {

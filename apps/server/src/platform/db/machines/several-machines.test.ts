@@ -35,8 +35,8 @@ describe.runIf(hasPostgresql)('several machines [PostgreSQL only]', () => {
     const { rows } = await sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`.execute(db);
     return rows[0]?.follows;
   };
-  const freshOf = async ({ db, freshReads }: Pick<Database, 'db' | 'freshReads'>) =>
-    (await freshReads?.()) ?? db;
+  const freshOf = async ({ db, replica }: Pick<Database, 'db' | 'replica'>) =>
+    (await replica?.freshReads()) ?? db;
   const hostsOf = (...urls: string[]) =>
     `postgres://postgres@${urls.map((url) => new URL(url).host).join(',')}/postgres?target_session_attrs=read-write`;
 

@@ -1,0 +1,82 @@
+// Whether a database follows another one: a standby of another cluster answers just as well, with somebody else's data.
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { reasonOf } from '../../reason-of.ts';
+import type { Db } from '../schema.ts';
+
+/** Where a database stands: its cluster, itself, and how far it is on which timeline (each promotion begins a new one). */
+export type Place = {
+  system: string;
+  database: string;
+  timeline: number;
+  follows: boolean;
+  at: number;
+};
+
+/**
+ * `foreign`: it will never be the right one; `unusable`: it may be later, as after a failover. `says` completes 'The replica …' and
+ * is for everybody, the reason is for operators: it may name users and addresses.
+ */
+export type ReplicaProblem = { kind: 'foreign' | 'unusable'; says: string; reason?: string };
+
+/** A standby's timeline is the one of its last restart point: late, so that for a while after a promotion it is not used. */
+const placeQuery = `
+  select (select system_identifier from pg_control_system())::text as system,
+    current_database() as database,
+    pg_is_in_recovery() as follows,
+    case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
+      else ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline,
+    (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
+      - '0/0')::float8 as at`;
+
+export async function placeOf(db: Db): Promise<Place> {
+  const { rows } = await sql<Place>`${sql.raw(placeQuery)}`.execute(db);
+  return onlyOne(rows);
+}
+
+export async function placeOfConnection(client: pg.ClientBase | pg.Pool): Promise<Place> {
+  const { rows } = await client.query<Place>(placeQuery);
+  return onlyOne(rows);
+}
+
+function onlyOne([place]: readonly Place[]): Place {
+  if (place === undefined) throw new Error('The database does not say where it stands');
+  return place;
+}
+
+/** null where it follows. */
+export function problemWith(replica: Place, primary: Place): ReplicaProblem | null {
+  if (replica.system !== primary.system) {
+    return foreign('belongs to another PostgreSQL cluster than DATABASE_URL');
+  }
+  if (replica.database !== primary.database) return foreign('is another database than DATABASE_URL');
+  const timelines = `timeline ${replica.timeline}, the primary is on ${primary.timeline}`;
+  if (replica.timeline > primary.timeline) return foreign(`has a history of its own (${timelines})`);
+  if (replica.timeline < primary.timeline) return unusable(`has not followed a promotion (${timelines})`);
+  return replica.follows ? null : unusable('takes writes itself');
+}
+
+/** Also of a connection that could not be made, or was refused because it is none of a replica. */
+export function problemFrom(error: unknown): ReplicaProblem {
+  if (error instanceof RefusedReplica) return error.problem;
+  const mayNotCompare = (error as { code?: unknown }).code === '42501';
+  const says = mayNotCompare ? 'cannot be compared with the primary' : 'is away';
+  return { kind: 'unusable', says, reason: reasonOf(error) };
+}
+
+export function sentenceOf(subject: string, { says, reason }: ReplicaProblem): string {
+  return `${subject} ${says}${reason === undefined ? '' : ` (${reason})`}`;
+}
+
+/** Refuses a connection; its code says, as that of a lost one does, that another database may be asked. */
+export class RefusedReplica extends Error {
+  readonly code = '08004';
+  readonly problem: ReplicaProblem;
+  constructor(problem: ReplicaProblem) {
+    super(`The replica ${problem.says}`);
+    this.problem = problem;
+  }
+}
+
+const foreign = (says: string): ReplicaProblem => ({ kind: 'foreign', says });
+const unusable = (says: string): ReplicaProblem => ({ kind: 'unusable', says });
