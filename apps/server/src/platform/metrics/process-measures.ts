@@ -10,7 +10,7 @@ export function measureProcess(): ProcessMeasures {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   return {
-    metrics: () => [...memory(), ...processor(), loopDelay(delay)],
+    metrics: () => [...memory(), ...processor(), ...loopDelay(delay)],
     close: () => void delay.disable(),
   };
 }
@@ -41,20 +41,17 @@ function processor(): Metric[] {
   ];
 }
 
-/** Since it was asked the last time. */
-function loopDelay(delay: IntervalHistogram): Metric {
-  const samples = [
-    { labels: { quantile: '0.5' }, value: delay.percentile(50) / nanoseconds },
-    { labels: { quantile: '0.99' }, value: delay.percentile(99) / nanoseconds },
-    { labels: { quantile: '1' }, value: delay.max / nanoseconds },
+/** Since it was asked the last time; no summary, which would be since the start. */
+function loopDelay(delay: IntervalHistogram): Metric[] {
+  const late = (which: string, help: string, value: number) =>
+    gauge(`nodejs_eventloop_lag_${which}_seconds`, `${help} since the last scrape.`, value / nanoseconds);
+  const metrics = [
+    late('p50', 'How late the event loop was half of the time,', delay.percentile(50)),
+    late('p99', 'How late the event loop was in the worst hundredth of the time,', delay.percentile(99)),
+    late('max', 'How late the event loop was at most', delay.max),
   ];
   delay.reset();
-  return {
-    name: 'nodejs_eventloop_lag_seconds',
-    help: 'How late the event loop was since it was asked the last time.',
-    type: 'gauge',
-    samples,
-  };
+  return metrics;
 }
 
 export function gauge(name: string, help: string, value: number): Metric {
