@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { oneAtATime } from './lock.mjs';
 import { runLogged } from './logged-step.mjs';
 import { node } from './node.mjs';
-import { inRepository } from './repository.mjs';
+import { inRepository, repository } from './repository.mjs';
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
@@ -38,20 +39,27 @@ export function ensureServerBuilt() {
 /** @param {App} app */
 async function ensureAppBuilt({ name, title, folder, also = [], result }) {
   const stampFile = inRepository(`node_modules/.cache/codes/${name}-build`);
-  const wanted = hashOf([folder, ...also, ...shared]);
-  const isBuilt = existsSync(inRepository(folder, result)) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
-  await runLogged({
-    name: `build-${name}`,
-    doing: `Building ${title}`,
-    done: `Built ${title}`,
-    command: node,
-    args: [inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    options: { cwd: inRepository(folder), env: { ...process.env, NODE_ENV: 'production' } },
-    explain: (output) => `${capital(title)} could not be built: ${reasonOf(output)}`,
+  const sources = [folder, ...also, ...shared];
+  const isBuilt = () =>
+    existsSync(inRepository(folder, result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hashOf(sources);
+  if (isBuilt()) return;
+  await oneAtATime(async () => {
+    if (isBuilt()) return;
+    const wanted = hashOf(sources);
+    await runLogged({
+      name: `build-${name}`,
+      doing: `Building ${title}`,
+      done: `Built ${title}`,
+      command: node,
+      args: [inRepository('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      options: { cwd: inRepository(folder), env: { ...process.env, NODE_ENV: 'production' } },
+      explain: (output) => `${capital(title)} could not be built: ${reasonOf(output)}`,
+    });
+    mkdirSync(path.dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, wanted);
   });
-  mkdirSync(path.dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, wanted);
 }
 
 function reasonOf(output) {
@@ -64,10 +72,11 @@ function reasonOf(output) {
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** By names inside of the repository, so that a copy of it is known to be built. */
 function hashOf(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(inRepository(source)))) {
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(path.relative(repository, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
 }

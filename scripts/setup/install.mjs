@@ -1,6 +1,7 @@
 // Installs the packages when they are missing or not those of the lockfile.
 import { existsSync, readFileSync } from 'node:fs';
 import { explainNpm } from './npm/explain-npm.mjs';
+import { oneAtATime } from './lock.mjs';
 import { runLogged } from './logged-step.mjs';
 import { assertNode } from './node.mjs';
 import { isForThisMachine } from './platform.mjs';
@@ -17,11 +18,14 @@ import { inRepository } from './repository.mjs';
 export async function ensureInstalled(purpose) {
   assertNode();
   const wanted = packagesOf(inRepository('package-lock.json'));
-  const installed = installedPackages();
-  if (isComplete(wanted, installed, purpose)) return;
-  // Whoever has the tools keeps them.
-  const hasTools = Object.values(installed).some(({ dev }) => dev);
-  await install(purpose === 'develop' || hasTools ? '--include=dev' : '--omit=dev', wanted);
+  if (isComplete(wanted, installedPackages(), purpose)) return;
+  await oneAtATime(async () => {
+    const installed = installedPackages();
+    if (isComplete(wanted, installed, purpose)) return;
+    // Whoever has the tools keeps them.
+    const hasTools = Object.values(installed).some(({ dev }) => dev);
+    await install(purpose === 'develop' || hasTools ? '--include=dev' : '--omit=dev', wanted);
+  });
 }
 
 /**
