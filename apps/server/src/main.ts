@@ -4,8 +4,8 @@ import pg from 'pg';
 import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
-import { DatabaseProblem, databaseProblem } from './platform/db/database-problem.ts';
-import { refuseUnfit } from './platform/db/fitness.ts';
+import { DatabaseProblem, databaseProblem } from './platform/db/fitness/database-problem.ts';
+import { refuseUnfit } from './platform/db/fitness/fitness.ts';
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
 import {
@@ -23,7 +23,7 @@ import {
   prepareFirstStart,
   type FirstStart,
 } from './demo/first-start.ts';
-import { reasonOf } from './platform/reason-of.ts';
+import { reasonOf } from './platform/db/fitness/reason-of.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { serverVersion } from './server-folder.ts';
 

@@ -1,4 +1,4 @@
-import { ill, well, type Finding } from '../platform/finding.ts';
+import { ill, well, type Finding } from '../platform/db/fitness/finding.ts';
 
 /** How far this machine's clock is from another one's, which has just been asked for its time. */
 export function clockFinding(about: string, theirs: Date): Finding {

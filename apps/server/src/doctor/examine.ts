@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../platform/config.ts';
-import { ill, well, type Finding } from '../platform/finding.ts';
+import { ill, well, type Finding } from '../platform/db/fitness/finding.ts';
 import { lookAtDatabase } from './database.ts';
 
 import {

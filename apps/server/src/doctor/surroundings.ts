@@ -4,8 +4,8 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { ill, note, well, type Finding } from '../platform/finding.ts';
-import { reasonOf } from '../platform/reason-of.ts';
+import { ill, note, well, type Finding } from '../platform/db/fitness/finding.ts';
+import { reasonOf } from '../platform/db/fitness/reason-of.ts';
 import { clockFinding } from './clock.ts';
 
 const patience = 5000;

@@ -1,8 +1,8 @@
 // `npm run directory -- FILE [--sheet=NAME] [--deactivate-missing]`: imports and refreshes the employee directory.
 import { readFile } from 'node:fs/promises';
 import { readConfig } from '../../platform/config.ts';
-import { databaseProblem } from '../../platform/db/database-problem.ts';
-import { refuseUnfit } from '../../platform/db/fitness.ts';
+import { databaseProblem } from '../../platform/db/fitness/database-problem.ts';
+import { refuseUnfit } from '../../platform/db/fitness/fitness.ts';
 import { migrateToNewest } from '../../platform/db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../../platform/db/open.ts';
 import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';

@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: a backup into an empty database, embedded or PostgreSQL.
 import path from 'node:path';
-import { refuseUnfit } from '../db/fitness.ts';
+import { refuseUnfit } from '../db/fitness/fitness.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
 

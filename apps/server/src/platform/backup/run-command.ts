@@ -1,7 +1,7 @@
 // What backup and restore have in common: which database, which file, and how a problem is told.
 import path from 'node:path';
 import { ConfigError, readDatabaseConfig } from '../config.ts';
-import { DatabaseProblem, databaseProblem } from '../db/database-problem.ts';
+import { DatabaseProblem, databaseProblem } from '../db/fitness/database-problem.ts';
 import { FolderLockedError } from '../db/embedded/folder-lock.ts';
 import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
 import { BackupProblem } from './backup-file.ts';

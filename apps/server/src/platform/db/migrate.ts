@@ -1,5 +1,5 @@
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem } from './fitness/database-problem.ts';
 import type { Db, Tx } from './schema.ts';
 import { peopleAndProjects } from './migrations/0001-people-and-projects.ts';
 import { tablesAndRecords } from './migrations/0002-tables-and-records.ts';

@@ -1,9 +1,9 @@
 // Whether Codes can live in a database. The doctor, a start and a restore say it in the same words.
 import { sql } from 'kysely';
-import { ill, note, well, type Finding } from '../finding.ts';
+import { ill, note, well, type Finding } from './finding.ts';
 import { DatabaseProblem } from './database-problem.ts';
-import { migrationNames } from './migrate.ts';
-import type { Db } from './schema.ts';
+import { migrationNames } from '../migrate.ts';
+import type { Db } from '../schema.ts';
 
 type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 

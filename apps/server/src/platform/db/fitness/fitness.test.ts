@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { examine } from '../../doctor/examine.ts';
-import { freshDatabase } from '../../testing/fresh-database.ts';
-import { runRestore, startServer } from '../../testing/server-process.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { examine } from '../../../doctor/examine.ts';
+import { freshDatabase } from '../../../testing/fresh-database.ts';
+import { runRestore, startServer } from '../../../testing/server-process.ts';
+import { writeBackup } from '../../backup/write-backup.ts';
 import { refuseUnfit } from './fitness.ts';
-import { migrateToNewest } from './migrate.ts';
-import { openEmbedded, openPostgres } from './open.ts';
+import { migrateToNewest } from '../migrate.ts';
+import { openEmbedded, openPostgres } from '../open.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(path.join(tmpdir(), 'codes-fitness-'));
@@ -117,14 +117,14 @@ describe.runIf(server)('a database that will not do [PostgreSQL only]', () => {
       server ?? '',
       `do $$ begin create role plain login; exception when duplicate_object then end $$`,
     );
-    const { url } = await database({ isMigrated: true });
+    const { url } = await databaseOf({ isMigrated: true });
     const opened = await openPostgres(url);
     await writeBackup(opened.db, backup);
     await opened.close();
   });
 
   it.each([...anywhere, ...migrated])('$title', async ({ says, ...how }) => {
-    const { url, drop } = await database({
+    const { url, drop } = await databaseOf({
       ...how,
       isMigrated: migrated.some(({ title }) => title === how.title),
     });
@@ -142,7 +142,7 @@ describe.runIf(server)('a database that will not do [PostgreSQL only]', () => {
   });
 
   it.each(broken)('$title', async ({ says, prepare }) => {
-    const { url, drop } = await database({ prepare });
+    const { url, drop } = await databaseOf({ prepare });
     onTestFinished(drop);
     expect(await startServer(environmentOn(url)).ended).toEqual({
       code: 1,
@@ -174,7 +174,7 @@ function environmentOn(databaseUrl: string): Record<string, string> {
   };
 }
 
-async function database(how: { isMigrated?: boolean; prepare?: (name: string) => string }) {
+async function databaseOf(how: { isMigrated?: boolean; prepare?: (name: string) => string }) {
   const name = `fitness_${randomUUID().slice(0, 8)}`;
   const url = urlOf(name);
   await ask(server ?? '', `create database ${name}`);

@@ -1,5 +1,5 @@
-import { reasonOf } from '../reason-of.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { reasonOf } from './reason-of.ts';
+import { isDatabaseAway } from '../database-away.ts';
 
 /** Something about the database that an operator can mend: told in one line, without where in the code it was met. */
 export class DatabaseProblem extends Error {}
