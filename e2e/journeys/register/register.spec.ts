@@ -105,7 +105,7 @@ test('10 000 legacy codes come in, one is found and retired, and a drift is seen
     ]);
     await expect(page.getByText(/9.994 new codes will be issued, 6 are skipped/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('checkbox', { name: 'Take the 5 unreadable as legacy codes' }).click();
+    await page.getByRole('checkbox', { name: 'Also import the 5 unreadable codes as legacy codes' }).click();
     await expect(
       page.getByText(/9.994 new codes and 5 legacy codes will be issued, 1 is skipped/),
     ).toBeVisible();

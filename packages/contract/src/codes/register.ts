@@ -4,7 +4,7 @@ import { projectParams } from '../people/project-standing.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import type { AsSent } from '../platform/rows.ts';
-import { anyCase, idInAddress } from '../platform/rules.ts';
+import { anyCase, idInAddress, words } from '../platform/rules.ts';
 import { downloadTicket, exportQueryWith, exportTicketWith } from '../tables/downloads.ts';
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
 
@@ -70,7 +70,10 @@ export const readCode = endpoint({
 
 const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 
-export const newCode = z.strictObject({ code: codeText, title: codeTitle.default(''), status: newStatus });
+/** One of blanks is none; asking for a number with them is, as they may be fill signs. */
+const newCodeText = codeText.refine((value) => value.trim() !== '', { error: words.required });
+
+export const newCode = z.strictObject({ code: newCodeText, title: codeTitle.default(''), status: newStatus });
 export type NewCode = z.output<typeof newCode>;
 
 export const issueBody = z.strictObject({

@@ -1,3 +1,4 @@
+import { SegmentType } from '@codes/codes';
 import {
   codes as codeCalls,
   projects,
@@ -151,6 +152,14 @@ describe('what is refused', () => {
         problems: [...words],
       });
     }
+  });
+
+  it('is a code of blanks, where anything else is one too', async () => {
+    const anything = await givenRegister(workshop, { type: SegmentType.freeText, options: [{}] });
+    const issueThere = (code: string) =>
+      workshop.asViewer(calls.issueCodes, { params: anything.params, body: { codes: [{ code }] } });
+    expect(await refusalOf(issueThere('   '))).toMatchObject({ status: 422 });
+    expect(await issueThere(' a ')).toMatchObject([{ code: ' a ' }]);
   });
 
   it('is the same code twice in a call', async () => {

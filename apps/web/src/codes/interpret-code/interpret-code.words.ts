@@ -18,7 +18,7 @@ export const words = {
   row: 'Row',
   explanation: 'Explanation',
   pasteTitle: 'Paste codes',
-  pasteLabel: 'One code a line; of a pasted table the first column is read',
+  pasteLabel: 'One code a line, or a table with the codes in its first column or under Code',
   noCodes: 'There are no codes in it.',
   tooMany: (count: string) => `At most 100 000 codes can be interpreted at a time, there are ${count}.`,
   cancelled: 'Cancelled. The codes that were interpreted so far are shown.',

@@ -1,6 +1,6 @@
 // What people call the columns of a list of codes.
 
-const codeHeaders = new Set(['code', 'codes', 'kod', 'koder']);
+const codeHeaders = new Set(['code', 'codes', 'kod', 'koder', 'beteckning', 'designation', 'littera']);
 const titleHeaders = new Set(['title', 'titles', 'titel', 'benämning', 'description', 'beskrivning']);
 
 /** Whether a cell is the head of a column of codes. */

@@ -135,6 +135,7 @@ describe('a list of codes', () => {
     expect(await importCodes(rows)).toEqual({ created: 0, skipped: 2 });
     for (const unfit of [
       { code: '' },
+      { code: '   ' },
       { code: 'x'.repeat(501) },
       { code: 'K10.02', title: 'x'.repeat(201) },
     ]) {

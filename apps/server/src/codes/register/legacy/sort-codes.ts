@@ -75,7 +75,7 @@ export async function sortCodes(
 }
 
 function problemsOf({ code, title }: { code: string; title: string }): string[] {
-  if (code === '') return [words.required];
+  if (code.trim() === '') return [words.required];
   const controls = Object.entries({ Code: code, Title: title }).flatMap(([column, text]) => {
     const sign = controlCharacterIn(text);
     return sign === null ? [] : [`${column}: ${words.controlCharacter(sign)}`];

@@ -4,14 +4,21 @@ import { Button, makeStyles, mergeClasses, ProgressBar, tokens } from '@fluentui
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useMemo, useRef, useState, type DragEvent } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { useFileReading } from '../../code-screens/use-file-reading.ts';
+import { ListChoices } from '../../code-screens/list/list-choices.tsx';
+import {
+  asGuessed,
+  readList,
+  type ListChoices as Choices,
+  type ListReading,
+} from '../../code-screens/list/listed-codes.ts';
+import { rowsInPasted, type FileRows } from '../../code-screens/list/rows-in-text.ts';
+import { useFileReading } from '../../code-screens/list/use-file-reading.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { MessageBox } from '../../../platform/ui/messages/message-box.tsx';
 import { DataTable } from '../../../platform/ui/table/data-table.tsx';
 import { EmptyState, NothingFound } from '../../../platform/ui/page/states.tsx';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
-import { codesInPasted, firstCells, type ListedCode } from './codes-in-text.ts';
 import { mostCodes, words } from '../interpret-code.words.ts';
 import { listColumns } from './list.columns.tsx';
 import { listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
@@ -35,13 +42,20 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
   const styles = useStyles();
   const list = useCodeList(home, root, ofJob);
   const reading = useFileReading();
-  const [read, setRead] = useState<ReadFile | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPasting, setIsPasting] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
+  const choices = useMemo(
+    () => source && readList(source.rows, source.reading, root).choices,
+    [source, root],
+  );
 
-  const start = (codes: readonly ListedCode[]) => {
+  const start = (from: Source) => {
+    setSource(from);
+    const read = readList(from.rows, from.reading, root).codes;
+    const codes = read.filter(({ code }) => code !== '');
     if (codes.length === 0) return setProblem(words.noCodes);
     if (codes.length > mostCodes) return setProblem(words.tooMany(formatCount(codes.length)));
     setProblem(null);
@@ -53,8 +67,8 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
     const outcome = await reading.read(file, sheet);
     if (outcome.kind === 'cancelled') return;
     if (outcome.kind === 'refused') return setProblem(outcome.problem);
-    setRead(outcome.workbook && { file, workbook: outcome.workbook });
-    start(firstCells(outcome.rows));
+    const { rows, workbook } = outcome;
+    start({ rows, workbook, file, reading: asGuessed });
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -123,8 +137,10 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           root={root}
           register={keepsRegister ? 'kept' : 'none'}
           list={list}
-          workbook={read?.workbook ?? null}
-          onSheet={(sheet) => void readFile(read?.file, sheet)}
+          workbook={source?.workbook ?? null}
+          onSheet={(sheet) => void readFile(source?.file, sheet)}
+          choices={choices}
+          onReading={(change) => source && start({ ...source, reading: { ...source.reading, ...change } })}
           onPaste={paste}
           onUpload={upload}
         />
@@ -135,8 +151,7 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
           onCodes={(text) => {
             setIsPasting(false);
             reading.cancel();
-            setRead(null);
-            start(codesInPasted(text));
+            start({ rows: [...rowsInPasted(text)], workbook: null, reading: asGuessed });
           }}
         />
       )}
@@ -144,7 +159,8 @@ export function CodeList({ home, root, keepsRegister, ofJob }: CodeListProps) {
   );
 }
 
-type ReadFile = { file: File; workbook: ReadWorkbook };
+/** Where the codes are from, and how its rows are read. */
+type Source = FileRows & { file?: File; reading: ListReading };
 
 type AnswersProps = {
   root: Tree;
@@ -154,11 +170,15 @@ type AnswersProps = {
   /** Where the codes are from one. */
   workbook: ReadWorkbook | null;
   onSheet: (sheet: string) => void;
+  /** Null where the rows are not at hand. */
+  choices: Choices | null;
+  onReading: (change: Partial<ListReading>) => void;
   onPaste: () => void;
   onUpload: () => void;
 };
 
-function Answers({ root, register, list, workbook, onSheet, onPaste, onUpload }: AnswersProps) {
+function Answers(props: AnswersProps) {
+  const { root, register, list, workbook, onSheet, choices, onReading, onPaste, onUpload } = props;
   const styles = useStyles();
   const { rows, state } = list;
   const [only, setOnly] = useState<Status | null>(null);
@@ -192,6 +212,11 @@ function Answers({ root, register, list, workbook, onSheet, onPaste, onUpload }:
             : (format) => void saveRows(listSheet(rows, places, register), format)
         }
       />
+      {choices && (
+        <div className={styles.choices}>
+          <ListChoices choices={choices} isDisabled={isRunning} onChange={onReading} />
+        </div>
+      )}
       {isRunning && (
         <Progress
           label={words.codesInterpreted}
@@ -292,6 +317,7 @@ const useStyles = makeStyles({
     borderBottom: lines.card,
     flexShrink: 0,
   },
+  choices: { flexShrink: 0, paddingInline: tokens.spacingHorizontalS, borderBottom: lines.card },
   count: { fontVariantNumeric: 'tabular-nums' },
   foot: {
     flexShrink: 0,

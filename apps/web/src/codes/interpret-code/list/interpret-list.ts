@@ -1,11 +1,10 @@
 // A list of codes: a short one is read while it comes, a long one is a job, which goes on without this screen.
 import type { Tree } from '@codes/codes';
-import { codes as contract, jobs, type Job } from '@codes/contract';
+import { codes as contract, jobs, type Job, type ListedCode } from '@codes/contract';
 import { answerOf } from '../../../people/jobs/follow-job.ts';
 import { api, leave } from '../../../platform/api/client.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
-import type { ListedCode } from './codes-in-text.ts';
 import { rowMaker, type ListRow } from './list-rows.ts';
 
 /** Fewer are interpreted before anybody would leave. */
@@ -27,7 +26,7 @@ export async function interpretList(
   const rowOf = rowMaker(root);
   const codes = listed.map(({ code }) => code);
   const tell = (answers: readonly InterpretedCode[], first: number) =>
-    onRows(answers.map((answer, index) => rowOf(listed[first + index]?.row ?? 0, answer)));
+    onRows(answers.map((answer, index) => rowOf(listed[first + index]?.rowNumber ?? 0, answer)));
   if (codes.length <= codesOfAJob) return interpretMany(home, codes, signal, tell);
   const sending = { body: JSON.stringify({ codes }), signal };
   const left = await leave(contract.interpretMany, { params: home }, { sending, waiting: 0 });

@@ -1,11 +1,10 @@
 import type { Tree } from '@codes/codes';
-import type { Job, ShownError } from '@codes/contract';
+import type { Job, ListedCode, ShownError } from '@codes/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { cancelJob } from '../../../people/jobs/follow-job.ts';
 import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
-import type { ListedCode } from './codes-in-text.ts';
 import { interpretList, rowsOfJob } from './interpret-list.ts';
 import { worstFirst, type ListRow } from './list-rows.ts';
 

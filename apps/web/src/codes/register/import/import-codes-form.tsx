@@ -8,7 +8,8 @@ import {
   type ListedCode,
 } from '@codes/contract';
 import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
-import { useRef, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
@@ -24,12 +25,18 @@ import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { countedAs } from '../../../tables/files/call-progress.ts';
 import { FileField } from '../../../tables/files/file-field.tsx';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
-import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { rowsInPasted } from '../../code-screens/rows-in-text.ts';
-import { useFileReading, type FileOutcome, type FileReading } from '../../code-screens/use-file-reading.ts';
+import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
+import { ListChoices } from '../../code-screens/list/list-choices.tsx';
+import { asGuessed, readList, type ListReading } from '../../code-screens/list/listed-codes.ts';
+import { rowsInPasted, type FileRows, type TextRow } from '../../code-screens/list/rows-in-text.ts';
+import { useFileReading } from '../../code-screens/list/use-file-reading.ts';
 import { words } from './import-codes.words.ts';
-import { listedCodes, type Entered } from './listed-codes.ts';
 import { SheetField } from './sheet-field.tsx';
+
+/** Of a workbook a sheet, null where there is none to choose; its rows once they are read. */
+type EnteredFile = { kind: 'file'; file: File; sheet: string | null; read: FileRows | null };
+
+export type Entered = { reading: ListReading } & (EnteredFile | { kind: 'text'; text: string });
 
 type ImportCodesFormProps = {
   home: CodeHome;
@@ -49,6 +56,12 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   const guard = useLeaveGuard(entered?.kind === 'text' && entered.text !== '', { goesOnAt: [] });
   const ofThisWay = entered?.kind === way ? entered : null;
   const reading = useFileReading();
+  const configuration = useQuery(codeQueries.configuration(home));
+  const root = configuration.data?.tree ?? null;
+  const list = useMemo(
+    () => (ofThisWay ? readList(rowsOf(ofThisWay), ofThisWay.reading, root) : null),
+    [ofThisWay, root],
+  );
   const isRunning = call.state.kind === 'running' || reading.share !== null;
 
   const enter = (next: Entered) => {
@@ -60,14 +73,24 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     setProblem(why);
     focusFirstWrong(form.current);
   };
+  const readFile = async (file: File, sheet: string | null): Promise<Entered | null> => {
+    const unread = { kind: 'file' as const, file, sheet, read: null, reading: asGuessed };
+    enter(unread);
+    const outcome = await reading.read(file, sheet);
+    if (outcome.kind === 'refused') setProblem(outcome.problem);
+    if (outcome.kind !== 'read') return null;
+    const whole = { ...unread, read: { rows: outcome.rows, workbook: outcome.workbook } };
+    onEntered(whole);
+    return whole;
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
     if (ofThisWay === null) return refuse(way === 'file' ? csv.csvWords.fileRequired : ruleWords.required);
-    const read = await rowsOf(ofThisWay, reading);
-    if (read.kind === 'cancelled') return;
-    if (read.kind === 'refused') return refuse(read.problem);
-    const codes = listedCodes(read.rows);
+    const isUnread = ofThisWay.kind === 'file' && ofThisWay.read === null;
+    const whole = isUnread ? await readFile(ofThisWay.file, ofThisWay.sheet) : ofThisWay;
+    if (whole === null) return focusFirstWrong(form.current);
+    const { codes } = readList(rowsOf(whole), whole.reading, root);
     const problemOfAll = problemOf(codes);
     if (problemOfAll !== null) return refuse(problemOfAll);
     const outcome = await call.start({
@@ -76,7 +99,8 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
       total: codes.length,
       body: async () => new Blob([JSON.stringify({ codes })], { type: 'application/json' }),
     });
-    if (outcome.kind === 'done') onReviewed(outcome.answer, read.workbook?.notes ?? []);
+    const notes = whole.kind === 'file' ? (whole.read?.workbook?.notes ?? []) : [];
+    if (outcome.kind === 'done') onReviewed(outcome.answer, notes);
   };
 
   return (
@@ -101,13 +125,14 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
                 file={ofThisWay?.kind === 'file' ? ofThisWay.file : null}
                 required
                 message={problem}
-                onChoose={(file) => enter({ kind: 'file', file, sheet: null })}
+                onChoose={(file) => void readFile(file, null)}
               />
               {ofThisWay?.kind === 'file' && (
                 <SheetField
-                  entered={ofThisWay}
+                  file={ofThisWay.file}
+                  sheet={ofThisWay.sheet}
                   isDisabled={isRunning}
-                  onChange={(sheet) => enter({ ...ofThisWay, sheet })}
+                  onChange={(sheet) => void readFile(ofThisWay.file, sheet)}
                 />
               )}
             </>
@@ -118,9 +143,18 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
                 resize="vertical"
                 className={styles.pasted}
                 value={ofThisWay?.kind === 'text' ? ofThisWay.text : ''}
-                onChange={(_, { value }) => enter({ kind: 'text', text: value })}
+                onChange={(_, { value }) =>
+                  enter({ kind: 'text', text: value, reading: ofThisWay?.reading ?? asGuessed })
+                }
               />
             </Field>
+          )}
+          {ofThisWay && list?.choices && (
+            <ListChoices
+              choices={list.choices}
+              isDisabled={isRunning}
+              onChange={(change) => enter({ ...ofThisWay, reading: { ...ofThisWay.reading, ...change } })}
+            />
           )}
         </FormGrid>
         <BottomBar sentence={progressOf(call.state, reading.share) ?? words.nothingYet}>
@@ -146,9 +180,8 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
   );
 }
 
-async function rowsOf(entered: Entered, reading: FileReading): Promise<FileOutcome> {
-  if (entered.kind === 'file') return reading.read(entered.file, entered.sheet);
-  return { kind: 'read', rows: [...rowsInPasted(entered.text)], workbook: null };
+function rowsOf(entered: Entered): readonly TextRow[] {
+  return entered.kind === 'file' ? (entered.read?.rows ?? []) : [...rowsInPasted(entered.text)];
 }
 
 function problemOf(codes: readonly ListedCode[]): string | null {

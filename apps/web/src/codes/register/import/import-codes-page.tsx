@@ -7,10 +7,9 @@ import { Page } from '../../../platform/ui/page/page.tsx';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { useCodeHome } from '../../code-screens/use-code-home.ts';
 import { words as registerWords } from '../register.words.ts';
-import { ImportCodesForm } from './import-codes-form.tsx';
+import { ImportCodesForm, type Entered } from './import-codes-form.tsx';
 import { words } from './import-codes.words.ts';
 import { ImportReviewList } from './import-review-list.tsx';
-import type { Entered } from './listed-codes.ts';
 
 export function ImportCodesPage() {
   const home = useCodeHome();

@@ -6,9 +6,8 @@ export const words = {
   file: 'CSV or Excel file',
   pastedData: 'Pasted data',
   data: 'Data',
-  pasteHint: 'One code a line, in a second column what it stands for. A header is found by its name.',
-  nothingYet:
-    'The first column is the code, the second its title. Nothing is stored before you have seen the review.',
+  pasteHint: 'One code a line, its title in a second column.',
+  nothingYet: 'You review the codes before anything is stored.',
   upload: 'Upload',
   cancel: 'Cancel',
   reading: (percent: number) => `Reading the file: ${percent} %`,
@@ -40,7 +39,9 @@ export const words = {
   notChangedYet: (what: string) => `${what} Nothing has been changed yet.`,
   import: 'Import',
   takeUnreadable: (count: string, isOne: boolean) =>
-    isOne ? `Take the ${count} unreadable as legacy code` : `Take the ${count} unreadable as legacy codes`,
+    isOne
+      ? `Also import the ${count} unreadable code as a legacy code`
+      : `Also import the ${count} unreadable codes as legacy codes`,
   imported: (created: string, skipped: string) => `${created} imported${skipped}.`,
   checkAgain: 'Check again',
 } as const;

@@ -1,12 +1,13 @@
 import { Field } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
-import { sheetsInFile } from '../../code-screens/rows-in-text.ts';
+import { sheetsInFile } from '../../code-screens/list/rows-in-text.ts';
 import { words } from './import-codes.words.ts';
-import type { Entered } from './listed-codes.ts';
 
 type SheetFieldProps = {
-  entered: Extract<Entered, { kind: 'file' }>;
+  file: File;
+  /** Null: the first one with data. */
+  sheet: string | null;
   isDisabled: boolean;
   onChange: (sheet: string) => void;
 };
@@ -14,7 +15,7 @@ type SheetFieldProps = {
 type Sheets = Awaited<ReturnType<typeof sheetsInFile>>;
 
 /** Shown where a workbook has several; what is wrong with a file is told when it is read. */
-export function SheetField({ entered: { file, sheet }, isDisabled, onChange }: SheetFieldProps) {
+export function SheetField({ file, sheet, isDisabled, onChange }: SheetFieldProps) {
   const [found, setFound] = useState<{ file: File; sheets: Sheets } | null>(null);
   useEffect(() => {
     const looking = new AbortController();

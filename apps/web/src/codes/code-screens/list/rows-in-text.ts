@@ -1,9 +1,9 @@
 // The rows of what was pasted or of a file, with their number in the text: empty lines and a header count, as they do
 // for whoever looks there.
 import { csv } from '@codes/contract';
-import { CsvReader } from '../../tables/files/csv-reader.ts';
-import type { Questions, ReadWorkbook } from '../../tables/files/csv-questions.ts';
-import { words } from '../../tables/files/files.words.ts';
+import { CsvReader } from '../../../tables/files/csv-reader.ts';
+import type { Questions, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import { words } from '../../../tables/files/files.words.ts';
 
 export type TextRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 

@@ -1,6 +1,6 @@
 import { csv, isCancelled } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../tables/files/files.words.ts';
+import { words } from '../../../tables/files/files.words.ts';
 import { rowsInFile, type FileRows } from './rows-in-text.ts';
 
 export type FileOutcome =
