@@ -49,9 +49,10 @@ const changeFilter = {
   to: time.optional(),
 };
 
+/** Without a limit everything comes, streamed. */
 export const changeListQuery = z.object({
   ...changeFilter,
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
   /** Opaque: from the Link header of the page before. */
   after: z.string().optional(),
 });
@@ -69,8 +70,9 @@ export const changedRecord = z.object({
 });
 export type ChangedRecord = z.infer<typeof changedRecord>;
 
+/** Without a limit everything comes, streamed. */
 export const changedRecordsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
   after: z.string().optional(),
   /** Only those that it created, updated or removed. */
   only: z.enum(['created', 'updated', 'removed']).optional(),

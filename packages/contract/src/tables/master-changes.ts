@@ -32,8 +32,9 @@ export const masterChange = z.object({
 });
 export type MasterChange = z.infer<typeof masterChange>;
 
+/** Without a limit everything comes, streamed. */
 export const masterChangesQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
   /** Opaque: from the Link header of the page before. */
   after: z.string().optional(),
 });

@@ -168,13 +168,13 @@ describe('what it takes of the database', () => {
     });
     const after = String(changeId + 1);
     const calls: (() => Promise<unknown>)[] = [
-      ...[{}, { limit: 1 }, { limit: 7, after }].flatMap((query) => [
+      ...[{ limit: 100 }, { limit: 1 }, { limit: 7, after }].flatMap((query) => [
         () => admin(changes.listTableChanges.master, { params, query }),
         () => admin(changes.listTableChanges.project, { params: { ...inProject, tableId }, query }),
         () => admin(changes.listProjectChanges, { params: inProject, query }),
         () => admin(changes.listAllChanges, { query }),
       ]),
-      ...[{}, { limit: 7, after: '1', only: 'updated' as const }].flatMap((query) => [
+      ...[{ limit: 100 }, { limit: 7, after: '1', only: 'updated' as const }].flatMap((query) => [
         () => admin(changes.readTableChange.master, { params: { ...params, changeId }, query }),
         () => admin(changes.readAnyChange, { params: { changeId }, query }),
       ]),
@@ -187,7 +187,8 @@ describe('what it takes of the database', () => {
       });
     for (const call of calls) expect(await statementsOf(call)).toBe(1);
     expect(await throughLink()).toMatchObject([{ act: 'edit' }, { act: 'add' }]);
-    const narrowed = () => admin(changes.listTableChanges.master, { params, query: { what: 'Edit' } });
+    const narrowed = () =>
+      admin(changes.listTableChanges.master, { params, query: { what: 'Edit', limit: 100 } });
     expect(await statementsOf(narrowed)).toBe(2);
   });
 

@@ -47,7 +47,7 @@ const joined = sql`
 type Window = { before: number | null; limit: number };
 
 /** Newest first; one more than asked for tells that there are more. */
-export async function readChanges(
+async function readChanges(
   db: Db | Tx,
   place: Place,
   filter: ChangeFilter,
@@ -57,6 +57,24 @@ export async function readChanges(
     select ${columns} from ${chosen(place, filter, window)} ${joined} order by c.change_id desc
   `.execute(db);
   return rows;
+}
+
+const changesAPiece = 2000;
+
+/** Newest first, however many there are; no connection is held while a slow caller reads. */
+export async function* changesInPieces(
+  db: Db | Tx,
+  place: Place,
+  filter: ChangeFilter,
+  from: number | null = null,
+): AsyncGenerator<ChangeRow[]> {
+  for (let before = from; ;) {
+    const rows = await readChanges(db, place, filter, { before, limit: changesAPiece });
+    const piece = rows.slice(0, changesAPiece);
+    yield piece;
+    if (rows.length <= changesAPiece) return;
+    before = piece.at(-1)?.changeId ?? 0;
+  }
 }
 
 /** One row: the window as JSON, joined by commas, and with its beginning how many there are; null beyond `most`. */
@@ -73,12 +91,12 @@ export function changesShown(
     from (select ${columns} from ${chosen(place, filter, { before, limit })} ${joined}) w`;
 }
 
-/** Null where there are more than anybody needs to know exactly. */
+/** Null where there are more than `most`. */
 export async function countChanges(
   db: Db | Tx,
   place: Place,
   filter: ChangeFilter,
-  most: number,
+  most = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<number | null> {
   const { rows } = await sql<{ count: number | null }>`
     select ${countUpTo(place, filter, most)} as count`.execute(db);
@@ -179,26 +197,31 @@ const sides = {
 };
 
 /**
- * One row: the window as JSON, joined by commas, one more than asked for where there are more; and whether the change is of that
- * place. Of a table its own records alone: a change of a master's field reaches into projects.
+ * One row: the window as JSON, joined by commas, one more than asked for where there are more; whether the change is of that
+ * place; and with its beginning how many there are, null beyond `most`. Of a table its own records alone: a change of a master's
+ * field reaches into projects.
  */
 export function changedRecordsShown(
   place: PlaceInStatement,
   changeId: number | RawBuilder<number>,
-  { after, limit, only }: { after: number; limit: number; only: keyof typeof sides | undefined },
+  { after, limit, only }: { after: number | null; limit: number; only: keyof typeof sides | undefined },
+  most: number,
 ): RawBuilder<ReadText> {
+  const ofChange = sql`changed_records r where r.change_id = ${changeId}
+    and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
+    and ${only === undefined ? sql`true` : sides[only]}`;
+  const counted = sql`case when count(*) <= ${sql.lit(limit)} then count(*) else (
+    select nullif(count(*), ${sql.lit(most + 1)}) from (select from ${ofChange} limit ${sql.lit(most + 1)}) counted
+  ) end`;
   return sql<ReadText>`
     select string_agg(to_json(w)::text, ',' order by w.place) as json, json_build_object('isThere', exists (
       select from ${sourceOf(place)}
       where ${sql.join(conditionsOf(place, {}), sql` and `)} and c.change_id = ${changeId}
-    )) as about
+    ), 'count', ${after === null ? counted : sql`null::bigint`}) as about
     from (
       select r.place, r.record_id as "activeRecordId", r.before, r.after, coalesce(r.after ->> 'code', r.before ->> 'code',
         (select now.code from records now where now.record_id = r.record_id), '') as code
-      from changed_records r
-      where r.change_id = ${changeId} and r.place > ${after}
-        and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
-        and ${only === undefined ? sql`true` : sides[only]}
+      from ${ofChange} and r.place > ${after ?? 0}
       order by r.place limit ${wantedFor(limit)}
     ) w`;
 }

@@ -4,7 +4,7 @@ import { mostRows, type SheetValue } from '@codes/workbooks';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { rowsFile } from '../exports/rows-file.ts';
-import { countChanges, readChanges, type ChangeRow } from './changes.store.ts';
+import { changesInPieces, countChanges, type ChangeRow } from './changes.store.ts';
 
 export async function exportChanges(db: Db, filter: ChangeFilter, choice: FileChoice): Promise<FileAnswer> {
   return rowsFile(
@@ -17,8 +17,6 @@ export async function exportChanges(db: Db, filter: ChangeFilter, choice: FileCh
     choice,
   );
 }
-
-const changesAPiece = 2000;
 
 const columns: readonly { header: string; cell: (row: ChangeRow) => SheetValue }[] = [
   { header: 'Time', cell: ({ at }) => ({ moment: at }) },
@@ -37,14 +35,7 @@ const columns: readonly { header: string; cell: (row: ChangeRow) => SheetValue }
 ];
 
 async function* rowsOf(db: Db, filter: ChangeFilter): AsyncGenerator<SheetValue[][]> {
-  for (let before: number | null = null; ;) {
-    const rows: ChangeRow[] = await readChanges(db, { kind: 'organisation' }, filter, {
-      before,
-      limit: changesAPiece,
-    });
-    const piece = rows.slice(0, changesAPiece);
+  for await (const piece of changesInPieces(db, { kind: 'organisation' }, filter)) {
     yield piece.map((row) => columns.map(({ cell }) => cell(row)));
-    if (rows.length <= changesAPiece) return;
-    before = piece.at(-1)?.changeId ?? 0;
   }
 }

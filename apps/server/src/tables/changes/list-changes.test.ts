@@ -33,11 +33,11 @@ describe('a long history', () => {
     await changed(id, 150, projectNumber);
     await changed(other.id, 20);
     const params = { masterTableId: id };
-    const first = await admin.page(changes.listTableChanges.master, { params, query: {} });
+    const first = await admin.page(changes.listTableChanges.master, { params, query: { limit: 100 } });
     expect(first.total).toBe(150);
     const second = await admin.page(changes.listTableChanges.master, {
       params,
-      query: { after: first.next ?? '' },
+      query: { limit: 100, after: first.next ?? '' },
     });
     expect({ total: second.total, next: second.next }).toEqual({ total: null, next: null });
     const ids = [...first.items, ...second.items].map(({ changeId }) => changeId);
@@ -45,11 +45,14 @@ describe('a long history', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     expect([...first.items, ...second.items].every(({ tableId }) => tableId === id)).toBe(true);
 
-    const ofProject = await admin.page(changes.listProjectChanges, { params: { projectNumber }, query: {} });
+    const ofProject = await admin.page(changes.listProjectChanges, {
+      params: { projectNumber },
+      query: { limit: 100 },
+    });
     expect(ofProject).toMatchObject({ total: 150, next: expect.any(String) });
     await changed(id, 9_850);
     const total = async () =>
-      (await admin.page(changes.listTableChanges.master, { params, query: {} })).total;
+      (await admin.page(changes.listTableChanges.master, { params, query: { limit: 100 } })).total;
     expect(await total()).toBe(10_000);
     await changed(id, 1);
     expect(await total()).toBeNull();

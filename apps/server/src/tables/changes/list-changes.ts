@@ -15,7 +15,9 @@ import { usualWindows } from '../records/listing/record-window.store.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import {
   changedRecordsShown,
+  changesInPieces,
   changesShown,
+  countChanges,
   findChange,
   type ChangeRow,
   type ChangedRow,
@@ -37,8 +39,13 @@ export async function listChanges(
   { place, reader, shown }: Looked,
   query: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
-  const { limit } = query;
-  const { json, about } = shown ?? (await readText(db, windowOf(place, query)));
+  const { limit, after, ...filter } = query;
+  if (limit === undefined) {
+    const total = after === undefined ? await countChanges(db, place, filter) : null;
+    const lists = inPieces(changesInPieces(db, place, filter, placeIn(after)), reader);
+    return new JsonAnswer({ lists }, { ...(total !== null && { total }) });
+  }
+  const { json, about } = shown ?? (await readText(db, windowOf(place, { ...query, limit })));
   const { count } = about as { count: number | null };
   const rows = JSON.parse(`[${json ?? ''}]`) as ChangeRow[];
   const told = rows.slice(0, limit);
@@ -49,9 +56,15 @@ export async function listChanges(
   });
 }
 
+async function* inPieces(pieces: AsyncIterable<readonly ChangeRow[]>, reader: Reader) {
+  for await (const rows of pieces) yield JSON.stringify(rows.map((row) => changeFor(reader, row)));
+}
+
+type InWindow<Query> = Query & { limit: number };
+
 function windowOf(
   place: PlaceInStatement,
-  { limit, after, ...filter }: changes.ChangeListQuery,
+  { limit, after, ...filter }: InWindow<changes.ChangeListQuery>,
 ): RawBuilder<ReadText> {
   return changesShown(place, filter, { before: placeIn(after), limit }, mostCounted);
 }
@@ -59,14 +72,15 @@ function windowOf(
 /** A whole history is read in the statement that finds out who calls; what it is narrowed to decides how it is best read. */
 export const changesAhead = {
   which: ({ limit, after, ...filter }: changes.ChangeListQuery) =>
-    after === undefined && usualWindows.includes(limit) && isNarrowedByNothing(filter)
-      ? `first ${limit}`
-      : null,
+    after === undefined && isUsual(limit) && isNarrowedByNothing(filter) ? `first ${limit}` : null,
   of: (place: PlaceInStatement, query: changes.ChangeListQuery) => {
-    const { limit: _, after, ...filter } = query;
-    return isCursor(after) && isNarrowedByNothing(filter) ? windowOf(place, query) : null;
+    const { limit, after, ...filter } = query;
+    if (limit === undefined || !isCursor(after) || !isNarrowedByNothing(filter)) return null;
+    return windowOf(place, { ...query, limit });
   },
 };
+
+const isUsual = (limit: number | undefined) => limit !== undefined && usualWindows.includes(limit);
 
 const isNarrowedByNothing = (filter: object) => Object.values(filter).every((value) => value === undefined);
 
@@ -76,34 +90,56 @@ export async function listChangedRecords(
   changeId: number,
   query: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
-  const { limit } = query;
-  const { json, about } = shown ?? (await readText(db, recordsOf(place, changeId, query)));
-  const { isThere } = about as { isThere: boolean };
+  const { limit = recordsAPiece } = query;
+  const windowAfter = async (after: string | null | undefined, ahead?: ReadText) => {
+    const text =
+      ahead ??
+      (await readText(db, recordsOf(place, changeId, { ...query, after: after ?? undefined, limit })));
+    return changedWindow(text, limit);
+  };
+  const first = await windowAfter(query.after, shown);
+  const total = first.count === null ? {} : { total: first.count };
+  if (query.limit !== undefined) return new JsonAnswer(first.json, { ...total, next: first.next });
+  const lists = async function* () {
+    for (let window = first; ; window = await windowAfter(window.next)) {
+      yield window.json;
+      if (window.next === null) return;
+    }
+  };
+  return new JsonAnswer({ lists: lists() }, total);
+}
+
+const recordsAPiece = 2000;
+
+function changedWindow({ json, about }: ReadText, limit: number) {
+  const { isThere, count } = about as { isThere: boolean; count: number | null };
   if (!isThere) throw refuse('changeNotFound');
   const rows = JSON.parse(`[${json ?? ''}]`) as ChangedRow[];
-  const told = rows.slice(0, limit);
-  const last = told.at(-1);
-  return new JsonAnswer(JSON.stringify(told.map(recordOf)), {
-    next: rows.length > limit && last !== undefined ? String(last.place) : null,
-  });
+  const window = rows.slice(0, limit);
+  const last = window.at(-1);
+  const next = rows.length > limit && last !== undefined ? String(last.place) : null;
+  return { json: JSON.stringify(window.map(recordOf)), next, count };
 }
 
 function recordsOf(
   place: PlaceInStatement,
   changeId: number | RawBuilder<number>,
-  { limit, after, only }: changes.ChangedRecordsQuery,
+  { limit, after, only }: InWindow<changes.ChangedRecordsQuery>,
 ): RawBuilder<ReadText> {
-  return changedRecordsShown(place, changeId, { after: placeIn(after) ?? 0, limit, only });
+  return changedRecordsShown(place, changeId, { after: placeIn(after), limit, only }, mostCounted);
 }
 
 export const changedRecordsAhead = {
   which: ({ limit, after, only }: changes.ChangedRecordsQuery) =>
-    after === undefined && usualWindows.includes(limit) ? `first ${limit} ${only ?? ''}` : null,
+    after === undefined && isUsual(limit) ? `first ${limit} ${only ?? ''}` : null,
   of: (
     place: PlaceInStatement,
     query: changes.ChangedRecordsQuery,
     { changeId }: { changeId: RawBuilder<number> },
-  ) => (isCursor(query.after) ? recordsOf(place, changeId, query) : null),
+  ) => {
+    const { limit, after } = query;
+    return limit === undefined || !isCursor(after) ? null : recordsOf(place, changeId, { ...query, limit });
+  },
 };
 
 async function readText(db: Db, query: RawBuilder<ReadText>): Promise<ReadText> {

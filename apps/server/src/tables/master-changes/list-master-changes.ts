@@ -4,21 +4,37 @@ import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { placeIn } from '../changes/list-changes.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { readMovedOn, type Copy } from './master-changes.store.ts';
+import { movedOnOf } from './count-moved-on.ts';
+import { readDoneToLink, readMovedOn, type Copy } from './master-changes.store.ts';
 
-/** In windows; a table of the project's own has none. */
+const copiesAPiece = 1000;
+
+/** A window where limit is given, otherwise all of it, streamed; a table of the project's own has none. */
 export async function listMasterChanges(
   db: Db,
   table: TableAtHand,
   { limit, after }: masterChanges.MasterChangesQuery,
 ): Promise<JsonAnswer> {
   const fields = await listFields(db, table);
-  const rows = await readMovedOn(db, table, { after: placeIn(after) ?? 0, limit });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return new JsonAnswer(JSON.stringify(shown.map((copy) => masterChangeOf(fields, copy))), {
-    next: rows.length > limit && last !== undefined ? String(last.masterRecordId) : null,
-  });
+  const windowAfter = async (place: number) => {
+    const most = limit ?? copiesAPiece;
+    const rows = await readMovedOn(db, table, { after: place, limit: most });
+    const shown = rows.slice(0, most);
+    const next = rows.length > most ? (shown.at(-1)?.masterRecordId ?? null) : null;
+    return { json: JSON.stringify(shown.map((copy) => masterChangeOf(fields, copy))), next };
+  };
+  const first = await windowAfter(placeIn(after) ?? 0);
+  const total = await movedOnOf(db, table.tableId, await readDoneToLink(db, table.tableId));
+  if (limit !== undefined) {
+    return new JsonAnswer(first.json, { total, next: first.next === null ? null : String(first.next) });
+  }
+  const lists = async function* () {
+    for (let window = first; ; window = await windowAfter(window.next ?? 0)) {
+      yield window.json;
+      if (window.next === null) return;
+    }
+  };
+  return new JsonAnswer({ lists: lists() }, { total });
 }
 
 function masterChangeOf(fields: readonly Field[], copy: Copy): MasterChange {

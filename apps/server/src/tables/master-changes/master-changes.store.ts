@@ -9,7 +9,7 @@ import { asHidden, tellHidden } from '../changed-records/changed-rows.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { visibleRecords } from '../records/visible.ts';
 import { picksOfProject } from '../references/uses.store.ts';
-import { copiesWithMasters, hasMovedOn } from './moved-on.ts';
+import { copiesWithMasters, doneToLink, hasMovedOn } from './moved-on.ts';
 
 /** A copy with what it was made from and what has become of that; values of fields that are gone may be in the base. */
 export type Copy = {
@@ -38,6 +38,13 @@ export async function readMovedOn(
     order by h.record_id limit ${limit + 1}
   `.execute(db);
   return rows;
+}
+
+export async function readDoneToLink(db: Db, tableId: number): Promise<string | null> {
+  const { rows } = await sql<{ done: string | null }>`
+    select ${doneToLink('t')} as done from tables t where t.table_id = ${tableId}
+  `.execute(db);
+  return rows[0]?.done ?? null;
 }
 
 export async function countMovedOn(db: Db | Tx, tableId: number): Promise<number> {
