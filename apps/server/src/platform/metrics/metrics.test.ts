@@ -97,6 +97,8 @@ describe('/metrics', () => {
     const samples = await scrape();
     expect(samples.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(samples.get('process_cpu_seconds_total')).toBeGreaterThan(0);
+    const started = 'process_start_time_seconds';
+    expect((await scrape()).get(started)).toBe(samples.get(started));
     for (const which of ['p50', 'p99', 'max']) {
       expect(samples.get(`nodejs_eventloop_lag_${which}_seconds`)).toBeGreaterThanOrEqual(0);
     }

@@ -4,6 +4,9 @@ import type { Metric } from './exposition.ts';
 
 const nanoseconds = 1e9;
 
+/** Once: reckoned anew, it would differ by a little, and a changed one means another start. */
+const startedAt = Date.now() / 1000 - process.uptime();
+
 export type ProcessMeasures = { metrics: () => Metric[]; close: () => void };
 
 export function measureProcess(): ProcessMeasures {
@@ -37,7 +40,7 @@ function processor(): Metric[] {
       type: 'counter',
       samples: [{ value: (user + system) / 1e6 }],
     },
-    gauge('process_start_time_seconds', 'When it was started.', Date.now() / 1000 - process.uptime()),
+    gauge('process_start_time_seconds', 'When it was started.', startedAt),
   ];
 }
 
