@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { preparedMark } from '../apps/server/src/platform/db/prepared.ts';
 import type { FilledServer } from './filled-server.ts';
 import { middle, type Measured } from './measure.ts';
 
@@ -57,9 +56,7 @@ async function bareServer(
 ) {
   const pool = databaseUrl === null ? null : new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const ask = (values: unknown[]) =>
-    pool === null
-      ? query(`${preparedMark} ${text}`, values)
-      : pool.query({ name: 'the statement', text, values });
+    pool === null ? query(text, values) : pool.query({ name: 'the statement', text, values });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     for await (const _ of request);
     const { rows } = await ask(valuesOf(request.url?.slice(1) ?? ''));

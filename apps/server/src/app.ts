@@ -6,14 +6,14 @@ import { accountRoutes } from './people/account/account.routes.ts';
 import { openResetDesk } from './people/account/reset-desk.ts';
 import { bulkUpdateRoutes } from './tables/bulk-update/bulk-update.routes.ts';
 import { fieldRoutes } from './tables/fields/fields.routes.ts';
-import { forgetAnswers } from './tables/bulk-update/once/once.store.ts';
+import { forgetAnswers } from './platform/idempotency/idempotent.store.ts';
 import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
 import { registerRoutes } from './codes/register/register.routes.ts';
 import { forgetChanges } from './platform/changes/forget-changes.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
-import { createProgressBoard } from './tables/bulk-update/progress.ts';
+import { createProgressBoard } from './platform/jobs/progress-board.ts';
 import { changeRoutes } from './tables/changes/changes.routes.ts';
 import { masterChangeRoutes } from './tables/master-changes/master-changes.routes.ts';
 import { undoRoutes } from './tables/undo/undo.routes.ts';
@@ -155,7 +155,6 @@ export async function buildApp(
       keys,
       maxBodyBytes: config.maxBodyBytes,
       onWritten: outbox.deliverSoon,
-      isBusy: database.isBusy,
       sessionsSeen,
       desk,
       subPath: config.subPath,
@@ -175,7 +174,7 @@ export async function buildApp(
   };
   accountRoutes(server);
   userRoutes(server);
-  jobRoutes(server);
+  jobRoutes(app, server, database.isBusy);
   projectRoutes(server);
   masterTableRoutes(server);
   projectTableRoutes(server);

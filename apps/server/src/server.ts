@@ -9,7 +9,7 @@ import type { Outbox } from './platform/mail/outbox.ts';
 import type { ResetDesk } from './people/account/reset-desk.ts';
 import type { Keys } from './people/sign-in/keys.ts';
 import type { SessionsSeen } from './people/sign-in/sessions-seen.ts';
-import type { ProgressBoard } from './tables/bulk-update/progress.ts';
+import type { ProgressBoard } from './platform/jobs/progress-board.ts';
 import type { Turns } from './people/sign-in/turns.ts';
 
 /** What the routes of a slice are given. */

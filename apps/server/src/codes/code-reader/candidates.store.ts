@@ -4,7 +4,6 @@ import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
@@ -18,27 +17,18 @@ export type CandidateSource = {
 };
 
 /** Keys to look up in a source. */
-export type Wanted = { source: CandidateSource; keys: readonly string[] };
+type Wanted = { source: CandidateSource; keys: readonly string[] };
 
-export type Candidate = { place: number; key: string; row: EngineRow };
-
-export async function readCandidates(db: Db | Tx, wanted: readonly Wanted[]): Promise<Candidate[]> {
-  // What is found by the index of the codes is asked for in few ways; other values have ids of fields among the words.
-  const { rows } = await sql<Candidate>`${
-    areByCode(wanted) ? prepared : sql``
-  } ${candidatesOf(wanted)}`.execute(db);
-  return rows;
-}
-
-export const areByCode = (wanted: readonly Wanted[]) => wanted.every(({ source }) => isByCode(source));
+type Candidate = { place: number; key: string; row: EngineRow };
 
 /** The first records by code of each key, as many as a reading tells apart; `place` is that of the source in the list. */
-export function candidatesOf(wanted: readonly Wanted[]): RawBuilder<Candidate> {
+export async function readCandidates(db: Db | Tx, wanted: readonly Wanted[]): Promise<Candidate[]> {
   const queries = wanted.map(({ source, keys }, place) => {
     const found = isByCode(source) ? byCode(source, keys) : byValue(source, keys);
     return sql`select ${sql.lit(place)} as place, found.key, found.row from (${found}) found`;
   });
-  return sql<Candidate>`${sql.join(queries, sql` union all `)}`;
+  const { rows } = await sql<Candidate>`${sql.join(queries, sql` union all `)}`.execute(db);
+  return rows;
 }
 
 const isByCode = ({ field }: CandidateSource) => field.tableFieldId === 'code';
@@ -47,18 +37,13 @@ type Found = RawBuilder<{ key: string; row: EngineRow }>;
 
 const lastCodePoint = String.fromCodePoint(0x10ffff);
 
-/** Said in the statement, as otherwise the planner reckons with a hundred, and with a gain in planning for these very tables. */
-const few = 8;
-
 /** Each key by the index of the codes. */
 function byCode(source: CandidateSource, keys: readonly string[]): Found {
   const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
   return sql`
     select k.key, m.row
-    from (
-      select * from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
-      ${ranges.length > few ? sql`` : sql`limit ${sql.lit(ranges.length)}`}
-    ) k cross join lateral (
+    from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
+    cross join lateral (
       select ${rowOf(source.field)} as row
       from ${visibleRecords(source.table)}
       where r.code >= k."from" and r.code <= k."to" and ${keyOf(source)} = k.key and ${isPicked(source)}

@@ -15,30 +15,22 @@ import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
 import { inTurns, mapInTurns } from '../../platform/in-turns.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import {
-  areByCode,
-  readCandidates,
-  type Candidate,
-  type CandidateSource,
-  type Wanted,
-} from './candidates.store.ts';
+import { readCandidates, type CandidateSource } from './candidates.store.ts';
 
 export type CodeReader = {
   read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]>;
   /** One code, by the way to this option and no other. */
   readAlong: (code: string, along: OptionPath) => Promise<Reading<EngineRecord>>;
-  /** What reading it takes, for whoever has something else to ask meanwhile; or what was found of it already. */
-  lookUp: (code: string, found?: readonly Candidate[]) => Promise<void>;
 };
 
 /** What is looked up is known for a while, as most codes of a list share their parts. */
 export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tree | null): CodeReader {
   const sourceOf = sourcesIn(tables);
 
-  const vocabularyFor = async (codes: readonly string[], found?: readonly Candidate[]) => {
+  const vocabularyFor = async (codes: readonly string[]) => {
     const wanted = new Map<Source, Set<string>>();
     await inTurns(codes, (code) => addWanted(wanted, sourceOf, tree, code));
-    await lookUp(db, wanted, found);
+    await lookUp(db, wanted);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
       return source ? foundIn(source, wanted.get(source)) : [];
@@ -51,19 +43,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
       return mapInTurns(codes, (code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
-    lookUp: async (code, found) => void (await vocabularyFor([code], found)),
   };
-}
-
-/**
- * What reading one code looks up, to be asked for with something else and given to `lookUp` of a new reader; null where there is
- * nothing to look up, or where it takes a pass through the records.
- */
-export function lookedUpFor(tables: AvailableTables, tree: Tree | null, code: string): Wanted[] | null {
-  const wanted = new Map<Source, Set<string>>();
-  addWanted(wanted, sourcesIn(tables), tree, code);
-  const list = [...wanted].map(([source, keys]) => ({ source, keys: [...keys] }));
-  return list.length > 0 && areByCode(list) ? list : null;
 }
 
 type SourceOf = (table: TableReference, option: TableOption) => Source | null;
@@ -111,18 +91,14 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
 const mostKnown = 10_000;
 
 /** In one statement, of whatever tables they are. */
-async function lookUp(
-  db: Db | Tx,
-  wanted: ReadonlyMap<Source, ReadonlySet<string>>,
-  found?: readonly Candidate[],
-): Promise<void> {
+async function lookUp(db: Db | Tx, wanted: ReadonlyMap<Source, ReadonlySet<string>>): Promise<void> {
   for (const { known } of wanted.keys()) if (known.size > mostKnown) known.clear();
   const unknown = [...wanted].flatMap(([source, keys]) => {
     const others = [...keys].filter((key) => !source.known.has(key));
     return others.length === 0 ? [] : [{ source, keys: others }];
   });
   if (unknown.length === 0) return;
-  const byPlace = groupBy(found ?? (await readCandidates(db, unknown)), ({ place }) => place);
+  const byPlace = groupBy(await readCandidates(db, unknown), ({ place }) => place);
   for (const [place, { source, keys }] of unknown.entries()) {
     const { tableId, name } = source.table;
     const byKey = groupBy(byPlace.get(place) ?? [], ({ key }) => key);

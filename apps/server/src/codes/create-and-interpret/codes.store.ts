@@ -14,7 +14,7 @@ import {
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { joinPeople } from '../../tables/records/record-json.ts';
-import { visibleHalves, visibleRecords } from '../../tables/records/visible.ts';
+import { halvesOf, visibleRecords } from '../../tables/records/visible.ts';
 
 type Near = { picks: readonly number[] | null; text: string; count: number };
 
@@ -62,8 +62,8 @@ export async function readOffer(
       ? sql`0`
       : sql`case when ${isText(value, q)} then 2 when ${beginsWithText(value, q)} then 1 else 0 end`;
   // Of a linked table each half gives as many as could be needed, so that neither is read whole.
-  const halves = visibleHalves(table).map(
-    (isShown) => sql`(
+  const halves = halvesOf(table).map(
+    ({ isShown }) => sql`(
       select r.record_id, r.code, ${rank} as rank from records r
       where ${isShown} and ${value} <> '' and ${isPicked(picks)} and ${q === '' ? sql`true` : matches}
       order by rank desc, r.code limit ${limit}

@@ -1,11 +1,9 @@
 import { codeStatuses, refuse, type CodeListQuery, type CodeStatus, type IssuedCode } from '@codes/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { ReadText } from '../../people/way-in/ahead.ts';
+import { sql } from 'kysely';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Column } from '../../tables/records/listing/record-columns.ts';
 import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
-import { usualWindows } from '../../tables/records/listing/record-window.store.ts';
 import { statusAt } from './entry-json.ts';
 import type { RegisterId } from './at-hand/register-at-hand.ts';
 import {
@@ -13,19 +11,16 @@ import {
   countByStatus,
   countCodes,
   findCode,
-  pageFrom,
-  pageOf,
   readCodeIds,
   readCodePage,
   type CodeList,
 } from './register.store.ts';
 
-/** A window where limit is given, otherwise all of it, streamed. `ahead` is the window where it was read already. */
+/** A window where limit is given, otherwise all of it, streamed. */
 export async function listCodes(
   db: Db,
   { configurationId }: RegisterId,
   query: CodeListQuery,
-  ahead?: ReadText,
 ): Promise<JsonAnswer> {
   const { limit, total = 'exact' } = query;
   const list = listOf(configurationId, query);
@@ -33,8 +28,7 @@ export async function listCodes(
     const ids = await readCodeIds(db, list);
     return new JsonAnswer({ lists: inPieces(db, ids) }, isWhole(query) ? {} : { total: ids.length });
   }
-  const read = ahead as Parameters<typeof pageFrom>[0];
-  const { items, count, next } = read ? pageFrom(read, limit) : await readCodePage(db, list, limit);
+  const { items, count, next } = await readCodePage(db, list, limit);
   const known = next === null ? totalByItsEnd(list, count) : null;
   const counted = known ?? (total === 'exact' ? await countCodes(db, configurationId, list.filter) : null);
   return new JsonAnswer(`[${items}]`, {
@@ -43,34 +37,8 @@ export async function listCodes(
   });
 }
 
-/**
- * A window by code of the whole register is read with who calls, by one statement for all. Any other order sorts the register; what
- * it is narrowed to decides how it is best read.
- */
-export const windowAhead = {
-  /** As of records, the statements of beginnings are kept. */
-  which: (query: CodeListQuery): string | null => {
-    if (!isReadAhead(query)) return 'the register';
-    const { limit = 0, offset = 0, after, direction = 'asc' } = query;
-    const isUsual = offset === 0 && after === undefined && usualWindows.includes(limit);
-    return isUsual ? `first ${limit} ${direction}` : null;
-  },
-  of: (configurationId: RawBuilder<number>, query: CodeListQuery): RawBuilder<ReadText> | null => {
-    if (query.limit === undefined || !isReadAhead(query)) return null;
-    try {
-      return pageOf(listOf(configurationId, query), query.limit);
-    } catch {
-      return null; // what is wrong with the cursor is told to those who may know
-    }
-  },
-};
-
-function isReadAhead({ limit, sort = 'code', q = '', status }: CodeListQuery): boolean {
-  return limit !== undefined && sort === 'code' && q.trim() === '' && status === undefined;
-}
-
 function listOf(
-  configurationId: number | RawBuilder<number>,
+  configurationId: number,
   { sort = 'code', direction = 'asc', after, offset = 0, q, status }: CodeListQuery,
 ): CodeList {
   const order = { column: columns[sort], direction, isByCode: sort === 'code' };

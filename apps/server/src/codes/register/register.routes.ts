@@ -2,7 +2,6 @@ import { type CodeStatus, downloads, refuse, register } from '@codes/contract';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
-import { madeForEach } from '../../people/way-in/ahead.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor } from '../../people/standing/project-at-hand.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -13,68 +12,42 @@ import { exportCodes } from './export-codes.ts';
 import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
-import { countsOfCodes, listCodes, readCode, windowAhead } from './list-codes.ts';
-import { issueNext, nextNumberAhead, readNextNumber } from './numbers/next-number.ts';
-import { knownRegisters, type KnownRegisters } from './at-hand/known-registers.ts';
-import {
-  registerAtHand,
-  registerIdFrom,
-  registerToRead,
-  registerToReadAhead,
-  type Params,
-} from './at-hand/register-at-hand.ts';
+import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
+import { issueNext, readNextNumber } from './numbers/next-number.ts';
+import { registerAtHand, registerToRead } from './at-hand/register-at-hand.ts';
 
 export function registerRoutes(server: Server): void {
-  const registers = knownRegisters();
-  readingRoutes(server, registers);
-  issuingRoutes(server, registers);
+  readingRoutes(server);
+  issuingRoutes(server);
   legacyRoutes(server);
   exportRoutes(server);
 }
 
-function readingRoutes({ serve }: Server, registers: KnownRegisters): void {
-  serve.readAhead(
-    register.listCodes,
-    {
-      which: ({ query }) => windowAhead.which(query),
-      read: (inStatement, { query }) => ({
-        row: registerToReadAhead(inStatement),
-        shown: windowAhead.of(inStatement.stringConfigurationId, query),
-      }),
-    },
-    (db, read, { project, params, query }) =>
-      listCodes(db, registerIdFrom(read, project, params), query, read?.shown),
+function readingRoutes({ serve }: Server): void {
+  serve.read(register.listCodes, async (db, { project, params, query }) =>
+    listCodes(db, await registerToRead(db, project, params), query),
   );
-  serve.readAhead(register.countCodes, registerToReadAhead, (db, read, { project, params, query }) =>
-    countsOfCodes(db, registerIdFrom(read, project, params), query.q),
+  serve.read(register.countCodes, async (db, { project, params, query }) =>
+    countsOfCodes(db, await registerToRead(db, project, params), query.q),
   );
-  serve.readAhead(register.readCode, registerToReadAhead, (db, read, { project, params }) =>
-    readCode(db, registerIdFrom(read, project, params), params.issuedCodeId),
+  serve.read(register.readCode, async (db, { project, params }) =>
+    readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
   );
-  serve.readAhead(
-    register.readNextNumber,
-    madeForEach((params, query) => nextNumberAhead(registers, params, query)),
-    async (db, read, { project, params, query }) =>
-      readNextNumber(db, await registers.from(db, read, project, params), query, read?.shown),
+  serve.read(register.readNextNumber, async (db, { project, params, query }) =>
+    readNextNumber(db, await registerAtHand(db, project, params), query),
   );
   serve.read(register.readDrift, async (db, { project, params, query, job }) =>
     readDrift(db, await registerAtHand(db, project, params), query, job ?? undefined),
   );
 }
 
-function issuingRoutes({ serve }: Server, registers: KnownRegisters): void {
-  const ahead = {
-    which: () => null,
-    read: (_: object, { params }: { params: Params }) => registers.ahead(params),
-  };
-  serve.workAhead(register.issueCodes, ahead, async (db, read, { actor: caller, project, params, body }) => {
-    const known = await registers.from(db, read, project, params);
-    return issueCodes(db, { caller, project, params }, known, body);
-  });
-  serve.workAhead(register.issueNext, ahead, async (db, read, { actor: caller, project, params, body }) => {
-    const known = await registers.from(db, read, project, params);
-    return issueNext(db, { caller, project, params }, known, body);
-  });
+function issuingRoutes({ serve }: Server): void {
+  serve.work(register.issueCodes, (db, { actor: caller, project, params, body }) =>
+    issueCodes(db, { caller, project, params }, body),
+  );
+  serve.work(register.issueNext, (db, { actor: caller, project, params, body }) =>
+    issueNext(db, { caller, project, params }, body),
+  );
   serve.write(register.changeCode, async (tx, { user, project, params, body }) => {
     const own = await registerToRead(tx, project, params);
     return changeCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId }, body);

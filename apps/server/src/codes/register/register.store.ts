@@ -2,7 +2,6 @@ import type { CodeStatus, IssuedCode } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { wantedFor } from '../../tables/records/listing/record-window.store.ts';
 import {
   isAfter,
   orderAgain,
@@ -18,7 +17,7 @@ const codesAsRecords = sql`(select *, issued_code_id as record_id from issued_co
 export type CodeFilter = { q?: string | undefined; status?: CodeStatus | undefined };
 
 export type CodeList = {
-  configurationId: number | RawBuilder<number>;
+  configurationId: number;
   filter: CodeFilter;
   order: Order;
   after: Place | null;
@@ -33,48 +32,37 @@ export type CodePage = {
   next: Place | null;
 };
 
-type PageRow = {
-  json: string | null;
-  about: { found: number; lastValue: string | null; lastId: number | null };
-};
-
-export async function readCodePage(db: Db | Tx, list: CodeList, limit: number): Promise<CodePage> {
-  const { rows } = await pageOf(list, limit).execute(db);
-  return pageFrom(rows[0], limit);
-}
+type PageRow = { json: string | null; found: number; lastValue: string | null; lastId: number | null };
 
 /**
- * One row, to be read alone or with something else. By code the index leads to the entries in their order; any other order is
- * found by what it needs of them, and only those of the window are read whole.
+ * By code the index leads to the entries in their order; any other order is found by what it needs of them, and only those of
+ * the window are read whole.
  */
-export function pageOf(list: CodeList, limit: number): RawBuilder<PageRow> {
+export async function readCodePage(db: Db | Tx, list: CodeList, limit: number): Promise<CodePage> {
   const { order, offset } = list;
   const entry = order.isByCode
     ? sql`cross join lateral (select p.*) r`
     : sql`join issued_codes r on r.issued_code_id = p.record_id and r.configuration_id = ${list.configurationId}`;
   const isLast = sql<boolean>`w.place = ${limit}::bigint`;
-  return sql<PageRow>`
+  const { rows } = await sql<PageRow>`
     select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}::bigint) as json,
-      json_build_object('found', count(*), 'lastValue', min(w.value) filter (where ${isLast}),
-        'lastId', min(w.record_id) filter (where ${isLast})) as about
+      count(*) as found, min(w.value) filter (where ${isLast}) as "lastValue",
+      min(w.record_id) filter (where ${isLast}) as "lastId"
     from (
       select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
         ${entryJson} as json
       from (
         select ${order.isByCode ? sql`r.*` : sql`r.record_id`}, ${order.column.value} as value
         from ${codesAsRecords} where ${conditionOf(list)}
-        order by ${orderBy(order)} limit ${wantedFor(limit)} ${offset === 0 ? sql`` : sql`offset ${offset}::bigint`}
+        order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
       ) p ${entry} ${joinIssuers}
-    ) w`;
-}
-
-export function pageFrom(row: PageRow | undefined, limit: number): CodePage {
-  const { found = 0, lastValue = null, lastId = null } = row?.about ?? {};
-  const hasMore = found > limit && lastId !== null;
+    ) w
+  `.execute(db);
+  const { json = null, found = 0, lastValue = null, lastId = null } = rows[0] ?? {};
   return {
-    items: row?.json ?? '',
+    items: json ?? '',
     count: Math.min(found, limit),
-    next: hasMore ? { value: lastValue, recordId: lastId } : null,
+    next: found > limit && lastId !== null ? { value: lastValue, recordId: lastId } : null,
   };
 }
 
@@ -157,10 +145,7 @@ function conditionOf({ configurationId, filter, order, after }: CodeList): RawBu
 }
 
 /** On a row `r`. */
-export function isShown(
-  configurationId: CodeList['configurationId'],
-  { q, status }: CodeFilter,
-): RawBuilder<boolean> {
+export function isShown(configurationId: number, { q, status }: CodeFilter): RawBuilder<boolean> {
   const text = q?.trim() ?? '';
   const conditions = [
     sql<boolean>`r.configuration_id = ${configurationId}`,

@@ -16,7 +16,7 @@ import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
 import { fieldCell, recordRows, sizeOfHalves } from '../../tables/exports/copied/record-rows.store.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
-import { halvesByType, typeOf, type Half } from '../../tables/records/visible.ts';
+import { halvesOf, typeOf, type Half } from '../../tables/records/visible.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 
@@ -62,7 +62,7 @@ async function shownTables(
   return inOrder.map((table) => ({
     table,
     fields: fields.get(table.tableId) ?? [],
-    halves: halvesByType(table).filter(
+    halves: halvesOf(table).filter(
       isOf(owner.projectId === null ? 'projectAndMaster' : (chosen.get(table.tableId) ?? 'project')),
     ),
   }));

@@ -2,22 +2,21 @@
 import { redactionOf, ruleOf, type Endpoint, type Redaction } from '@codes/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Caller } from './caller.ts';
 import { FileAnswer, sendFile } from '../../platform/http/answers/file-answer.ts';
 import { joined, JsonAnswer, type JsonLists } from '../../platform/http/answers/json-answer.ts';
 
-export type Answered = { result: unknown; caller: Caller };
-
-export type Answering = (request: FastifyRequest, reply: FastifyReply, answered: Answered) => FastifyReply;
+export type Answering = (request: FastifyRequest, reply: FastifyReply, result: unknown) => FastifyReply;
 
 export function answering({ answer: schema, status = 200, action }: Endpoint, subPath: string): Answering {
   if (schema === undefined) return (_, reply) => reply.code(204).send();
   const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
-  return (request, reply, { result, caller }) => {
+  return (request, reply, result) => {
     if (result instanceof FileAnswer) return sendFile(reply, result);
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (result instanceof JsonAnswer) placeInList(subPath + request.url, reply, result);
-    return reply.send(caller.kind === 'integration' && redact ? redacted(result, redact) : written(result));
+    return reply.send(
+      request.admitted.caller.kind === 'integration' && redact ? redacted(result, redact) : written(result),
+    );
   };
 }
 

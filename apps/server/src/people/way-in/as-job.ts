@@ -91,7 +91,7 @@ export async function answerLeft(
   if (done !== null) {
     const result = await outcomeInOne(db, done);
     await removeEnded(db, user.userId, job.jobId);
-    return answer(request, reply, { result, caller: user });
+    return answer(request, reply, result);
   }
   if (ended?.state === 'failed' && ended.error !== null) {
     await removeEnded(db, user.userId, job.jobId);

@@ -1,12 +1,14 @@
 // A call as its use case gets it: what was sent, by whom, and the project that it is about.
 import type { About, Action, AnswerOf, IntegrationAction, OpenAction, ParsedOf } from '@codes/contract';
+import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { cookieOf } from '../../platform/http/cookies.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Device, SignedInUser } from '../sign-in/sessions.ts';
 import type { ProjectAtHand } from '../standing/project-at-hand.ts';
-import type { Caller } from './caller.ts';
+import { deviceOf, type Caller } from './caller.ts';
 
 /** Somebody signed in, unless the policy lets integrations or anyone in. */
 type CallerOf<A extends Action> = A extends OpenAction
@@ -32,3 +34,18 @@ export type UseCase<E, Connection> = (connection: Connection, call: Call<E>) => 
 
 /** As the contract says, or written otherwise: as a file, or as JSON that is there already. */
 export type Answer<Told> = Told | JsonAnswer | FileAnswer;
+
+/** A Call<E> by construction: its schemas give the input, its action the caller, what it is about the project. */
+export function callOf<E>(request: FastifyRequest): Call<E> {
+  const { caller, project } = request.admitted;
+  const call: unknown = {
+    ...request.input,
+    actor: caller,
+    user: caller,
+    project,
+    cookie: (name: string) => cookieOf(request, name),
+    device: deviceOf(request),
+    job: null,
+  };
+  return call as Call<E>;
+}

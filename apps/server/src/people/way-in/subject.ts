@@ -4,6 +4,9 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { projectFor, projectSeen, type ProjectAtHand, type ProjectRow } from '../standing/project-at-hand.ts';
 import type { Caller } from './caller.ts';
 
+/** What is known of a caller and of the project in the path. */
+export type Admitted = { caller: Caller; project: ProjectAtHand | null };
+
 /** The project of the path, where the call is about one. What the caller may not see is not there, before it is forbidden. */
 export async function authorise(
   db: Db | Tx,

@@ -15,6 +15,7 @@ import { jobs } from './migrations/0011-jobs.ts';
 import { numberTurns } from './migrations/0012-number-turns.ts';
 import { projectAdministrators } from './migrations/0013-project-administrators.ts';
 import { emptyValues } from './migrations/0014-empty-values.ts';
+import { oneWay } from './migrations/0015-one-way.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0012-number-turns': numberTurns,
   '0013-project-administrators': projectAdministrators,
   '0014-empty-values': emptyValues,
+  '0015-one-way': oneWay,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

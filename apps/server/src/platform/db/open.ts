@@ -8,7 +8,6 @@ import { lockFolder } from './embedded/folder-lock.ts';
 import { placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
-import { rememberPrepared } from './prepared.ts';
 import type { Db, Tables } from './schema.ts';
 import { CursorOrCopy } from './streams/copy-out.ts';
 
@@ -59,7 +58,6 @@ const types: pg.CustomTypesConfig = {
 const requestConnections = 10;
 const workConnections = 4;
 const streamConnections = 4;
-const secondsOfEmbeddedPlans = 10;
 const readyWithin = 1500;
 /** There is another one to read from. */
 const replicaPatience = 1000;
@@ -70,7 +68,6 @@ export async function openPostgres(
   onStatement?: OnStatement,
 ): Promise<Database> {
   const requests = postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types });
-  rememberPrepared(requests);
   const working = postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types });
   const streaming = postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types });
   const [db, work, streams] = [requests, working, streaming].map((pool) => queryLayer(pool, onStatement)) as [
@@ -117,7 +114,6 @@ function replicaPool(replicaUrl: string, primary: pg.Pool): pg.Pool {
     if (problem?.kind === 'foreign') throw new RefusedReplica(problem);
   };
   const pool = postgresPool(replicaUrl, { max: requestConnections, patience, types, refuse: refuseForeign });
-  rememberPrepared(pool);
   return pool;
 }
 
@@ -167,7 +163,6 @@ export async function openInMemory(): Promise<Database> {
 /** There is one backend: what takes long and what is quick share it. */
 async function openPool(folder: string, onStatement?: OnStatement): Promise<Database> {
   const { pool, isAlive, close } = await openEmbeddedPool(folder, { types });
-  rememberPrepared(pool, { secondsOfPlans: secondsOfEmbeddedPlans });
   const db = queryLayer(pool, onStatement);
   // It runs in this process: while it works on something long it is well, it only has no time.
   const isReady = probe(

@@ -70,8 +70,6 @@ export type Tables = {
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
-    /** Kept by the database: an empty text for each of its fields. */
-    empty_values: ColumnType<Record<string, ''>, never, never>;
     is_archived: Generated<boolean>;
     created: Timestamp;
     created_by: number | null;
@@ -171,7 +169,6 @@ export type Tables = {
     modified_by_name: string | null;
     search_text: GeneratedAlways<string>;
   };
-  number_turns: { configuration_id: number; text_hash: number; turn: number };
   // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
   configuration_picks: { configuration_id: number; record_id: number };

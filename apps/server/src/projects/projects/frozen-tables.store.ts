@@ -1,7 +1,7 @@
 // What the members of a project saw through its links, kept from the day that it is archived.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { visibleHalvesOf } from '../../tables/records/visible.ts';
+import { halvesOf } from '../../tables/records/visible.ts';
 
 export type Link = { tableId: number; masterTableId: number; name: string; isMasterArchived: boolean };
 
@@ -33,8 +33,8 @@ export async function lockLinks(tx: Tx, projectId: number): Promise<Link[]> {
 /** Names, fields and records; the local records too, since their values follow the master's fields. */
 export async function freezeLinks(tx: Tx, projectId: number): Promise<void> {
   const isLink = sql`link.project_id = ${projectId} and link.kind = 'linked'`;
-  const halves = visibleHalvesOf('link').map(
-    (isShown) => sql`
+  const halves = halvesOf('link').map(
+    ({ isShown }) => sql`
       select link.table_id, ${recordColumns} from tables link join records r on ${isShown} where ${isLink}`,
   );
   await sql`

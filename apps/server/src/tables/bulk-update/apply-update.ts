@@ -13,16 +13,16 @@ import {
   readUpdates,
   type CheckedUpdate,
   type UpdatedRow,
-} from './rows/check-reviewed.ts';
-import type { CheckedRow } from './rows/check-rows.ts';
-import { holdReviewed } from './rows/hold-reviewed.ts';
-import { addRows, isSame } from './import-records.ts';
+} from './check-reviewed.ts';
+import { haveSameTypes, type CheckedRow } from '../sent-rows/check-rows.ts';
+import { holdReviewed } from './hold-reviewed.ts';
+import { addRows } from './import-records.ts';
 import { chunksOf, jsonLists, oneAhead } from '../../platform/in-turns.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
-import { once } from './once/once.ts';
+import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/jobs/report.ts';
-import type { Target } from './target.ts';
-import { tidyAfter } from './tidy.store.ts';
+import type { Target } from '../sent-rows/target.ts';
+import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 
 export async function applyUpdate(
   db: Db,
@@ -38,14 +38,14 @@ export async function applyUpdate(
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
   const call = {
-    bearer: user,
+    owner: user,
     key,
     about: { update: tableId, newFields },
     rows: records as Iterable<object>,
     writesTo,
     report,
   };
-  const applied = await once(
+  const applied = await idempotent(
     db,
     call,
     async () => {
@@ -58,7 +58,7 @@ export async function applyUpdate(
       const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
-      const update = isSame(fields, checked.fields) ? checked.update : await check(fields);
+      const update = haveSameTypes(fields, checked.fields) ? checked.update : await check(fields);
       const change = await openChange(tx, user, { what: 'Update', table, undoAction: writeAction(table) });
       const ids = await createNewFields(tx, table, change, newFields);
       const all = [...fields, ...asFields(newFields)];

@@ -1,9 +1,9 @@
 import { bulkUpdate } from '@codes/contract';
+import { reported } from '../../platform/jobs/progress-board.ts';
 import type { Server } from '../../server.ts';
 import { applyUpdate } from './apply-update.ts';
 import { importRecords } from './import-records.ts';
-import { reported } from './progress.ts';
-import { target } from './target.ts';
+import { target } from '../sent-rows/target.ts';
 import { validateUpdate } from './validate-update.ts';
 
 /** Rows are checked before there is a transaction: it holds up others, and on the embedded database all of them. */
@@ -17,6 +17,4 @@ export function bulkUpdateRoutes({ serve, progress: board }: Server): void {
   serve.inBothHomes.work(bulkUpdate.applyUpdate, target, (db, of, { user, body, job }) =>
     reported(board, { user, job }, body.key, (report) => applyUpdate(db, of, user, body, report)),
   );
-  // While an import is written, the embedded database answers nobody else.
-  serve.whileBusy(bulkUpdate.readProgress, (session, { params }) => board.read(session, params.key));
 }

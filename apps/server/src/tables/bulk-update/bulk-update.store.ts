@@ -47,11 +47,6 @@ function seenColumns(table: TableAtHand) {
     ${isoTime(sql`r.modified`)} as modified, r.table_id <> ${table.tableId} as "isThroughLink"`;
 }
 
-/** Bulk writes to a table come one after the other: side by side they would wait for each other's codes. */
-export async function waitForTurn(tx: Tx, tableId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${tableId}::int)`.execute(tx);
-}
-
 /** A record as it was reviewed; `modified` in milliseconds. The code is compared where there is one. */
 export type SeenAtReview = { record_id: number; modified: number; code: string | undefined };
 

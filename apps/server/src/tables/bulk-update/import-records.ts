@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
 import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../records/many/bulk-insert.ts';
-import { checkRows, readRows, takenWords } from './rows/check-rows.ts';
+import { checkRows, haveSameTypes, readRows, takenWords } from '../sent-rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
-import { once } from './once/once.ts';
+import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/jobs/report.ts';
-import { RowProblems } from './rows/row-problems.ts';
-import type { Target } from './target.ts';
-import { tidyAfter } from './tidy.store.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
+import type { Target } from '../sent-rows/target.ts';
+import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 
 /** All rows or none, and their new fields with them. */
 export async function importRecords(
@@ -38,14 +38,14 @@ export async function importRecords(
   const { tableId } = target;
   const writesTo = `table ${tableId}`;
   const call = {
-    bearer: user,
+    owner: user,
     key,
     about: { import: tableId, newFields },
     rows: records as Iterable<object>,
     writesTo,
     report,
   };
-  const answer = await once(
+  const answer = await idempotent(
     db,
     call,
     async () => {
@@ -58,7 +58,7 @@ export async function importRecords(
       const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
       const fields = await listFields(tx, table);
       refuseBadNewFields(table, fields, newFields);
-      const rowOf = isSame(fields, checked.fields) ? checked.rowOf : await check(tx, table, fields);
+      const rowOf = haveSameTypes(fields, checked.fields) ? checked.rowOf : await check(tx, table, fields);
       const created = records.length;
       const change = await openChange(tx, user, {
         what: 'Import',
@@ -74,13 +74,6 @@ export async function importRecords(
   );
   tidyAfter(db, answer.created);
   return answer;
-}
-
-/** Fields can change while rows are checked; then they are checked again. */
-export function isSame(fields: readonly Field[], others: readonly Field[]): boolean {
-  const told = (some: readonly Field[]) =>
-    JSON.stringify(some.map(({ tableFieldId, type }) => [tableFieldId, type]));
-  return told(fields) === told(others);
 }
 
 export async function addRows(

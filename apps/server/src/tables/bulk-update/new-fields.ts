@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
 import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
 import { readTableRow, tellNewFields, tellRow } from '../changed-records/changed-rows.ts';
-import { knownKeys } from './rows/check-rows.ts';
+import { knownKeys } from '../sent-rows/check-rows.ts';
 
 type NewField = bulkUpdate.NewField;
 

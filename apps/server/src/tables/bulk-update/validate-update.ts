@@ -7,12 +7,18 @@ import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored, storedValue } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
-import { checkRows, controlProblems, readRows, type CheckedRow, type RowOfCode } from './rows/check-rows.ts';
+import {
+  checkRows,
+  controlProblems,
+  readRows,
+  type CheckedRow,
+  type RowOfCode,
+} from '../sent-rows/check-rows.ts';
 import { chunksOf, inTurns, oneAhead } from '../../platform/in-turns.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from '../../platform/jobs/report.ts';
-import { RowProblems } from './rows/row-problems.ts';
-import type { Target } from './target.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
+import type { Target } from '../sent-rows/target.ts';
 
 export async function validateUpdate(
   db: Db,

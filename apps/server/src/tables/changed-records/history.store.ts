@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
@@ -24,24 +24,15 @@ const act = sql<string>`case
   else 'edit'
 end`;
 
-/**
- * The newest entries of a record while it stood in the table, newest first, as JSON joined by commas. Who did it and when is looked
- * up for each by its key.
- */
-export function recordEntries(
-  recordId: number | RawBuilder<number>,
-  tableId: RawBuilder<unknown>,
-): RawBuilder<string | null> {
-  return sql<string | null>`(
-    select string_agg(to_json(w)::text, ',' order by w.place desc) from (
-      select r.place, ${isoTime(sql`c.at`)} as at, u.full_name as by, ${act} as act, r.before, r.after
-      from (
-        select place, change_id, before, after from changed_records
-        where record_id = ${recordId} and table_id = ${tableId} order by place desc limit ${sql.lit(mostEntries)}
-      ) r
-      cross join lateral (select at, what, user_id from changes where change_id = r.change_id offset 0) c
-      left join lateral (select full_name from users where user_id = c.user_id offset 0) u on true
-    ) w)`;
+/** The newest entries of a record while it stood in the table, newest first. */
+export async function readRecordRows(db: Db | Tx, tableId: number, recordId: number): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select ${isoTime(sql`c.at`)} as at, u.full_name as by, ${act} as act, r.before, r.after
+    from changed_records r join changes c using (change_id) left join users u using (user_id)
+    where r.record_id = ${recordId} and r.table_id = ${tableId}
+    order by r.place desc limit ${mostEntries}
+  `.execute(db);
+  return rows;
 }
 
 export async function readTableRows(db: Db | Tx, tableId: number): Promise<HistoryRow[]> {

@@ -1,8 +1,8 @@
 import { can, changes, downloads, refuse, type ChangeFilter } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { exportChanges } from './export-changes.ts';
-import { changedRecordsAhead, changesAhead, listChangedRecords, listChanges } from './list-changes.ts';
-import { everywhere, inProject, lookedAt, placeOfProject, tableLookedAt } from './place-of-call.ts';
+import { listChangedRecords, listChanges } from './list-changes.ts';
+import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';
 
 const auditLog = 'audit log';
 
@@ -13,40 +13,22 @@ export function changeRoutes(server: Server): void {
 }
 
 function listRoutes({ serve }: Server): void {
-  serve.inBothHomes.readAhead(
-    changes.listTableChanges,
-    tableLookedAt<changes.ChangeListQuery, object>(changesAhead),
-    (db, looked, { query }) => listChanges(db, looked, query),
+  serve.inBothHomes.read(changes.listTableChanges, placeOfTable, (db, looked, { query }) =>
+    listChanges(db, looked, query),
   );
-  serve.readAhead(changes.listProjectChanges, lookedAt(inProject, changesAhead), (db, ahead, call) =>
-    listChanges(db, { ...placeOfProject(call), shown: ahead?.shown }, call.query),
-  );
-  serve.readAhead(
-    changes.listAllChanges,
-    lookedAt<changes.ChangeListQuery, undefined>({ kind: 'organisation' }, changesAhead),
-    (db, ahead, call) => listChanges(db, { ...everywhere(call), shown: ahead?.shown }, call.query),
-  );
+  serve.read(changes.listProjectChanges, (db, call) => listChanges(db, placeOfProject(call), call.query));
+  serve.read(changes.listAllChanges, (db, call) => listChanges(db, everywhere(call), call.query));
 }
 
 function recordRoutes({ serve }: Server): void {
-  serve.inBothHomes.readAhead(
-    changes.readTableChange,
-    tableLookedAt(changedRecordsAhead),
-    (db, looked, { params, query }) => listChangedRecords(db, looked, params.changeId, query),
+  serve.inBothHomes.read(changes.readTableChange, placeOfTable, (db, { place }, { params, query }) =>
+    listChangedRecords(db, place, params.changeId, query),
   );
-  serve.readAhead(changes.readProjectChange, lookedAt(inProject, changedRecordsAhead), (db, ahead, call) =>
-    listChangedRecords(
-      db,
-      { ...placeOfProject(call), shown: ahead?.shown },
-      call.params.changeId,
-      call.query,
-    ),
+  serve.read(changes.readProjectChange, (db, call) =>
+    listChangedRecords(db, placeOfProject(call).place, call.params.changeId, call.query),
   );
-  serve.readAhead(
-    changes.readAnyChange,
-    lookedAt({ kind: 'organisation' }, changedRecordsAhead),
-    (db, ahead, call) =>
-      listChangedRecords(db, { ...everywhere(call), shown: ahead?.shown }, call.params.changeId, call.query),
+  serve.read(changes.readAnyChange, (db, { params, query }) =>
+    listChangedRecords(db, { kind: 'organisation' }, params.changeId, query),
   );
 }
 

@@ -1,20 +1,12 @@
 import type { Action, Change, ChangeFilter } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadText } from '../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import { wantedFor } from '../records/listing/record-window.store.ts';
 
 /** Whose history it is. */
 export type Place =
   | { kind: 'table'; tableId: number }
   | { kind: 'project'; projectId: number }
-  | { kind: 'organisation' };
-
-/** The same where the table or the project is found in the same statement. */
-export type PlaceInStatement =
-  | { kind: 'table'; tableId: number | RawBuilder<number> }
-  | { kind: 'project'; projectId: number | RawBuilder<number> }
   | { kind: 'organisation' };
 
 /** As the wire has it, with the right that taking it back needs. */
@@ -47,7 +39,7 @@ const joined = sql`
 type Window = { before: number | null; limit: number };
 
 /** Newest first; one more than asked for tells that there are more. */
-async function readChanges(
+export async function readChanges(
   db: Db | Tx,
   place: Place,
   filter: ChangeFilter,
@@ -77,20 +69,6 @@ export async function* changesInPieces(
   }
 }
 
-/** One row: the window as JSON, joined by commas, and with its beginning how many there are; null beyond `most`. */
-export function changesShown(
-  place: PlaceInStatement,
-  filter: ChangeFilter,
-  { before, limit }: Window,
-  most: number,
-): RawBuilder<ReadText> {
-  const counted = sql`case when count(*) <= ${sql.lit(limit)} then count(*) else ${countUpTo(place, filter, most)} end`;
-  return sql<ReadText>`
-    select string_agg(to_json(w)::text, ',' order by w."changeId" desc) as json,
-      json_build_object('count', ${before === null ? counted : sql`null::bigint`}) as about
-    from (select ${columns} from ${chosen(place, filter, { before, limit })} ${joined}) w`;
-}
-
 /** Null where there are more than `most`. */
 export async function countChanges(
   db: Db | Tx,
@@ -98,22 +76,17 @@ export async function countChanges(
   filter: ChangeFilter,
   most = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<number | null> {
-  const { rows } = await sql<{ count: number | null }>`
-    select ${countUpTo(place, filter, most)} as count`.execute(db);
-  return rows[0]?.count ?? null;
-}
-
-/** Of a whole table or project in the order of its index: for a limit alone the planner would look through all others for them. */
-function countUpTo(place: PlaceInStatement, filter: ChangeFilter, most: number): RawBuilder<number | null> {
+  // Of a whole table or project in the order of its index: for a limit alone the planner would look through all others for them.
   const all = () => {
     const found = sql`${sourceOf(place)} where ${sql.join(conditionsOf(place, filter), sql` and `)}`;
     if (place.kind === 'organisation' || !isWhole(filter)) return found;
     if (place.kind === 'project') return sql`${found} order by c.change_id desc`;
     return sql`changed_tables t where t.table_id = ${place.tableId} order by t.change_id desc`;
   };
-  return sql<number | null>`(
-    select nullif(count(*), ${sql.lit(most + 1)}) from (select from ${all()} limit ${sql.lit(most + 1)}) counted
-  )`;
+  const { rows } = await sql<{ count: number | null }>`
+    select nullif(count(*), ${most + 1}::bigint) as count from (select from ${all()} limit ${most + 1}) counted
+  `.execute(db);
+  return rows[0]?.count ?? null;
 }
 
 export async function findChange(db: Db | Tx, place: Place, changeId: number): Promise<ChangeRow | null> {
@@ -128,12 +101,8 @@ export async function findChange(db: Db | Tx, place: Place, changeId: number): P
  * Those of a window as `c`. Of a whole table by the index of its changes: how they are spread among all others would have the
  * planner look through those instead. What they are narrowed to decides how they are best found.
  */
-function chosen(
-  place: PlaceInStatement,
-  filter: ChangeFilter,
-  { before, limit }: Window,
-): RawBuilder<unknown> {
-  const wanted = wantedFor(limit);
+function chosen(place: Place, filter: ChangeFilter, { before, limit }: Window): RawBuilder<unknown> {
+  const wanted = limit + 1;
   if (place.kind === 'table' && isWhole(filter)) {
     const from = before === null ? sql`` : sql`and change_id < ${before}`;
     return sql`(
@@ -153,13 +122,13 @@ function chosen(
 
 const isWhole = (filter: ChangeFilter) => Object.values(filter).every((value) => value === undefined);
 
-function sourceOf({ kind }: PlaceInStatement): RawBuilder<unknown> {
+function sourceOf({ kind }: Place): RawBuilder<unknown> {
   return kind === 'table'
     ? sql`changed_tables t join changes c on c.change_id = t.change_id`
     : sql`changes c`;
 }
 
-function conditionsOf(place: PlaceInStatement, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
+function conditionsOf(place: Place, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
   return [
     ...(place.kind === 'table' ? [sql`t.table_id = ${place.tableId}`] : []),
     ...(place.kind === 'project' ? [sql`c.project_id = ${place.projectId}`] : []),
@@ -196,32 +165,42 @@ const sides = {
   removed: sql`r.after is null`,
 };
 
-/**
- * One row: the window as JSON, joined by commas, one more than asked for where there are more; whether the change is of that
- * place; and with its beginning how many there are, null beyond `most`. Of a table its own records alone: a change of a master's
- * field reaches into projects.
- */
-export function changedRecordsShown(
-  place: PlaceInStatement,
-  changeId: number | RawBuilder<number>,
-  { after, limit, only }: { after: number | null; limit: number; only: keyof typeof sides | undefined },
-  most: number,
-): RawBuilder<ReadText> {
-  const ofChange = sql`changed_records r where r.change_id = ${changeId}
+type ChangedRecordsFilter = { only: keyof typeof sides | undefined };
+
+/** Of a table its own records alone: a change of a master's field reaches into projects. */
+function recordsOf(place: Place, changeId: number, { only }: ChangedRecordsFilter): RawBuilder<unknown> {
+  return sql`changed_records r where r.change_id = ${changeId}
     and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
     and ${only === undefined ? sql`true` : sides[only]}`;
-  const counted = sql`case when count(*) <= ${sql.lit(limit)} then count(*) else (
-    select nullif(count(*), ${sql.lit(most + 1)}) from (select from ${ofChange} limit ${sql.lit(most + 1)}) counted
-  ) end`;
-  return sql<ReadText>`
-    select string_agg(to_json(w)::text, ',' order by w.place) as json, json_build_object('isThere', exists (
-      select from ${sourceOf(place)}
-      where ${sql.join(conditionsOf(place, {}), sql` and `)} and c.change_id = ${changeId}
-    ), 'count', ${after === null ? counted : sql`null::bigint`}) as about
-    from (
-      select r.place, r.record_id as "activeRecordId", r.before, r.after, coalesce(r.after ->> 'code', r.before ->> 'code',
-        (select now.code from records now where now.record_id = r.record_id), '') as code
-      from ${ofChange} and r.place > ${after ?? 0}
-      order by r.place limit ${wantedFor(limit)}
-    ) w`;
+}
+
+/** One more than asked for where there are more. */
+export async function readChangedRecords(
+  db: Db | Tx,
+  place: Place,
+  changeId: number,
+  { after, limit, ...filter }: ChangedRecordsFilter & { after: number; limit: number },
+): Promise<ChangedRow[]> {
+  const { rows } = await sql<ChangedRow>`
+    select r.place, r.record_id as "activeRecordId", r.before, r.after, coalesce(r.after ->> 'code', r.before ->> 'code',
+      (select now.code from records now where now.record_id = r.record_id), '') as code
+    from ${recordsOf(place, changeId, filter)} and r.place > ${after}
+    order by r.place limit ${limit + 1}
+  `.execute(db);
+  return rows;
+}
+
+/** Null where there are more than `most`. */
+export async function countChangedRecords(
+  db: Db | Tx,
+  place: Place,
+  changeId: number,
+  filter: ChangedRecordsFilter,
+  most: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ count: number | null }>`
+    select nullif(count(*), ${most + 1}::bigint) as count
+    from (select from ${recordsOf(place, changeId, filter)} limit ${most + 1}) counted
+  `.execute(db);
+  return rows[0]?.count ?? null;
 }

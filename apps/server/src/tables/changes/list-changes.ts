@@ -8,21 +8,18 @@ import {
   type changes,
   type Standing,
 } from '@codes/contract';
-import type { RawBuilder } from 'kysely';
-import type { ReadText } from '../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { usualWindows } from '../records/listing/record-window.store.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import {
-  changedRecordsShown,
   changesInPieces,
-  changesShown,
+  countChangedRecords,
   countChanges,
   findChange,
+  readChangedRecords,
+  readChanges,
   type ChangeRow,
   type ChangedRow,
   type Place,
-  type PlaceInStatement,
 } from './changes.store.ts';
 
 /** Who looks, and how they stand to the project that they look into. */
@@ -31,28 +28,29 @@ export type Reader = { actor: Actor; standing: Standing };
 /** Beyond this nobody needs to know how many there are. */
 const mostCounted = 10_000;
 
-/** Whose history, as who sees it, and what of it was read already. */
-export type Looked = { place: Place; reader: Reader; shown?: ReadText | undefined };
+/** Whose history, and as who sees it. */
+export type Looked = { place: Place; reader: Reader };
 
+/** A window where limit is given, otherwise all of it, streamed. */
 export async function listChanges(
   db: Db,
-  { place, reader, shown }: Looked,
-  query: changes.ChangeListQuery,
+  { place, reader }: Looked,
+  { limit, after, ...filter }: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
-  const { limit, after, ...filter } = query;
+  const before = placeIn(after);
   if (limit === undefined) {
-    const total = after === undefined ? await countChanges(db, place, filter) : null;
-    const lists = inPieces(changesInPieces(db, place, filter, placeIn(after)), reader);
+    const total = before === null ? await countChanges(db, place, filter) : null;
+    const lists = inPieces(changesInPieces(db, place, filter, before), reader);
     return new JsonAnswer({ lists }, { ...(total !== null && { total }) });
   }
-  const { json, about } = shown ?? (await readText(db, windowOf(place, { ...query, limit })));
-  const { count } = about as { count: number | null };
-  const rows = JSON.parse(`[${json ?? ''}]`) as ChangeRow[];
-  const told = rows.slice(0, limit);
-  const last = told.at(-1);
-  return new JsonAnswer(JSON.stringify(told.map((row) => changeFor(reader, row))), {
-    ...(count !== null && { total: count }),
-    next: rows.length > limit && last !== undefined ? String(last.changeId) : null,
+  const rows = await readChanges(db, place, filter, { before, limit });
+  const total = await totalOf(rows, { limit, isFirst: before === null }, () =>
+    countChanges(db, place, filter, mostCounted),
+  );
+  const { shown, next } = windowOf(rows, limit, ({ changeId }) => changeId);
+  return new JsonAnswer(JSON.stringify(shown.map((row) => changeFor(reader, row))), {
+    ...(total !== null && { total }),
+    next,
   });
 }
 
@@ -60,92 +58,54 @@ async function* inPieces(pieces: AsyncIterable<readonly ChangeRow[]>, reader: Re
   for await (const rows of pieces) yield JSON.stringify(rows.map((row) => changeFor(reader, row)));
 }
 
-type InWindow<Query> = Query & { limit: number };
-
-function windowOf(
-  place: PlaceInStatement,
-  { limit, after, ...filter }: InWindow<changes.ChangeListQuery>,
-): RawBuilder<ReadText> {
-  return changesShown(place, filter, { before: placeIn(after), limit }, mostCounted);
-}
-
-/** A whole history is read in the statement that finds out who calls; what it is narrowed to decides how it is best read. */
-export const changesAhead = {
-  which: ({ limit, after, ...filter }: changes.ChangeListQuery) =>
-    after === undefined && isUsual(limit) && isNarrowedByNothing(filter) ? `first ${limit}` : null,
-  of: (place: PlaceInStatement, query: changes.ChangeListQuery) => {
-    const { limit, after, ...filter } = query;
-    if (limit === undefined || !isCursor(after) || !isNarrowedByNothing(filter)) return null;
-    return windowOf(place, { ...query, limit });
-  },
-};
-
-const isUsual = (limit: number | undefined) => limit !== undefined && usualWindows.includes(limit);
-
-const isNarrowedByNothing = (filter: object) => Object.values(filter).every((value) => value === undefined);
-
-export async function listChangedRecords(
-  db: Db,
-  { place, shown }: Pick<Looked, 'place' | 'shown'>,
-  changeId: number,
-  query: changes.ChangedRecordsQuery,
-): Promise<JsonAnswer> {
-  const { limit = recordsAPiece } = query;
-  const windowAfter = async (after: string | null | undefined, ahead?: ReadText) => {
-    const text =
-      ahead ??
-      (await readText(db, recordsOf(place, changeId, { ...query, after: after ?? undefined, limit })));
-    return changedWindow(text, limit);
-  };
-  const first = await windowAfter(query.after, shown);
-  const total = first.count === null ? {} : { total: first.count };
-  if (query.limit !== undefined) return new JsonAnswer(first.json, { ...total, next: first.next });
-  const lists = async function* () {
-    for (let window = first; ; window = await windowAfter(window.next)) {
-      yield window.json;
-      if (window.next === null) return;
-    }
-  };
-  return new JsonAnswer({ lists: lists() }, total);
-}
-
 const recordsAPiece = 2000;
 
-function changedWindow({ json, about }: ReadText, limit: number) {
-  const { isThere, count } = about as { isThere: boolean; count: number | null };
-  if (!isThere) throw refuse('changeNotFound');
-  const rows = JSON.parse(`[${json ?? ''}]`) as ChangedRow[];
-  const window = rows.slice(0, limit);
-  const last = window.at(-1);
-  const next = rows.length > limit && last !== undefined ? String(last.place) : null;
-  return { json: JSON.stringify(window.map(recordOf)), next, count };
+/** The same of the records of a change. */
+export async function listChangedRecords(
+  db: Db,
+  place: Place,
+  changeId: number,
+  { limit, after, only }: changes.ChangedRecordsQuery,
+): Promise<JsonAnswer> {
+  if ((await findChange(db, place, changeId)) === null) throw refuse('changeNotFound');
+  const from = placeIn(after);
+  const read = (start: number, most: number) =>
+    readChangedRecords(db, place, changeId, { after: start, limit: most, only });
+  const most = limit ?? recordsAPiece;
+  const first = await read(from ?? 0, most);
+  const total = await totalOf(first, { limit: most, isFirst: from === null }, () =>
+    countChangedRecords(db, place, changeId, { only }, mostCounted),
+  );
+  const told = total === null ? {} : { total };
+  const window = windowOf(first, most, ({ place: last }) => last);
+  if (limit !== undefined) {
+    return new JsonAnswer(JSON.stringify(window.shown.map(recordOf)), { ...told, next: window.next });
+  }
+  const lists = async function* () {
+    for (let { shown, next } = window; ;) {
+      yield JSON.stringify(shown.map(recordOf));
+      if (next === null) return;
+      ({ shown, next } = windowOf(await read(Number(next), most), most, ({ place: last }) => last));
+    }
+  };
+  return new JsonAnswer({ lists: lists() }, told);
 }
 
-function recordsOf(
-  place: PlaceInStatement,
-  changeId: number | RawBuilder<number>,
-  { limit, after, only }: InWindow<changes.ChangedRecordsQuery>,
-): RawBuilder<ReadText> {
-  return changedRecordsShown(place, changeId, { after: placeIn(after), limit, only }, mostCounted);
+/** Rows were read up to one more than the limit. */
+function windowOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => number) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { shown, next: rows.length > limit && last !== undefined ? String(placeOf(last)) : null };
 }
 
-export const changedRecordsAhead = {
-  which: ({ limit, after, only }: changes.ChangedRecordsQuery) =>
-    after === undefined && isUsual(limit) ? `first ${limit} ${only ?? ''}` : null,
-  of: (
-    place: PlaceInStatement,
-    query: changes.ChangedRecordsQuery,
-    { changeId }: { changeId: RawBuilder<number> },
-  ) => {
-    const { limit, after } = query;
-    return limit === undefined || !isCursor(after) ? null : recordsOf(place, changeId, { ...query, limit });
-  },
-};
-
-async function readText(db: Db, query: RawBuilder<ReadText>): Promise<ReadText> {
-  const { rows } = await query.execute(db);
-  if (rows[0] === undefined) throw new Error('An aggregate has one row');
-  return rows[0];
+/** Told with the first window; null beyond what anybody needs to know. */
+async function totalOf(
+  rows: readonly unknown[],
+  { limit, isFirst }: { limit: number; isFirst: boolean },
+  count: () => Promise<number | null>,
+): Promise<number | null> {
+  if (!isFirst) return null;
+  return rows.length > limit ? count() : rows.length;
 }
 
 export async function foundChange(
@@ -182,8 +142,7 @@ function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedR
 
 /** A cursor that is the number of a row. */
 export function placeIn(after: string | undefined): number | null {
-  if (!isCursor(after)) throw refuse('unreadable', { why: 'after is not from a page before' });
-  return after === undefined ? null : Number(after);
+  if (after === undefined) return null;
+  if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not from a page before' });
+  return Number(after);
 }
-
-const isCursor = (after: string | undefined) => after === undefined || /^\d{1,15}$/.test(after);

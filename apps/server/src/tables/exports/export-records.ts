@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { halvesByType, typeOf } from '../records/visible.ts';
+import { halvesOf, typeOf } from '../records/visible.ts';
 import { copiedFile } from './copied/copied-file.ts';
 import { copiedRows } from './copied/copied-rows.store.ts';
 import { fieldCell, recordRows, sizeOfHalves } from './copied/record-rows.store.ts';
@@ -17,7 +17,7 @@ export async function exportRecords(
   choice: FileChoice,
 ): Promise<FileAnswer> {
   const fields = await listFields(db, table);
-  const halves = halvesByType(table);
+  const halves = halvesOf(table);
   const rows = recordRows(halves, [sql`initcap(${typeOf(table)})`, ...fields.map(fieldCell)]);
   const source = {
     types: ['text' as const, ...fields.map(({ type }) => type)],

@@ -23,7 +23,6 @@ export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: numb
   return masterTableFor(actor, await findTable(db, null, tableId));
 }
 
-/** One that has been read already. */
 export function masterTableFor<Table extends Pick<TableAtHand, 'isArchived'>>(
   actor: Actor,
   table: Table | null,
@@ -97,13 +96,15 @@ export async function tablesAtHand(db: Db | Tx, projectId: number | null): Promi
   return rows;
 }
 
-async function findTable(
+/** With `more` of it, as `selectTable` has it. */
+export async function findTable<Row extends TableAtHand = TableAtHand>(
   db: Db | Tx,
   projectId: number | null,
   tableId: number,
-): Promise<TableAtHand | null> {
-  const { rows } = await sql<TableAtHand>`
-    ${selectTable()} where ${isIn(projectId)} and t.table_id = ${tableId}`.execute(db);
+  more?: RawBuilder<unknown>,
+): Promise<Row | null> {
+  const { rows } = await sql<Row>`
+    ${selectTable(more)} where ${isIn(projectId)} and t.table_id = ${tableId}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -118,3 +119,8 @@ export function selectTable(more: RawBuilder<unknown> = sql``): RawBuilder<Table
 }
 
 const isIn = (projectId: number | null) => sql<boolean>`t.project_id is not distinct from ${projectId}`;
+
+/** How many records stand in the table itself. */
+export function sizeOf(tableId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(amount), 0)::bigint from table_sizes where table_id = ${tableId})`;
+}

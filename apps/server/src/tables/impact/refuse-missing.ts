@@ -12,9 +12,8 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { rowNumberOf } from '../bulk-update/rows/check-rows.ts';
-import { recordGone } from '../bulk-update/rows/hold-reviewed.ts';
-import { RowProblems } from '../bulk-update/rows/row-problems.ts';
+import { recordGone, rowNumberOf } from '../sent-rows/check-rows.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { countOfTypes } from '../records/many/selection.store.ts';

@@ -8,8 +8,8 @@ import {
   type RecordValues,
 } from '@codes/contract';
 import { inTurns } from '../../platform/in-turns.ts';
-import { checkRow, knownKeys } from '../bulk-update/rows/check-rows.ts';
-import { RowProblems } from '../bulk-update/rows/row-problems.ts';
+import { checkRow, knownKeys } from '../sent-rows/check-rows.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
 
 export type Decision = Pick<MasterDecision, 'activeRecordId' | 'take'> & {
   /** In milliseconds; null where the master was listed as removed. */

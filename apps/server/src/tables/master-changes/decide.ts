@@ -1,7 +1,7 @@
 // A decision and the record that it is about, as they stand in the transaction: what is to be done, or why not.
 import { masterChanges, type Field, type MasterValues, type RecordValues, type Take } from '@codes/contract';
 import { inTurns } from '../../platform/in-turns.ts';
-import { RowProblems } from '../bulk-update/rows/row-problems.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Decision } from './check-decisions.ts';
 import type { HeldCopy } from './master-changes.store.ts';
 

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { chunksOf, jsonLists } from '../../platform/in-turns.ts';
-import { isSame } from '../bulk-update/import-records.ts';
-import { once } from '../bulk-update/once/once.ts';
-import { takenWords } from '../bulk-update/rows/check-rows.ts';
-import { tidyAfter } from '../bulk-update/tidy.store.ts';
-import type { Target } from '../bulk-update/target.ts';
+import { idempotent } from '../../platform/idempotency/idempotent.ts';
+import { haveSameTypes, takenWords } from '../sent-rows/check-rows.ts';
+import { tidyAfter } from '../../platform/db/bulk-writes.ts';
+import type { Target } from '../sent-rows/target.ts';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
@@ -33,10 +32,10 @@ export async function keepUp(
   { records, key }: masterChanges.KeepUp,
 ): Promise<KeptUp> {
   const { tableId } = target;
-  const kept = await once(
+  const kept = await idempotent(
     db,
     {
-      bearer: user,
+      owner: user,
       key,
       about: { keepUp: tableId },
       rows: records as Iterable<object>,
@@ -50,7 +49,7 @@ export async function keepUp(
       const table = await target.hold(tx, 'records');
       await waitToDerelate(tx, table);
       const fields = await listFields(tx, table);
-      const decisions = isSame(fields, checked.fields)
+      const decisions = haveSameTypes(fields, checked.fields)
         ? checked.decisions
         : await checkDecisions(records, fields);
       const decided = await decideAll(decisions, await holdAll(tx, table, decisions), fields);

@@ -1,6 +1,6 @@
 import { masterChanges } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { target } from '../bulk-update/target.ts';
+import { target } from '../sent-rows/target.ts';
 import { tableToRead } from '../fields/table-in-home.ts';
 import { keepUp } from './keep-up.ts';
 import { listMasterChanges } from './list-master-changes.ts';

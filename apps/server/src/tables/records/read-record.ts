@@ -1,34 +1,28 @@
-import { refuse, type Field, type HistoryEntry } from '@codes/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { ReadText } from '../../people/way-in/ahead.ts';
+import { refuse, type HistoryEntry, type TableRecord } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
-import type { HistoryRow } from '../changed-records/history.store.ts';
+import { readRecordRows } from '../changed-records/history.store.ts';
 import { entriesOf } from '../changed-records/read-history.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { historyShown, readHistory } from './records.store.ts';
+import type { FoundTable } from '../fields/table-in-home.ts';
+import { findRecord, tableOfRecord } from './records.store.ts';
 
-/** Of a record that the table shows, or that it had and has no more. `shown` is what was read of it already. */
-export async function readHistoryOfRecord(
+export async function readRecord(
   db: Db,
-  { table, fields, shown }: { table: TableAtHand; fields: readonly Field[]; shown?: ReadText | undefined },
+  { table, fields }: FoundTable,
   recordId: number,
-): Promise<HistoryEntry[]> {
-  const { json, about } = shown ?? (await readHistory(db, table, recordId));
-  const { isShown } = about as { isShown: boolean };
-  if (!isShown && json === null) throw refuse('recordNotFound');
-  return entriesOf(db, JSON.parse(`[${json ?? ''}]`) as HistoryRow[], fields);
+): Promise<TableRecord> {
+  const record = await findRecord(db, table, fields, recordId);
+  if (record === null) throw refuse('recordNotFound');
+  return record;
 }
 
-/** In the statement that finds out who calls, of the table that is read there. */
-export const historyAhead = {
-  which: () => 'its history',
-  of: (home: 'master' | 'project', _: unknown, { recordId }: { recordId: RawBuilder<number> }) =>
-    historyShown(
-      home,
-      {
-        tableId: sql<number>`ahead."tableId"`,
-        masterTableId: sql<number | null>`ahead."masterTableId"`,
-      },
-      recordId,
-    ),
-};
+/** Of a record that the table shows, which may be the master's, or that it had. */
+export async function readHistoryOfRecord(
+  db: Db,
+  { table, fields }: FoundTable,
+  recordId: number,
+): Promise<HistoryEntry[]> {
+  const tableId = await tableOfRecord(db, table, recordId);
+  const rows = await readRecordRows(db, tableId ?? table.tableId, recordId);
+  if (tableId === null && rows.length === 0) throw refuse('recordNotFound');
+  return entriesOf(db, rows, fields);
+}

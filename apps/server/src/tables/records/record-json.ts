@@ -3,50 +3,22 @@ import type { Field } from '@codes/contract';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { typeIn, typeOf } from './visible.ts';
+import { typeOf } from './visible.ts';
 
 /** The record in row `r` as JSON text, with an empty text for each field that has no value. */
 export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<string> {
-  return jsonOf(typeOf(table), userDefinedValues(fields));
-}
-
-/** The same where the table is a row `t` of tables, for one record: its people are looked up without a join. */
-export function oneRecordJsonIn(home: 'master' | 'project'): RawBuilder<string> {
-  const nameOf = (column: 'created_by' | 'modified_by') =>
-    sql`(select to_json(full_name)::text from users where user_id = r.${sql.ref(column)})`;
-  const type = home === 'master' ? sql<string>`'master'` : typeIn('t');
-  return jsonOf(type, afterOthers(sql`(t.empty_values || r.field_values)::text`), nameOf);
-}
-
-/** The same for many records, by the people that are joined: where one has all fields, there is nothing to put in. */
-export function manyRecordsJsonIn(fieldsTableId: RawBuilder<unknown>): RawBuilder<string> {
-  const ofTable = sql`from fields f where f.table_id = ${fieldsTableId}`;
-  const values = sql`case when r.field_values ?& (select coalesce(array_agg(f.field_id::text), '{}') ${ofTable})
-    then r.field_values
-    else coalesce((select jsonb_object_agg(f.field_id::text, '') ${ofTable}), '{}') || r.field_values end`;
-  return jsonOf(typeIn('t'), afterOthers(sql`(${values})::text`));
-}
-
-/** An object that may be empty, as the rest of one. */
-const afterOthers = (values: RawBuilder<unknown>) =>
-  sql<string>`coalesce(nullif(',' || right(${values}, -1), ',}'), '}')`;
-
-function jsonOf(
-  type: RawBuilder<string>,
-  userDefined: RawBuilder<string>,
-  nameOf: (column: 'created_by' | 'modified_by') => RawBuilder<unknown> = joinedName,
-): RawBuilder<string> {
-  const nameJson = (column: 'created_by' | 'modified_by') => sql`coalesce(${nameOf(column)}, '""')`;
+  const nameJson = (column: 'created_by' | 'modified_by') =>
+    sql`coalesce(${sql.ref(column)}.name_json, '""')`;
   return sql<string>`
     '{"activeRecordId":' || r.record_id
-    || (',"type":"' || ${type} || '","code":') || to_json(r.code)::text
+    || (',"type":"' || ${typeOf(table)} || '","code":') || to_json(r.code)::text
     || ',"descriptionEn":' || to_json(r.description_en)::text
     || ',"descriptionSv":' || to_json(r.description_sv)::text
     || ',"created":"' || ${isoTime(sql`r.created`)}
     || '","createdBy":' || ${nameJson('created_by')}
     || ',"modified":"' || ${isoTime(sql`r.modified`)}
     || '","modifiedBy":' || ${nameJson('modified_by')}
-    || ${userDefined}`;
+    || ${userDefinedValues(fields)}`;
 }
 
 /**
@@ -59,10 +31,6 @@ function person(column: 'created_by' | 'modified_by'): RawBuilder<unknown> {
   return sql`left join lateral (
     select full_name, to_json(full_name)::text as name_json from users where user_id = r.${sql.ref(column)} offset 0
   ) ${sql.ref(column)} on true`;
-}
-
-function joinedName(column: 'created_by' | 'modified_by'): RawBuilder<unknown> {
-  return sql`${sql.ref(column)}.name_json`;
 }
 
 /** Merging takes longer than all else that becomes of the values: most records have one in each field. */

@@ -1,18 +1,13 @@
-import { projectTables, recordCalls, refuse } from '@codes/contract';
-import type { InStatement, WithShown } from '../../people/way-in/ahead.ts';
-import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { projectTables, recordCalls } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { fieldRows, withItsFields, type TableWithFields } from '../fields/fields.store.ts';
-import { selectTable } from '../fields/table-at-hand.ts';
-import { tableAhead, tableToFill, tableToRead, type Seen } from '../fields/table-in-home.ts';
+import { tableToFill, tableToRead, tableWithFields } from '../fields/table-in-home.ts';
 import { readTableHistory } from '../changed-records/read-history.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
-import { listRecords, windowOfList } from './listing/list-records.ts';
+import { listRecords } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
-import { historyAhead, readHistoryOfRecord } from './read-record.ts';
-import { recordShown, tableOfRecord } from './records.store.ts';
+import { readHistoryOfRecord, readRecord } from './read-record.ts';
 
 export function recordRoutes(server: Server): void {
   readingRoutes(server);
@@ -20,33 +15,14 @@ export function recordRoutes(server: Server): void {
   derelationRoutes(server);
 }
 
-const withWhatIsShown = ({ shown, ...row }: WithShown<TableWithFields>) => ({ ...withItsFields(row), shown });
-
-const tableWithFields = () => selectTable(fieldRows);
-
-const listedTable = tableAhead(tableWithFields, withWhatIsShown, windowOfList);
-
-const tableOfHistory = tableAhead(tableWithFields, withWhatIsShown, historyAhead);
-
-const oneRecord = tableAhead(
-  tableOfRecord,
-  ({ shown }: WithShown<Seen>) => {
-    if (shown?.json === undefined || shown.json === null) throw refuse('recordNotFound');
-    return new JsonAnswer(shown.json);
-  },
-  {
-    which: () => 'its record',
-    of: (home, _, { recordId }: InStatement<{ recordId: number }>) => recordShown(home, recordId),
-    isLittle: true,
-  },
-);
-
 function readingRoutes({ serve, streams }: Server): void {
-  serve.inBothHomes.readAhead(recordCalls.listRecords, listedTable, (db, found, { query }) =>
+  serve.inBothHomes.read(recordCalls.listRecords, tableWithFields, (db, found, { query }) =>
     listRecords({ db, streams }, found, query),
   );
-  serve.inBothHomes.readAhead(recordCalls.readRecord, oneRecord, async (_, record) => record);
-  serve.inBothHomes.readAhead(recordCalls.readRecordHistory, tableOfHistory, (db, found, { params }) =>
+  serve.inBothHomes.read(recordCalls.readRecord, tableWithFields, (db, found, { params }) =>
+    readRecord(db, found, params.recordId),
+  );
+  serve.inBothHomes.read(recordCalls.readRecordHistory, tableWithFields, (db, found, { params }) =>
     readHistoryOfRecord(db, found, params.recordId),
   );
   serve.inBothHomes.read(recordCalls.readTableHistory, tableToRead, (db, { tableId }) =>

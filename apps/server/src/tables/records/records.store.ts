@@ -3,15 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import type { ReadText } from '../../people/way-in/ahead.ts';
 import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
-import { recordEntries } from '../changed-records/history.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { joinPeople, oneRecordJsonIn, recordJson } from './record-json.ts';
+import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
-import { isShownIn, visibleRecords } from './visible.ts';
+import { visibleRecords } from './visible.ts';
 
 /** All ids of a list in its order: eight bytes each, so that a million are little. */
 export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> {
@@ -61,55 +59,16 @@ export async function findRecord(
   return rows[0] === undefined ? null : (JSON.parse(rows[0].json) as TableRecord);
 }
 
-/** As much of a table `t` as it takes to show one of its records. */
-export function tableOfRecord(home: 'master' | 'project'): RawBuilder<unknown> {
-  const ofMaster = sql`t.empty_values as "emptyValues"`;
-  const ofProject = sql`t.kind, t.master_table_id as "masterTableId",
-    coalesce((select m.empty_values from tables m where m.table_id = t.master_table_id), t.empty_values) as "emptyValues"`;
-  return sql`
-    select t.table_id as "tableId", t.is_archived as "isArchived", ${home === 'project' ? ofProject : ofMaster}
-    from tables t`;
-}
-
-/** Of such a table that is read `ahead` in the same statement: one that it shows. */
-export function recordShown(home: 'master' | 'project', recordId: RawBuilder<number>): RawBuilder<ReadText> {
-  const ofProject = sql`, ahead.kind, ahead."masterTableId" as master_table_id`;
-  return sql<ReadText>`
-    select ${oneRecordJsonIn(home)} as json, null::json as about
-    from (select ahead."tableId" as table_id, ahead."emptyValues" as empty_values ${home === 'project' ? ofProject : sql``}) t
-    join records r on r.record_id = ${recordId} and ${isShownIn(home, 't')}`;
-}
-
-type TableIds = Record<'tableId' | 'masterTableId', RawBuilder<number | null>>;
-
-/**
- * The history of a record that the table shows, which may be the master's, or that it had; and whether it shows it.
- */
-export function historyShown(
-  home: 'master' | 'project',
-  { tableId, masterTableId }: TableIds,
-  recordId: number | RawBuilder<number>,
-): RawBuilder<ReadText> {
-  return sql<ReadText>`
-    select ${recordEntries(recordId, sql`h.table_id`)} as json, json_build_object('isShown', h.is_shown) as about
-    from (
-      select coalesce(r.table_id, t.table_id) as table_id, r.table_id is not null as is_shown
-      from (select ${tableId}::bigint as table_id, ${masterTableId}::bigint as master_table_id) t
-      left join lateral (
-        select r.table_id from records r where r.record_id = ${recordId} and ${isShownIn(home, 't')}
-      ) r on true
-    ) h`;
-}
-
-/** The same of a table that is known. */
-export async function readHistory(
-  db: Db,
-  { tableId, masterTableId, projectId }: TableAtHand,
+/** The table itself or its master; null where the table does not show the record. */
+export async function tableOfRecord(
+  db: Db | Tx,
+  table: TableAtHand,
   recordId: number,
-): Promise<ReadText> {
-  const ids = { tableId: sql.val(tableId), masterTableId: sql.val(masterTableId) };
-  const { rows } = await historyShown(projectId === null ? 'master' : 'project', ids, recordId).execute(db);
-  return rows[0] ?? { json: null, about: { isShown: false } };
+): Promise<number | null> {
+  const { rows } = await sql<{ tableId: number }>`
+    select r.table_id as "tableId" from ${visibleRecords(table)} where r.record_id = ${recordId}
+  `.execute(db);
+  return rows[0]?.tableId ?? null;
 }
 
 /** The record that bears the code among those the table shows. */

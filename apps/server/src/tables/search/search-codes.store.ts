@@ -1,31 +1,33 @@
 // Issued codes by a text in their code or title. No order inside: the scan stops as soon as there are enough.
 import { codeStatuses } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ReadText } from '../../people/way-in/ahead.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { containsText, issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import { registersIn } from '../references/registers.store.ts';
-import type { Wanted } from './wanted.ts';
+import type { FoundJson, Wanted } from './wanted.ts';
 
 /** Of one project. */
-export function projectCodes(projectId: RawBuilder<unknown>, wanted: Wanted): RawBuilder<ReadText> {
-  return found(wanted, sql<boolean>`project_id = ${projectId}`);
+export function projectCodes(db: Db, projectId: number, wanted: Wanted): Promise<FoundJson> {
+  return found(db, wanted, sql<boolean>`project_id = ${projectId}`);
 }
 
 /** Of active projects. */
-export function allCodes(wanted: Wanted): RawBuilder<ReadText> {
-  return found(wanted, sql<boolean>`true`);
+export function allCodes(db: Db, wanted: Wanted): Promise<FoundJson> {
+  return found(db, wanted, sql<boolean>`true`);
 }
 
-function found(wanted: Wanted, within: RawBuilder<boolean>): RawBuilder<ReadText> {
-  return sql<ReadText>`
+async function found(db: Db, wanted: Wanted, within: RawBuilder<boolean>): Promise<FoundJson> {
+  const { rows } = await sql<FoundJson>`
     select string_agg(json_build_object('code', r.code, 'title', r.title, 'status', ${statusInWords},
         'project', p.name, 'projectNumber', p.project_number, 'stringConfigurationId', r.configuration_id,
         'issuedCodeId', r.issued_code_id)::text, ',' order by r.code collate "C", r.issued_code_id) as json,
-      json_build_object('count', count(*)) as about
+      count(*) as count
     from (
       select r.*, c.project_id from issued_codes r join ${registersIn(within)} c using (configuration_id)
       where ${matches(wanted)} limit ${wanted.most}
-    ) r join projects p on p.project_id = r.project_id`;
+    ) r join projects p on p.project_id = r.project_id
+  `.execute(db);
+  return rows[0] ?? { json: null, count: 0 };
 }
 
 const statusInWords = sql`(${sql.lit(`{${codeStatuses.join(',')}}`)}::text[])[r.status + 1]`;

@@ -1,6 +1,6 @@
 // Records by a text in them. No order inside: the scan stops as soon as there are enough. What is found becomes JSON in the
 // database, which of two thousand matches takes half of what objects do.
-import type { ReadText } from '../../people/way-in/ahead.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { sql, type RawBuilder } from 'kysely';
 import {
   containsText,
@@ -10,14 +10,12 @@ import {
 } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { isShownBy } from '../records/visible.ts';
-import type { Wanted } from './wanted.ts';
-
-/** A search across everything has no row that it is about. */
-export const aboutNothing = sql<object>`select 1 as found`;
+import type { FoundJson, Wanted } from './wanted.ts';
 
 /** What the project sees: its own records, and the master records through its links. */
-export function projectRecords(projectId: number, wanted: Wanted): RawBuilder<ReadText> {
+export function projectRecords(db: Db, projectId: number, wanted: Wanted): Promise<FoundJson> {
   return found(
+    db,
     wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
@@ -31,8 +29,9 @@ export function projectRecords(projectId: number, wanted: Wanted): RawBuilder<Re
 }
 
 /** Master records once, as the master's, and local ones under their projects. */
-export function allRecords(wanted: Wanted): RawBuilder<ReadText> {
+export function allRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
   return found(
+    db,
     wanted,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
@@ -47,7 +46,7 @@ export function allRecords(wanted: Wanted): RawBuilder<ReadText> {
 }
 
 /** Records of archived master tables, and what archived projects saw on their last day. */
-export function archivedRecords(wanted: Wanted): RawBuilder<ReadText> {
+export function archivedRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
   const columns = sql.raw(
     'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
   );
@@ -55,6 +54,7 @@ export function archivedRecords(wanted: Wanted): RawBuilder<ReadText> {
     t.table_id as shown_table_id, t.name as table_name,
     case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
   return found(
+    db,
     wanted,
     sql`
       select * from (
@@ -118,11 +118,10 @@ const wherePresent = (key: string, value: RawBuilder<unknown>) =>
 
 const text = (value: RawBuilder<unknown>) => sql`to_json(${value})::text`;
 
-/** The matches as JSON, joined by commas, and how many were found. */
-function found(wanted: Wanted, matching: RawBuilder<unknown>): RawBuilder<ReadText> {
-  return sql<ReadText>`
+async function found(db: Db, wanted: Wanted, matching: RawBuilder<unknown>): Promise<FoundJson> {
+  const { rows } = await sql<FoundJson>`
     select string_agg(f.json, ',' order by f.place) filter (where f.place < ${wanted.most}::int) as json,
-      json_build_object('count', count(*)) as about
+      count(*) as count
     from (
       select row_number() over (order by r.code collate "C", r.record_id) as place,
         '{"recordId":' || r.record_id
@@ -144,5 +143,7 @@ function found(wanted: Wanted, matching: RawBuilder<unknown>): RawBuilder<ReadTe
       left join lateral (select name, project_number from projects where project_id = r.project_id offset 0) p on true
       left join lateral (select full_name from users where user_id = r.created_by offset 0) cb on true
       left join lateral (select full_name from users where user_id = r.modified_by offset 0) mb on true
-    ) f`;
+    ) f
+  `.execute(db);
+  return rows[0] ?? { json: null, count: 0 };
 }

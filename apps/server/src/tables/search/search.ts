@@ -6,15 +6,13 @@ import {
   type SearchMatch,
   type SearchPath,
 } from '@codes/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { ReadAhead, ReadText } from '../../people/way-in/ahead.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { allCodes, projectCodes } from './search-codes.store.ts';
 import { searchProjects } from './search-projects.store.ts';
-import { aboutNothing, allRecords, archivedRecords, projectRecords } from './search-records.store.ts';
+import { allRecords, archivedRecords, projectRecords } from './search-records.store.ts';
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
-import type { Wanted } from './wanted.ts';
+import type { FoundJson, Wanted } from './wanted.ts';
 
 type Asked = contract.Asked;
 
@@ -32,47 +30,13 @@ const kinds: Record<SearchPath, Kind> = {
   codes: 'code',
 };
 
-/**
- * What is found of records and of codes, in the statement that finds out who asks. What is looked for decides how it is best
- * found.
- */
-export function foundAhead(path: SearchPath, asked: Asked): ReadAhead<object> {
-  return ahead(path, asked, everywhere);
-}
-
-/** The same of one project. */
-export function foundInProjectAhead(path: ProjectPath, asked: Asked): ReadAhead<object> {
-  return ahead(path, asked, (_, wanted) =>
-    path === 'codes' ? projectCodes(sql`project."projectId"`, wanted) : null,
-  );
-}
-
-type Finding = (path: SearchPath, wanted: Wanted) => RawBuilder<ReadText> | null;
-
-function ahead(path: SearchPath, asked: Asked, finding: Finding): ReadAhead<object> {
-  const shown = isFieldOf(kinds[path], asked) ? finding(path, wantedBy(asked)) : null;
-  return { row: aboutNothing, shown, isPlannedAnew: shown !== null };
-}
-
-const everywhere: Finding = (path, wanted) => {
-  if (path === 'records') return allRecords(wanted);
-  if (path === 'archived-records') return archivedRecords(wanted);
-  return path === 'codes' ? allCodes(wanted) : null;
-};
-
-export async function searchEverywhere(
-  db: Db,
-  path: SearchPath,
-  asked: Asked,
-  shown?: ReadText,
-): Promise<Answer> {
+export async function searchEverywhere(db: Db, path: SearchPath, asked: Asked): Promise<Answer> {
   const wanted = wantedOf(kinds[path], asked);
-  if (shown !== undefined) return readAnswer(shown, wanted);
   switch (path) {
     case 'records':
-      return found(db, allRecords(wanted), wanted);
+      return found(await allRecords(db, wanted), wanted);
     case 'archived-records':
-      return found(db, archivedRecords(wanted), wanted);
+      return found(await archivedRecords(db, wanted), wanted);
     case 'tables':
     case 'archived-tables':
       return answer(wanted, await searchTables(db, wanted, path === 'archived-tables'));
@@ -80,7 +44,7 @@ export async function searchEverywhere(
     case 'archived-projects':
       return answer(wanted, await searchProjects(db, wanted, path === 'archived-projects'));
     case 'codes':
-      return found(db, allCodes(wanted), wanted);
+      return found(await allCodes(db, wanted), wanted);
   }
 }
 
@@ -91,33 +55,25 @@ export async function searchInProject(
   projectId: number,
   path: ProjectPath,
   asked: Asked,
-  shown?: ReadText,
 ): Promise<Answer> {
   const wanted = wantedOf(kinds[path], asked);
-  if (shown !== undefined) return readAnswer(shown, wanted);
   switch (path) {
     case 'records':
-      return found(db, projectRecords(projectId, wanted), wanted);
+      return found(await projectRecords(db, projectId, wanted), wanted);
     case 'tables':
       return answer(wanted, await searchProjectTables(db, projectId, wanted));
     case 'codes':
-      return found(db, projectCodes(sql`${projectId}`, wanted), wanted);
+      return found(await projectCodes(db, projectId, wanted), wanted);
   }
 }
 
 type Answer = SearchAnswer | JsonAnswer;
 
-function isFieldOf(kind: Kind, { searchField }: Asked): boolean {
+function wantedOf(kind: Kind, { searchQuery, searchField, limit = limits.searchResults }: Asked): Wanted {
   const fields: readonly string[] = searchFields[kind];
-  return searchField === undefined || fields.includes(searchField);
-}
-
-function wantedOf(kind: Kind, asked: Asked): Wanted {
-  if (isFieldOf(kind, asked)) return wantedBy(asked);
-  throw refuse('invalid', null, [`searchField: choose one of ${searchFields[kind].join(', ')}`]);
-}
-
-function wantedBy({ searchQuery, searchField, limit = limits.searchResults }: Asked): Wanted {
+  if (searchField !== undefined && !fields.includes(searchField)) {
+    throw refuse('invalid', null, [`searchField: choose one of ${fields.join(', ')}`]);
+  }
   return { text: searchQuery, field: searchField ?? null, most: limit + 1 };
 }
 
@@ -125,12 +81,7 @@ function answer({ most }: Wanted, matches: readonly SearchMatch[]): SearchAnswer
   return { matches: matches.slice(0, most - 1), limitExceeded: matches.length >= most };
 }
 
-async function found(db: Db, query: RawBuilder<ReadText>, wanted: Wanted): Promise<JsonAnswer> {
-  const { rows } = await query.execute(db);
-  return readAnswer(rows[0] ?? { json: null, about: { count: 0 } }, wanted);
-}
-
-function readAnswer({ json, about }: ReadText, { most }: Wanted): JsonAnswer {
-  const { count } = about as { count: number };
+/** What a store has found as JSON is handed on as it is. */
+function found({ json, count }: FoundJson, { most }: Wanted): JsonAnswer {
   return new JsonAnswer(`{"matches":[${json ?? ''}],"limitExceeded":${count >= most}}`);
 }

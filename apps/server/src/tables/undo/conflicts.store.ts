@@ -5,7 +5,7 @@ import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { valuesOf } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
-import { isVisibleMaster } from '../records/visible.ts';
+import { halvesOf } from '../records/visible.ts';
 
 /** With the field's id where the wire has its name. */
 export type FoundConflict = Conflict;
@@ -70,10 +70,11 @@ const removed = sql`
  * was not shown beside the record, and is not again.
  */
 function codeTaken(changeId: number, table: TableAtHand, isOfTable: boolean) {
+  const [, throughLink] = isOfTable ? [] : halvesOf(table);
   const shownMaster =
-    table.kind !== 'linked' || isOfTable
+    throughLink === undefined
       ? sql`false`
-      : sql`(${isVisibleMaster(table)} and r.modified >= (
+      : sql`(${throughLink.isShown} and r.modified >= (
           select at from changes where change_id = ${changeId}
         ) and not exists (
           select from changed_rows k where k.change_id = ${changeId} and k.kind = 'hidden'

@@ -5,10 +5,10 @@ import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor } from '../../people/standing/project-at-hand.ts';
 import { addTablesOf, countRecords, openChange } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { waitForTurn } from '../bulk-update/bulk-update.store.ts';
-import { once } from '../bulk-update/once/once.ts';
+import { waitForTurn } from '../../platform/db/bulk-writes.ts';
+import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/jobs/report.ts';
-import { tidyAfter } from '../bulk-update/tidy.store.ts';
+import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 import { findChange, type ChangeRow } from '../changes/changes.store.ts';
 import { foundChange, type Looked } from '../changes/list-changes.ts';
 import {
@@ -36,8 +36,8 @@ export async function undoChange(
   if (found === null) throw refuse('changeNotFound');
   const change = undoable(found);
   const writesTo = `table ${change.tableId}`;
-  const call = { bearer: user, key, about: { undo: changeId }, rows: [], writesTo, report };
-  const { undoId } = await once(
+  const call = { owner: user, key, about: { undo: changeId }, rows: [], writesTo, report };
+  const { undoId } = await idempotent(
     db,
     call,
     async () => null,

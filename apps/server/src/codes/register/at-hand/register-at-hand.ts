@@ -1,8 +1,6 @@
 // The register that a call is about: looked at without a transaction, or held in one.
 import { parseTree, type Tree } from '@codes/codes';
 import { can, refuse, type Action } from '@codes/contract';
-import { sql } from 'kysely';
-import type { InStatement } from '../../../people/way-in/ahead.ts';
 import type { IntegrationActor } from '../../../people/integrations/integration-actor.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import { projectFor, type ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
@@ -11,14 +9,7 @@ import { withNamesForIds } from '../../../tables/references/names-in-trees.ts';
 import { namesOf } from '../../../tables/references/tree-names.store.ts';
 import { availableOf, type AvailableTables } from '../../code-engine/available-tables.ts';
 import { createCodeReader, type CodeReader } from '../../code-reader/code-reader.ts';
-import {
-  keepsRegister,
-  readConfiguration,
-  readKeepsRegister,
-  type ConfigurationRead,
-  type Lock,
-  type RegisterRead,
-} from './register-at-hand.store.ts';
+import { readConfiguration, readKeepsRegister, type Lock } from './register-at-hand.store.ts';
 
 /** What a look into it takes. */
 export type RegisterId = { projectId: number; configurationId: number };
@@ -29,33 +20,21 @@ export type Register = RegisterId & {
   tables: AvailableTables;
   /** Of the configuration: another one tells that it was changed in between. */
   version: string;
-  /** Which reading of it by this process: what was made of another one says nothing of this. */
-  edition: number;
 };
 
 /** Somebody who may issue: a member of the project, or another system. */
 export type Issuer = SignedInUser | IntegrationActor;
 
-export type Params = { stringConfigurationId: number };
-export type Project = { projectId: number };
-
-/** What the statement that finds out who calls reads of it, where no tree is needed. */
-export const registerToReadAhead = ({ stringConfigurationId }: InStatement<Params>) =>
-  keepsRegister(stringConfigurationId, sql`project."projectId"`);
+type Params = { stringConfigurationId: number };
+type Project = { projectId: number };
 
 /** For whoever needs no tree. */
-export async function registerToRead(db: Db | Tx, project: Project, params: Params): Promise<RegisterId> {
-  const { projectId } = project;
-  const read = await readKeepsRegister(db, { projectId, configurationId: params.stringConfigurationId });
-  return registerIdFrom(read, project, params);
-}
-
-export function registerIdFrom(
-  read: RegisterRead | null,
+export async function registerToRead(
+  db: Db | Tx,
   { projectId }: Project,
   { stringConfigurationId: configurationId }: Params,
-): RegisterId {
-  keptOrRefused(read);
+): Promise<RegisterId> {
+  keptOrRefused(await readKeepsRegister(db, { projectId, configurationId }));
   return { projectId, configurationId };
 }
 
@@ -67,37 +46,19 @@ export async function registerAtHand(
 ): Promise<Register> {
   const { projectId } = project;
   const configurationId = params.stringConfigurationId;
-  const found = keptOrRefused(await readConfiguration(db, { projectId, configurationId }, lock));
-  return registerOf(found, project, params);
-}
-
-/** Of a row that has the tree and the tables. */
-export function registerOf(
-  { name, version, read }: ConfigurationRead,
-  { projectId }: Project,
-  { stringConfigurationId: configurationId }: Params,
-): Register {
-  if (read === null) throw new Error('Only what is known already is read without its tree');
-  const { root, tables } = read;
+  const { name, version, root, tables } = keptOrRefused(
+    await readConfiguration(db, { projectId, configurationId }, lock),
+  );
   const fields = tables.flatMap(({ fieldRows }) => fieldRows ?? []);
   const names = namesOf(
     tables.map((table) => ({ id: table.tableId, name: table.name })),
     fields.map((field) => ({ id: field.fieldId, name: field.name })),
   );
-  return {
-    projectId,
-    configurationId,
-    name,
-    tree: parseTree(withNamesForIds(root, names)).tree,
-    tables: availableOf(tables),
-    version,
-    edition: (editions += 1),
-  };
+  const { tree } = parseTree(withNamesForIds(root, names));
+  return { projectId, configurationId, name, tree, tables: availableOf(tables), version };
 }
 
-let editions = 0;
-
-export function keptOrRefused<Read extends { keepsRegister: boolean }>(read: Read | null): Read {
+function keptOrRefused<Read extends { keepsRegister: boolean }>(read: Read | null): Read {
   if (read === null) throw refuse('configurationNotFound');
   if (!read.keepsRegister) throw refuse('registerNotKept');
   return read;

@@ -2,7 +2,7 @@
 import { refuse, type IssuedCode, type NewCode, type ReadRow } from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
-import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
+import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
 import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { problemsOf } from '../kept-parts.ts';
 import { findCodes } from '../register.store.ts';

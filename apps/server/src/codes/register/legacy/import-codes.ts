@@ -6,8 +6,8 @@ import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts'
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { jsonLists } from '../../../platform/in-turns.ts';
-import { once } from '../../../tables/bulk-update/once/once.ts';
-import { tidyAfter } from '../../../tables/bulk-update/tidy.store.ts';
+import { idempotent } from '../../../platform/idempotency/idempotent.ts';
+import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
 import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
 import { holdRegister, registerAtHand, type Register } from '../at-hand/register-at-hand.ts';
 import { problemsOfRows, sortCodes } from './sort-codes.ts';
@@ -31,14 +31,14 @@ export async function importCodes(
     return { version: register.version, rows: [...New, ...legacy] };
   };
   const call = {
-    bearer: user,
+    owner: user,
     key,
     about: { importCodes: stringConfigurationId, takeUnreadable },
     rows: codes as readonly object[],
     writesTo: `import into register ${stringConfigurationId}`,
     report,
   };
-  const answer = await once(
+  const answer = await idempotent(
     db,
     call,
     async () => check(db, await registerAtHand(db, project, params)),

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { chunksOf } from '../../../platform/in-turns.ts';
-import { repeatedWords } from '../../../tables/bulk-update/rows/check-rows.ts';
+import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
 import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
 import { findCodes } from '../register.store.ts';

@@ -9,54 +9,23 @@ import {
   type NextNumber,
   type register as contract,
 } from '@codes/contract';
-import { sql } from 'kysely';
-import type { ReadAhead, ReadText } from '../../../people/way-in/ahead.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { lookedUpFor, type CodeReader } from '../../code-reader/code-reader.ts';
-import type { KnownRegisters } from '../at-hand/known-registers.ts';
-import type { ConfigurationRead } from '../at-hand/register-at-hand.store.ts';
-import { readerOf, type Register } from '../at-hand/register-at-hand.ts';
-import { issueOnce, readingsOf, type IssuingCall } from '../issuing/issue-codes.ts';
+import { idempotent } from '../../../platform/idempotency/idempotent.ts';
+import { holdRegister, readerOf, type Register } from '../at-hand/register-at-hand.ts';
+import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
-import { codeWith, placeIn, placeOf, type NumberPlace } from './number-place.ts';
-import {
-  countNumbers,
-  gapsBetween,
-  numberRead,
-  readNumber,
-  waitForNumbers,
-  type Asked,
-  type NumberRead,
-} from './numbers.store.ts';
+import { codeWith, placeIn } from './number-place.ts';
+import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type Asked } from './numbers.store.ts';
 
-type AskedNumber = { code: string; segment: string; count?: number; gaps: boolean };
-
-/** What the statement that finds out who calls reads for it, if the configuration is what it was when it was read last. */
-export function nextNumberAhead(
-  registers: KnownRegisters,
-  params: { stringConfigurationId: number },
-  asked: contract.AskedNumber,
-): ReadAhead<ConfigurationRead> {
-  const row = registers.ahead(params);
-  const register = registers.lastOf(params);
-  const place = register && !asked.gaps ? placeOf(register.tree, asked) : null;
-  if (register === null || place === null) return { row };
-  const read = numberRead({ ...register, ...place }, wantedFor(register, asked));
-  const about = sql`json_build_object('edition', ${register.edition}::int, 'read', ${read})`;
-  return { row, shown: sql<ReadText>`select null::text as json, ${about} as about` };
-}
-
-/** What would be given now; nothing is kept. `ahead` is what was read so. */
+/** What would be given now; nothing is kept. */
 export async function readNextNumber(
   db: Db,
   register: Register,
   asked: contract.AskedNumber,
-  ahead?: ReadText,
 ): Promise<NextNumber> {
   const reader = readerOf(db, register);
   const place = await placeIn(reader, register.tree, asked);
-  const { numbers } = await numbersFor(db, register, place, { ...asked, count: 1 }, reader, ahead);
-  const [number = 0n] = numbers;
+  const [number = 0n] = await freeNumbers(db, { ...register, ...place }, { ...asked, count: 1 });
   const code = fitting(codeWith(place, number));
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
@@ -78,58 +47,36 @@ async function leftOf(
 
 export async function issueNext(
   db: Db,
-  call: IssuingCall,
-  known: Register,
+  { caller, project, params }: IssuingCall,
   body: contract.IssueNext,
 ): Promise<IssuedCode[]> {
   const { key, ...content } = body;
-  const about = { issueNext: call.params.stringConfigurationId, ...content };
-  const planning = async (connection: Db | Tx, register: Register) => {
-    const { title, status } = body;
-    const reader = readerOf(connection, register);
-    const place = await placeIn(reader, register.tree, body);
-    const { text } = place;
-    if (connection.isTransaction) await waitForNumbers(connection, { ...register, text });
-    const { numbers, turn } = await numbersFor(connection, register, place, body, reader);
-    const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
-    return { codes, readings: await readingsOf(reader, codes), numbers: { text, turn } };
-  };
-  const turnOf = ({ tree }: Register) => placeOf(tree, body)?.text ?? null;
-  return issueOnce(db, call, { known, key, about, rows: [], planning, turnOf });
-}
-
-const wantedFor = ({ tables, tree }: Register, { code }: AskedNumber) => lookedUpFor(tables, tree, code);
-
-/** As many as are asked for, or a refusal; and the reader knows the records that the code speaks of. */
-async function numbersFor(
-  db: Db | Tx,
-  register: Register,
-  place: NumberPlace,
-  asked: AskedNumber & { count: number },
-  reader: CodeReader,
-  ahead?: ReadText,
-): Promise<{ numbers: bigint[]; turn: number }> {
-  const at = { ...register, ...place };
-  const wanted = wantedFor(register, asked);
-  const read = readAhead(register, ahead) ?? (await readNumber(db, at, wanted));
-  await reader.lookUp(asked.code, read.candidates ?? undefined);
-  const numbers = await freeNumbers(db, at, BigInt(read.greatest ?? 0), asked);
-  return { numbers, turn: read.turn };
-}
-
-/** What is known of another edition of the configuration does not count. */
-function readAhead({ edition }: Register, ahead?: ReadText): NumberRead | null {
-  const about = ahead?.about as { edition: number; read: NumberRead } | undefined;
-  return about?.edition === edition ? about.read : null;
+  const { title, status } = body;
+  const { stringConfigurationId: id } = params;
+  const about = { issueNext: id, ...content };
+  return idempotent(
+    db,
+    { owner: caller, key, about, rows: [], writesTo: `numbers of register ${id}` },
+    async () => null,
+    async (tx) => {
+      const register = await holdRegister(tx, caller, 'codes.issue', project, params);
+      const place = await placeIn(readerOf(tx, register), register.tree, body);
+      const at = { ...register, ...place };
+      await lockNumbers(tx, at);
+      const numbers = await freeNumbers(tx, at, body);
+      const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
+      return keepCodes(tx, register, caller, codes, 'numbered');
+    },
+  );
 }
 
 /** Most have a number to give; not all do. */
 const fewestGaps = 10;
 
+/** As many as are asked for, or a refusal. */
 async function freeNumbers(
   db: Db | Tx,
   asked: Asked,
-  greatest: bigint,
   { count, gaps }: { count: number; gaps: boolean },
 ): Promise<bigint[]> {
   const { text, end } = asked;
@@ -151,7 +98,7 @@ async function freeNumbers(
       from = last.before;
     }
   }
-  if (numbers.length < count) take(greatest + 1n, null);
+  if (numbers.length < count) take((await greatestNumber(db, asked)) + 1n, null);
   if (numbers.length === count) return numbers;
   throw refuse('numbersRunOut', { digits: end.kind === 'length' ? end.length : 0, text });
 }

@@ -37,12 +37,6 @@ export async function placeIn(
   throw refuse('codeUnreadable', { code: asked.code }, problemsOf(reading));
 }
 
-/** null where it has none. */
-export function placeOf(tree: Tree | null, asked: AskedPlace): NumberPlace | null {
-  const option = serialAt(tree, asked.segment)?.options[0];
-  return option === undefined ? null : placeAlong(tree, option, asked);
-}
-
 function optionAt(tree: Tree | null, path: string) {
   const segment = serialAt(tree, path);
   if (segment === null) {

@@ -1,69 +1,24 @@
 // The numbers that stand in a place, among the codes of a register that begin with the same text.
 import { lengthOf, type End } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';
-import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { candidatesOf, type Candidate, type Wanted } from '../../code-reader/candidates.store.ts';
 import type { NumberPlace } from './number-place.ts';
 
 export type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
 
-type NumbersOf = Pick<Asked, 'configurationId' | 'text'>;
-
-const hashOf = ({ configurationId, text }: NumbersOf) =>
-  sql`hashtextextended(${text}::text, ${configurationId}::bigint)`;
-
-/**
- * Whoever asks for numbers of one text waits for those who have got some and not kept them yet. The turn that it takes tells
- * everybody who has read numbers before that there are others now.
- */
-export async function waitForNumbers(connection: Db | Tx, asked: NumbersOf): Promise<void> {
-  await sql`${turnTaken(asked, sql`(select pg_advisory_xact_lock(${hashOf(asked)})) waited`)}`.execute(
-    connection,
-  );
+/** Until the transaction ends nobody else gives out numbers after this text. */
+export async function lockNumbers(tx: Tx, { configurationId, text }: Asked): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${text}::text, ${configurationId}::bigint))
+  `.execute(tx);
 }
 
-/** Whether nobody else is at it; then others wait until the transaction ends. */
-export const takesNumbers = (asked: NumbersOf) => sql<boolean>`pg_try_advisory_xact_lock(${hashOf(asked)})`;
-
-/** Where `when` has a row; and where the turn is still the one that was read, if that is said. */
-export function turnTaken(asked: NumbersOf, when: RawBuilder<unknown>, read?: number): RawBuilder<unknown> {
-  return sql`insert into number_turns (configuration_id, text_hash, turn)
-    select ${asked.configurationId}::bigint, ${hashOf(asked)}, 1 from ${when}
-    on conflict (configuration_id, text_hash) do update set turn = number_turns.turn + 1
-    ${read === undefined ? sql`` : sql`where number_turns.turn = ${read}::bigint`}
-    returning turn`;
-}
-
-/** What giving out a number takes: the greatest that is there, and the records that the code speaks of where they are wanted. */
-export type NumberRead = {
-  greatest: string | null;
-  candidates: Candidate[] | null;
-  /** 0 where it is the first. */
-  turn: number;
-};
-
-/** As JSON, to be asked for alone or with something else. */
-export function numberRead(asked: Asked, wanted: readonly Wanted[] | null): RawBuilder<NumberRead> {
-  const greatest = sql`select max(number)::text from (${inOrder(asked) ?? numbersOf(asked)}) n`;
-  const candidates = wanted && sql`select coalesce(json_agg(c), '[]') from (${candidatesOf(wanted)}) c`;
-  return sql<NumberRead>`json_build_object(
-    'greatest', (${greatest}), 'candidates', ${candidates === null ? sql`null` : sql`(${candidates})`},
-    'turn', coalesce((
-      select turn from number_turns
-      where configuration_id = ${asked.configurationId} and text_hash = ${hashOf(asked)}
-    ), 0))`;
-}
-
-export async function readNumber(
-  db: Db | Tx,
-  asked: Asked,
-  wanted: readonly Wanted[] | null,
-): Promise<NumberRead> {
-  const { rows } = await sql<{ read: NumberRead }>`${prepared}
-    select ${numberRead(asked, wanted)} as read
+/** 0 where there is none. */
+export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {
+  const { rows } = await sql<{ greatest: string | null }>`
+    select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
   `.execute(db);
-  return rows[0]?.read ?? { greatest: null, candidates: null, turn: 0 };
+  return BigInt(rows[0]?.greatest ?? 0);
 }
 
 export type Gap = { after: bigint; before: bigint };

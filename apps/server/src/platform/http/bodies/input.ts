@@ -5,7 +5,7 @@ import {
   refuse,
   unstorablePlace,
   words,
-  Refusal,
+  type Refusal,
   type Endpoint,
 } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
@@ -16,35 +16,14 @@ import { ShownProblems } from './shown-problems.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown; headers: unknown };
 
-/** What stands in an address. */
-export type Address = Pick<Input, 'params' | 'query'>;
-
-/** `address` where that has been read already. */
-export async function inputOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  address: Address | null = null,
-): Promise<Input> {
+export async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
   return {
-    ...(address ?? addressOf(endpoint, request)),
+    params: paramsOf(endpoint, request),
+    query: queryOf(endpoint, request),
     body: await bodyOf(endpoint, request.body),
     // A header of a call's own is what it signs in with.
     headers: parsed(endpoint.headers, request.headers, () => refuse('notAuthorized')),
   };
-}
-
-function addressOf(endpoint: Endpoint, request: FastifyRequest): Address {
-  return { params: paramsOf(endpoint, request), query: queryOf(endpoint, request) };
-}
-
-/** null where something is wrong with it, which is told by whoever reads it as a call's input. */
-export function rightAddressOf(endpoint: Endpoint, request: FastifyRequest): Address | null {
-  try {
-    return addressOf(endpoint, request);
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }
 
 export function bodyOf({ body, size, rows }: Endpoint, packed: unknown): unknown {
@@ -126,7 +105,7 @@ function addProblems(problems: ShownProblems, rank: number, lines: readonly stri
   for (const line of lines) problems.add(rank, line);
 }
 
-export function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): unknown {
+function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): unknown {
   const wrong = (problems: readonly string[]) =>
     wrongParams === 'invalid' ? refuse('invalid', null, problems) : refuse('notFound');
   return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));

@@ -1,12 +1,10 @@
 // A window of a record list, and how many records the list has in all.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { prepared } from '../../../platform/db/prepared.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import type { ReadText } from '../../../people/way-in/ahead.ts';
-import { joinPeople, manyRecordsJsonIn, recordJson } from '../record-json.ts';
-import { halvesIn, type Half } from '../visible.ts';
+import { joinPeople, recordJson } from '../record-json.ts';
+import type { Half } from '../visible.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 
 export type RecordList = {
@@ -36,14 +34,10 @@ type WindowRow = {
   size: number | null;
 };
 
-/** A window as it is read: of a table that is known, or of a row of `tables` that is found in the same statement. */
-type Wanted = Pick<RecordList, 'where' | 'order' | 'after' | 'offset'> & {
-  halves: readonly Half[];
-  limit: number;
-  json: RawBuilder<string>;
-  tableIds: RawBuilder<unknown>;
-};
-
+/**
+ * The ids come first, from an index where there is one; what they stand for is read for this window only.
+ * Of a linked table each half gives as many as the window could need, so that neither is read whole.
+ */
 export async function readWindow(
   db: Db | Tx,
   list: RecordList,
@@ -51,60 +45,22 @@ export async function readWindow(
   limit: number,
 ): Promise<RecordWindow> {
   if (halves.length === 0) return { items: '', count: 0, next: null, total: 0 };
-  const { table, fields } = list;
-  const json = recordJson(table, fields);
-  const window = windowOf({ ...list, halves, limit, json, tableIds: tableIdsOf(table) });
-  // What a list is narrowed to decides how it is best read, so such a statement is planned each time.
-  const { rows } = await sql<WindowRow>`${list.where === null ? prepared : sql``} ${window}`.execute(db);
-  return windowFrom(rows[0], list, limit);
-}
-
-/** A window of a list by code, of the table that is read `ahead` in the same statement, and known by its id to those who plan it. */
-export function windowAhead(
-  home: 'master' | 'project',
-  tableId: RawBuilder<number>,
-  { where, order, after, offset }: Pick<RecordList, 'where' | 'order' | 'after' | 'offset'>,
-  limit: number,
-): RawBuilder<ReadText> {
-  const window = windowOf({
-    where,
-    order,
-    after,
-    offset,
-    halves: halvesIn(home, 't'),
-    limit,
-    json: manyRecordsJsonIn(sql`t.fields_table_id`),
-    tableIds: sql`t.table_id, t.master_table_id`,
-  });
-  return sql<ReadText>`
-    select w.items as json, json_build_object(
-      'found', w.found, 'lastValue', w."lastValue", 'lastId', w."lastId", 'size', w.size) as about
-    from (select ${tableId}::bigint as table_id, ahead."masterTableId" as master_table_id, ahead.kind,
-      ahead."fieldsTableId" as fields_table_id) t
-    cross join lateral (${window}) w`;
-}
-
-export function windowReadAhead({ json, about }: ReadText, list: RecordList, limit: number): RecordWindow {
-  return windowFrom({ ...(about as Omit<WindowRow, 'items'>), items: json }, list, limit);
-}
-
-/**
- * The ids come first, from an index where there is one; what they stand for is read for this window only.
- * Of a linked table each half gives as many as the window could need, so that neither is read whole.
- */
-function windowOf({ halves, limit, json, tableIds, ...list }: Wanted): RawBuilder<WindowRow> {
-  return sql<WindowRow>`
+  const { table, fields, where, order } = list;
+  const isLast = sql<boolean>`w.place = ${limit}::bigint`;
+  const { rows } = await sql<WindowRow>`
     select string_agg(w.json, ',' order by w.place) filter (where w.place <= ${limit}::bigint) as items,
       count(*) as found,
-      min(w.value) filter (where w.place = ${limit}::bigint) as "lastValue",
-      min(w.record_id) filter (where w.place = ${limit}::bigint) as "lastId",
-      ${list.where === null ? sizeOf(halves) : sql`null::bigint`} as size
+      min(w.value) filter (where ${isLast}) as "lastValue",
+      min(w.record_id) filter (where ${isLast}) as "lastId",
+      ${where === null ? knownSizeOf(halves) : sql`null::bigint`} as size
     from (
-      select row_number() over (order by ${orderAgain(list.order)}) as place, p.record_id, p.value::text as value,
-        ${json} as json
+      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
+        ${recordJson(table, fields)} as json
       from ${idsOfWindow(list, halves, limit)} p
-      join records r on r.record_id = p.record_id and r.table_id in (${tableIds}) ${joinPeople}
-    ) w`;
+      join records r on r.record_id = p.record_id and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
+    ) w
+  `.execute(db);
+  return windowFrom(rows[0], list, limit);
 }
 
 function windowFrom(row: WindowRow | undefined, list: RecordList, limit: number): RecordWindow {
@@ -144,31 +100,20 @@ function totalByItsEnd(
   return offset + found;
 }
 
-function sizeOf(halves: readonly Half[]): RawBuilder<number | null> {
+function knownSizeOf(halves: readonly Half[]): RawBuilder<number | null> {
   return sql<number | null>`(${sql.join(
-    halves.map(({ sizeAtHand }) => sizeAtHand),
+    halves.map(({ knownSize }) => knownSize),
     sql` + `,
   )})`;
 }
 
-/**
- * Of windows as screens ask for them the size stands in the statement itself, whose plan can then be kept: with any other number
- * of rows in mind the planner would read the table in another way.
- */
-export const usualWindows: readonly number[] = [1, 100];
-
-/** One more than the window at least, so that it is known whether there are more. */
-export function wantedFor(limit: number): RawBuilder<unknown> {
-  const usual = usualWindows.find((one) => one >= limit);
-  return usual === undefined ? sql`${limit + 1}::bigint` : sql.lit(usual + 1);
-}
-
 function idsOfWindow(
-  { where, after, order, offset }: Pick<Wanted, 'where' | 'after' | 'order' | 'offset'>,
+  { where, after, order, offset }: RecordList,
   halves: readonly Half[],
   limit: number,
 ): RawBuilder<unknown> {
-  const wanted = wantedFor(limit);
+  // One more than the window, so that it is known whether there are more.
+  const wanted = sql`${limit + 1}::bigint`;
   const [only] = halves;
   const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
     select r.record_id, ${order.column.value} as value

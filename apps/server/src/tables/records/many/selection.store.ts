@@ -6,7 +6,7 @@ import type { Change } from '../../../platform/changes/open-change.ts';
 import { tellAdded, tellRemoved, valuesOf } from '../../changed-records/changed-records.ts';
 import { tellHidden } from '../../changed-records/changed-rows.ts';
 import { picksOfProject } from '../../references/uses.store.ts';
-import { isVisibleMaster, visibleRecords } from '../visible.ts';
+import { halvesOf, visibleRecords } from '../visible.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -75,6 +75,7 @@ export async function copyThroughLink(
   condition: Condition,
   link: 'stays' | { fieldValues: RawBuilder<unknown> },
 ): Promise<Derelated> {
+  const [, throughLink] = halvesOf(table);
   const fieldValues = link === 'stays' ? sql`r.field_values` : link.fieldValues;
   const hidden = sql`, hidden as (
     insert into hidden_records (table_id, record_id, copy_id, base)
@@ -86,7 +87,7 @@ export async function copyThroughLink(
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with ids as materialized (
       select array_agg(r.record_id order by r.record_id) as all_ids
-      from records r where ${isVisibleMaster(table)} and ${condition}
+      from records r where ${throughLink?.isShown ?? sql`false`} and ${condition}
     ), chosen as materialized (
       select r.*, nextval('records_record_id_seq') as copy_id
       from ids cross join unnest(ids.all_ids) one (record_id) join records r on r.record_id = one.record_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from './schema.ts';
 
 const manyRows = 10_000;
 
@@ -14,4 +14,9 @@ type Written = typeof ofRecords | 'issued_codes, change_details';
 export function tidyAfter(db: Db, rows: number, tables: Written = ofRecords): void {
   if (rows < manyRows) return;
   sql`vacuum (analyze) ${sql.raw(tables)}`.execute(db).catch(() => {});
+}
+
+/** Bulk writes to a table come one after the other: side by side they would wait for each other's codes. */
+export async function waitForTurn(tx: Tx, tableId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${tableId}::int)`.execute(tx);
 }

@@ -9,9 +9,16 @@ import {
   type RecordValues,
   type ReviewedRow,
 } from '@codes/contract';
-import { checkRow, Codes, knownKeys, rowNumberOf, type CheckedRow, type RowOfCode } from './check-rows.ts';
-import { inTurns } from '../../../platform/in-turns.ts';
-import { RowProblems, type Place } from './row-problems.ts';
+import {
+  checkRow,
+  Codes,
+  knownKeys,
+  rowNumberOf,
+  type CheckedRow,
+  type RowOfCode,
+} from '../sent-rows/check-rows.ts';
+import { inTurns } from '../../platform/in-turns.ts';
+import { RowProblems, type Place } from '../sent-rows/row-problems.ts';
 
 /** A row about a record that was there at the review. */
 export type ExistingRow = {

@@ -1,13 +1,12 @@
 // The records of a review, held for the transaction if they still are as they were reviewed.
 import { catalogue } from '@codes/contract';
-import type { Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
-import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from '../bulk-update.store.ts';
+import type { Tx } from '../../platform/db/schema.ts';
+import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from './bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
-import { chunksOf, mapInTurns } from '../../../platform/in-turns.ts';
-import { RowProblems } from './row-problems.ts';
-
-export const recordGone = 'The record is no longer in this table.';
+import { chunksOf, mapInTurns } from '../../platform/in-turns.ts';
+import { recordGone } from '../sent-rows/check-rows.ts';
+import { RowProblems } from '../sent-rows/row-problems.ts';
 
 export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]): Promise<void> {
   const problems = new RowProblems();

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@codes/contract';
-import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
+import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 
 /** A row of the file, or the record that it is about where it is not in the file. */
 export type Place = number | string;

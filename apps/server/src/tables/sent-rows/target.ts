@@ -11,7 +11,7 @@ import {
 } from '../fields/table-at-hand.ts';
 import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { waitForTurn } from './bulk-update.store.ts';
+import { waitForTurn } from '../../platform/db/bulk-writes.ts';
 
 export type Target = {
   tableId: number;

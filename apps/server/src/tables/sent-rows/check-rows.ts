@@ -8,7 +8,7 @@ import {
   type Field,
   type RecordValues,
 } from '@codes/contract';
-import { inTurns } from '../../../platform/in-turns.ts';
+import { inTurns } from '../../platform/in-turns.ts';
 import type { RowProblems } from './row-problems.ts';
 
 export type CheckedRow = { rowNumber: number; values: RecordValues };
@@ -126,6 +126,15 @@ export class Codes {
   }
 }
 
+export const recordGone = 'The record is no longer in this table.';
+
 export const takenWords = (code: string) => `The code ${code} is already used in this table.`;
 
 export const repeatedWords = (code: string, row: number) => `The code ${code} is also in row ${row}.`;
+
+/** Fields can change while rows are checked; then they are checked again. */
+export function haveSameTypes(fields: readonly Field[], others: readonly Field[]): boolean {
+  const typesOf = (some: readonly Field[]) =>
+    JSON.stringify(some.map(({ tableFieldId, type }) => [tableFieldId, type]));
+  return typesOf(fields) === typesOf(others);
+}

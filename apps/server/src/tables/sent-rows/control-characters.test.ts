@@ -1,7 +1,7 @@
 import { bulkUpdate, recordCalls, type Client } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { GivenTable } from '../../../testing/given-tables.ts';
-import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { GivenTable } from '../../testing/given-tables.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: Client;
