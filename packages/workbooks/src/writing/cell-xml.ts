@@ -1,5 +1,5 @@
-// A value as a cell of a sheet: texts are texts, so that nothing is run, rounded or turned into a date. Cells stand where they
-// follow: none says its place, and an empty one keeps it.
+// A value as a cell of a sheet: texts are texts, so that nothing is run, rounded or turned into a date. Each cell says its
+// place, which some programs need to open the sheet; an empty one is left out.
 
 export type Moment = { moment: string };
 export type Day = { day: string };
@@ -11,51 +11,41 @@ export type SheetValue = string | number | Day | Moment;
 export const styles = { plain: 0, header: 1, text: 2, date: 3, moment: 4, number: 5 } as const;
 
 /** What a sheet keeps of a number. */
-export const mostDigits = 15;
-export const firstDay = '1900-03-01'; // before that programs do not agree on the days
+const mostDigits = 15;
+const firstDay = '1900-03-01'; // before that programs do not agree on the days
 const millisecondsADay = 86_400_000;
 const dayZero = Date.UTC(1899, 11, 30);
 
-export const emptyCell = '<c/>';
-
-/** What stands around a value that needs no care; `plainText` has no white space at its ends. */
-export const around = {
-  plainText: [`<c s="${styles.text}" t="inlineStr"><is><t>`, '</t></is></c>'],
-  number: [`<c s="${styles.number}"><v>`, '</v></c>'],
-  day: [`<c s="${styles.date}"><v>`, '</v></c>'],
-} as const;
-
-export function cellXml(value: SheetValue): string {
-  if (typeof value === 'string') return value === '' ? emptyCell : textXml(value, styles.text);
-  if (typeof value === 'number') return numberXml(value);
-  if ('day' in value) {
-    if (value.day === '') return emptyCell;
-    if (value.day < firstDay) return textXml(value.day, styles.text);
-    return styledNumber(daysOf(`${value.day}T00:00:00Z`), styles.date);
-  }
-  return styledNumber(daysOf(value.moment), styles.moment);
+/** `place` is what a sheet calls the cell: B2. */
+export function cellXml(value: SheetValue, place: string): string {
+  if (typeof value === 'string') return textXml(value, place, styles.text);
+  if (typeof value === 'number') return numberXml(value, place);
+  if ('moment' in value) return styledNumber(daysOf(value.moment), place, styles.moment);
+  if (value.day < firstDay) return textXml(value.day, place, styles.text);
+  return styledNumber(daysOf(`${value.day}T00:00:00Z`), place, styles.date);
 }
 
-export function headerXml(text: string): string {
-  return textXml(text, styles.header);
+export function headerXml(text: string, place: string): string {
+  return textXml(text, place, styles.header);
 }
 
 /** Programs take away white space at the ends of a text, unless they are told not to. */
 const needsItsSpace = /^\s|\s$|[\n\t]/;
 
-function textXml(text: string, style: number): string {
+function textXml(text: string, place: string, style: number): string {
+  if (text === '' && style !== styles.header) return '';
   const space = needsItsSpace.test(text) ? ' xml:space="preserve"' : '';
-  return `<c s="${style}" t="inlineStr"><is><t${space}>${escapedText(text)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t${space}>${escapedText(text)}</t></is></c>`;
 }
 
-function numberXml(value: number): string {
+function numberXml(value: number, place: string): string {
   const digits = value.toExponential().replace(/e.*$/, '').replace(/[-.]/g, '').length;
-  if (digits > mostDigits) return textXml(String(value), styles.text);
-  return styledNumber(value, styles.number);
+  if (digits > mostDigits) return textXml(String(value), place, styles.text);
+  return styledNumber(value, place, styles.number);
 }
 
-function styledNumber(value: number, style: number): string {
-  return `<c s="${style}"><v>${value}</v></c>`;
+function styledNumber(value: number, place: string, style: number): string {
+  return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 }
 
 /** To the millisecond: a day has 86,400,000 of them, and numbers have room for that. */

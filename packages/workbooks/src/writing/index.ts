@@ -1,6 +1,6 @@
-export { around, cellXml, emptyCell, firstDay, mostDigits, type SheetValue } from './cell-xml.ts';
+export type { SheetValue } from './cell-xml.ts';
 export { packingInBrowser } from './pack-in-browser.ts';
-export { sheetPieces, widthsOf, type SheetPiece } from './sheet-pieces.ts';
+export { sheetPieces } from './sheet-pieces.ts';
 export { mostRows, workbookParts, type Sheet } from './workbook-parts.ts';
 export { zipOf, type Packing } from './zip.ts';
 

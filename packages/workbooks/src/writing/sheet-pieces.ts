@@ -1,9 +1,10 @@
+import { columnName } from '../reading/sheet-rows.ts';
 import { cellXml, type SheetValue } from './cell-xml.ts';
 
 /** Some rows of a sheet, in the order of the sheet. */
 export type SheetPiece = {
-  /** Whole rows, the first of all below the header. Bytes are read before the next piece but one is asked for. */
-  xml: string | Uint8Array;
+  /** Whole rows, the first of all below the header. */
+  xml: string;
   rows: number;
   /** How many signs the longest value of each column has; what the first piece says counts. */
   widths: readonly number[];
@@ -23,11 +24,18 @@ export async function* sheetPieces(rows: AsyncIterable<Rows> | Iterable<Rows>): 
 
 function rowXml(row: number, values: readonly SheetValue[]): string {
   let cells = '';
-  for (const value of values) cells += cellXml(value);
+  for (let column = 0; column < values.length; column += 1) {
+    cells += cellXml(values[column] ?? '', `${columnNameAt(column)}${row}`);
+  }
   return `<row r="${row}">${cells}</row>`;
 }
 
-export function widthsOf(rows: Rows): number[] {
+const columnNames: string[] = [];
+
+/** Counted from 0. */
+const columnNameAt = (column: number) => (columnNames[column] ??= columnName(column + 1));
+
+function widthsOf(rows: Rows): number[] {
   const widths: number[] = [];
   for (const values of rows) {
     for (const [index, value] of values.entries()) {

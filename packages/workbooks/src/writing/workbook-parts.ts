@@ -72,7 +72,7 @@ const printed = {
   page: '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',
 };
 
-async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string | Uint8Array> {
+async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string> {
   let lastRow = 0;
   for await (const { xml, rows, widths } of pieces) {
     if (lastRow === 0) yield beginning(headers, widths);
@@ -91,7 +91,7 @@ function beginning(headers: readonly string[], widths: readonly number[]): strin
       `<col min="${index + 1}" max="${index + 1}" width="${widthOf(header, widths[index] ?? 0)}" customWidth="1"/>`,
   );
   const colsXml = cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '';
-  const cells = headers.map(headerXml).join('');
+  const cells = headers.map((header, index) => headerXml(header, `${columnName(index + 1)}1`)).join('');
   return `${declaration}<worksheet xmlns="${main}">${printed.fitted}${frozenHeader}${colsXml}<sheetData><row r="1">${cells}</row>`;
 }
 

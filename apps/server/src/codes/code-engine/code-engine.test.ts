@@ -29,7 +29,7 @@ function reader(columns: Record<string, readonly string[]>) {
   const read = async (source: string) => {
     asked.push(source);
     const rows = (columns[source] ?? []).map((code, id): EngineRow => [id, code, code, '', '']);
-    return [new TextEncoder().encode(JSON.stringify(rows))];
+    return [JSON.stringify(rows)];
   };
   return { asked, read };
 }

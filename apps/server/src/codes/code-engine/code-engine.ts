@@ -39,10 +39,9 @@ export function createCodeEngine(): CodeEngine {
     worker ??= start();
     const requestId = (lastId += 1);
     const message: ToEngine = { requestId, request, contents };
-    const bytes = contents.flatMap(({ lists }) => lists.map(({ buffer }) => buffer));
     return new Promise((resolve, reject) => {
       waiting.set(requestId, { resolve, reject });
-      worker?.postMessage(message, bytes);
+      worker?.postMessage(message);
     });
   };
 

@@ -10,8 +10,8 @@ export type Column = {
   source: string;
 };
 
-/** A column's records: bytes of JSON lists of EngineRow. */
-export type ColumnContent = { source: string; lists: readonly Uint8Array<ArrayBuffer>[] };
+/** A column's records: JSON lists of EngineRow. */
+export type ColumnContent = { source: string; lists: readonly string[] };
 
 export type EngineRow = [
   recordId: number,

@@ -13,7 +13,11 @@ export class KeptColumns {
     sources: readonly string[],
     contents: readonly ColumnContent[],
   ): { rows: ReadonlyMap<string, readonly EngineRow[]> } | { missing: readonly string[] } {
-    for (const { source, lists } of contents) this.#keep(source, lists.flatMap(parsed));
+    for (const { source, lists } of contents)
+      this.#keep(
+        source,
+        lists.flatMap((list) => JSON.parse(list) as EngineRow[]),
+      );
     const missing = [...new Set(sources)].filter((source) => !this.#rows.has(source));
     const rows = new Map(sources.map((source) => [source, this.#used(source)]));
     this.#forget(new Set(missing.length > 0 ? sources : []));
@@ -42,10 +46,4 @@ export class KeptColumns {
       total -= rows.length;
     }
   }
-}
-
-const decoder = new TextDecoder();
-
-function parsed(list: Uint8Array): EngineRow[] {
-  return JSON.parse(decoder.decode(list)) as EngineRow[];
 }

@@ -37,7 +37,7 @@ export async function findColumns(
   return {
     columns: found.map(({ column }) => column),
     read: async (source) => {
-      const lists: Uint8Array<ArrayBuffer>[] = [];
+      const lists: string[] = [];
       for await (const list of readers.get(source)?.() ?? []) lists.push(list);
       return lists;
     },

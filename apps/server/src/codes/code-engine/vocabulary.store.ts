@@ -3,16 +3,12 @@ import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { doneToTables } from '../../platform/changes/done-to-tables.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { copiedLists } from '../../platform/db/streams/copied-lists.ts';
+import { copiedLists } from '../../platform/db/streams/copied.ts';
 import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
-/** A field's column of the records that a table shows, for the engine: the bytes of JSON lists of EngineRows. */
-export function readColumn(
-  db: Db | Tx,
-  table: TableAtHand,
-  field: Field,
-): AsyncGenerator<Buffer<ArrayBuffer>, void> {
+/** A field's column of the records that a table shows, for the engine: JSON lists of EngineRows. */
+export function readColumn(db: Db | Tx, table: TableAtHand, field: Field): AsyncGenerator<string, void> {
   return copiedLists(
     db,
     sql`

@@ -4,14 +4,11 @@ import { register as contract, type FileChoice } from '@codes/contract';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import type { CopiedType } from '../../tables/exports/copied/copied-bytes.ts';
-import { copiedFile } from '../../tables/exports/copied/copied-file.ts';
-import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
+import { exportedRows } from '../../tables/exports/exported-rows.store.ts';
+import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { codeRows } from './exported-codes.store.ts';
 import type { Issuer, Register } from './at-hand/register-at-hand.ts';
 import { countCodes, readKeptPaths, type CodeFilter } from './register.store.ts';
-
-const ownTypes: readonly CopiedType[] = ['text', 'text', 'text', 'moment', 'text'];
 
 export async function exportCodes(
   { db, streams }: { db: Db; streams: Streams },
@@ -25,16 +22,11 @@ export async function exportCodes(
   const ofParts = columns.flatMap(({ header }) => [header, description(header)]);
   const paths = columns.map(({ path }) => path);
   const rows = codeRows(configurationId, filter, { paths, isWithAddresses: to.kind !== 'integration' });
-  return copiedFile(
+  return rowsFile(
     {
       name: register.name,
       headers: [code, title, status, created, createdBy, ...ofParts],
-      sources: [
-        {
-          types: [...ownTypes, ...ofParts.map(() => 'text' as const)],
-          rows: (between) => copiedRows(streams, rows, between),
-        },
-      ],
+      rows: exportedRows(streams, rows),
       count: () => countCodes(db, configurationId, filter),
     },
     { delimiter, format },

@@ -1,7 +1,7 @@
-// The codes of a register as rows to copy: what an entry says of itself, then two cells a part.
+// The codes of a register as rows to export: what an entry says of itself, then two cells a part.
 import { sql, type RawBuilder } from 'kysely';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import type { CopiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
+import type { ExportedRows } from '../../tables/exports/exported-rows.store.ts';
 import { joinIssuers, nameOf, statusWord } from './entry-json.ts';
 import { isShown, type CodeFilter } from './register.store.ts';
 
@@ -9,7 +9,7 @@ export function codeRows(
   configurationId: number,
   filter: CodeFilter,
   { paths, isWithAddresses }: { paths: readonly string[]; isWithAddresses: boolean },
-): CopiedRows {
+): ExportedRows {
   const issuer = nameOf(sql`created_by`, sql`r.created_by_name`);
   // As an answer's names are left out: see people.ts of the contract.
   const shownIssuer = isWithAddresses
@@ -23,15 +23,15 @@ export function codeRows(
       select jsonb_object_agg(part ->> 'path', part) as by_path from jsonb_array_elements(r.parts) part
     ) parts`,
     cells: [
-      sql`r.code`,
-      sql`r.title`,
-      statusWord,
-      isoTime(sql`r.created`),
-      shownIssuer,
-      ...paths.flatMap(cellsOfPart),
+      ...[sql`r.code`, sql`r.title`, statusWord].map(textCell),
+      { cell: isoTime(sql`r.created`), type: 'moment' },
+      textCell(shownIssuer),
+      ...paths.flatMap(cellsOfPart).map(textCell),
     ],
   };
 }
+
+const textCell = (cell: RawBuilder<unknown>) => ({ cell, type: 'text' as const });
 
 function cellsOfPart(path: string): RawBuilder<unknown>[] {
   const part = sql`parts.by_path -> ${path}`;

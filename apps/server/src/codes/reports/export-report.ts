@@ -6,14 +6,19 @@ import {
   type RecordsType,
   type Report,
 } from '@codes/contract';
+import type { SheetValue } from '@codes/workbooks';
 import { sql, type RawBuilder } from 'kysely';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { tagOf, type CopiedType } from '../../tables/exports/copied/copied-bytes.ts';
-import { copiedFile, type CopiedSource } from '../../tables/exports/copied/copied-file.ts';
-import { copiedRows } from '../../tables/exports/copied/copied-rows.store.ts';
-import { fieldCell, recordRows, sizeOfHalves } from '../../tables/exports/copied/record-rows.store.ts';
+import {
+  exportedRows,
+  tagOf,
+  type CellType,
+  type ExportedRows,
+} from '../../tables/exports/exported-rows.store.ts';
+import { fieldCell, recordRows, sizeOfHalves } from '../../tables/exports/record-rows.store.ts';
+import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
 import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
 import { halvesOf, typeOf, type Half } from '../../tables/records/visible.ts';
@@ -30,13 +35,11 @@ export async function exportReport(
   const tables = await shownTables(db, owner, configuration.selectedTables);
   const columns = shownColumns(tables, configuration.selectedCombinedFieldsIds);
   const { tableName, tableType, recordType } = contract.exportWords;
-  return copiedFile(
+  return rowsFile(
     {
       name: report.name,
       headers: [tableName, tableType, recordType, ...columns.map(({ header }) => header)],
-      sources: tables
-        .filter(({ halves }) => halves.length > 0)
-        .map((shown) => sourceOf(streams, shown, columns)),
+      rows: rowsOfTables(streams, tables, columns),
       count: () =>
         sizeOfHalves(
           db,
@@ -88,31 +91,32 @@ function shownColumns(tables: readonly ShownTable[], combined: readonly string[]
   });
 }
 
-function sourceOf(
+async function* rowsOfTables(
   streams: Streams,
-  { table, fields, halves }: ShownTable,
+  tables: readonly ShownTable[],
   columns: readonly ShownColumn[],
-): CopiedSource {
+): AsyncGenerator<SheetValue[][]> {
+  for (const shown of tables) {
+    if (shown.halves.length > 0) yield* exportedRows(streams, rowsOf(shown, columns));
+  }
+}
+
+function rowsOf({ table, fields, halves }: ShownTable, columns: readonly ShownColumn[]): ExportedRows {
   const words = contract.exportWords;
   const ids = new Set(fields.map(({ tableFieldId }) => tableFieldId));
   const shown = columns.map(({ alternatives }) =>
     cellOf(alternatives.filter(({ tableFieldId }) => ids.has(tableFieldId))),
   );
-  const cells = [
+  const own = [
     sql`${table.name}`,
     sql`${table.kind === 'local' ? words.projectTable : words.masterTable}`,
     sql`case ${typeOf(table)} when 'local' then ${words.projectRecord} else ${words.masterRecord} end`,
-    ...shown.map(({ cell }) => cell),
   ];
-  const rows = recordRows(halves, cells);
-  return {
-    types: ['text', 'text', 'text', ...shown.map(({ type }) => type)],
-    rows: (delimiter) => copiedRows(streams, rows, delimiter),
-  };
+  return recordRows(halves, [...own.map((cell) => ({ cell, type: 'text' as const })), ...shown]);
 }
 
 /** The first that has a value. */
-function cellOf(alternatives: readonly Field[]): { cell: RawBuilder<unknown>; type: CopiedType } {
+function cellOf(alternatives: readonly Field[]): { cell: RawBuilder<unknown>; type: CellType } {
   const [first] = alternatives;
   if (first === undefined) return { cell: sql`''`, type: 'text' };
   const isOfOneType = alternatives.every(({ type }) => type === first.type);

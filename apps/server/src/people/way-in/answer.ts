@@ -4,36 +4,38 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { FileAnswer, sendFile } from '../../platform/http/answers/file-answer.ts';
 import { joined, JsonAnswer, type JsonLists } from '../../platform/http/answers/json-answer.ts';
+import { spooled } from '../../platform/http/answers/spool.ts';
 
-export type Answering = (request: FastifyRequest, reply: FastifyReply, result: unknown) => FastifyReply;
+export type Answering = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+) => Promise<FastifyReply>;
 
 export function answering({ answer: schema, status = 200, action }: Endpoint, subPath: string): Answering {
-  if (schema === undefined) return (_, reply) => reply.code(204).send();
+  if (schema === undefined) return async (_, reply) => reply.code(204).send();
   const redact = ruleOf(action).integration !== undefined ? redactionOf(schema) : null;
-  return (request, reply, result) => {
+  return async (request, reply, result) => {
     if (result instanceof FileAnswer) return sendFile(reply, result);
+    const redactFor = request.admitted.caller.kind === 'integration' ? redact : null;
+    const content = await written(result, redactFor);
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (result instanceof JsonAnswer) placeInList(subPath + request.url, reply, result);
-    return reply.send(
-      request.admitted.caller.kind === 'integration' && redact ? redacted(result, redact) : written(result),
-    );
+    return reply.send(content);
   };
 }
 
 /** A stream is closed when the caller goes away, and with it what feeds it. */
-function written(result: unknown): string | Readable {
-  if (!(result instanceof JsonAnswer)) return JSON.stringify(result);
+async function written(result: unknown, redact: Redaction | null): Promise<string | Readable> {
+  if (!(result instanceof JsonAnswer)) return JSON.stringify(redact === null ? result : redact(result));
   const { json } = result;
-  if (typeof json === 'string') return json;
-  return Readable.from('lists' in json ? joined(json.lists) : json.pieces);
-}
-
-function redacted(result: unknown, redact: Redaction): string | Readable {
-  if (!(result instanceof JsonAnswer)) return JSON.stringify(redact(result));
-  const { json } = result;
-  if (typeof json === 'string') return redactedText(json, redact);
-  if (!('lists' in json)) throw new Error('Only whole values can be told without addresses');
-  return Readable.from(joined(redactedLists(json.lists, redact)));
+  if (typeof json === 'string') return redact === null ? json : redactedText(json, redact);
+  if ('lists' in json) {
+    const lists = redact === null ? json.lists : redactedLists(json.lists, redact);
+    return Readable.from(await spooled(joined(lists)));
+  }
+  if (redact !== null) throw new Error('Only whole values can be told without addresses');
+  return Readable.from(json.pieces);
 }
 
 function redactedText(json: string, redact: Redaction): string {
@@ -41,7 +43,7 @@ function redactedText(json: string, redact: Redaction): string {
 }
 
 async function* redactedLists(lists: JsonLists, redact: Redaction): AsyncIterable<string> {
-  for await (const list of lists) yield redactedText(String(list), redact);
+  for await (const list of lists) yield redactedText(list, redact);
 }
 
 function placeInList(url: string, reply: FastifyReply, { total, next }: JsonAnswer): void {

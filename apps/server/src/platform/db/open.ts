@@ -9,7 +9,7 @@ import { placeOfConnection, problemWith, RefusedReplica } from './machines/linea
 import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
-import { CursorOrCopy } from './streams/copy-out.ts';
+import { CursorOrCopy } from './streams/copy-cursor.ts';
 
 export type Database = {
   kind: 'embedded' | 'postgresql';

@@ -12,7 +12,7 @@ export async function exportChanges(db: Db, filter: ChangeFilter, choice: FileCh
       name: 'Audit log',
       headers: columns.map(({ header }) => header),
       rows: rowsOf(db, filter),
-      count: (await countChanges(db, { kind: 'organisation' }, filter, mostRows - 1)) ?? mostRows,
+      count: async () => (await countChanges(db, { kind: 'organisation' }, filter, mostRows - 1)) ?? mostRows,
     },
     choice,
   );

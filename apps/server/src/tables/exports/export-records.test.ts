@@ -1,11 +1,10 @@
 import { addressOf, bulkUpdate, csv, downloads, fieldCalls, isOneLine, type Client } from '@codes/contract';
-import { mostRows, readWorkbook } from '@codes/workbooks';
+import { readWorkbook } from '@codes/workbooks';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { amountHere } from '../../testing/fresh-database.ts';
 import type { GivenRecord, GivenTable } from '../../testing/given-tables.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { rowsFile } from './rows-file.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -45,8 +44,6 @@ async function inWorkbook(bytes: Uint8Array): Promise<csv.ReadCsv> {
   expect(problems).toEqual([]);
   return (await csv.sheetTable(rows, { headers: 'first row' })).read;
 }
-
-async function* nothing(): AsyncGenerator<never> {}
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
@@ -130,13 +127,6 @@ describe('an export', () => {
     expect(await statusOf('delimiter=x')).toBe(422);
     expect(await statusOf('format=csv&delimiter=x')).toBe(422);
     expect(await statusOf('format=xlsx&delimiter=x')).toBe(200);
-  });
-
-  it('of more rows than a sheet has is refused before the work, as a workbook only', () => {
-    const rows = { name: 'Large', headers: ['Code'], rows: nothing(), count: mostRows };
-    const asked = (format: 'csv' | 'xlsx') => () => rowsFile(rows, { format, delimiter: ',' });
-    expect(asked('xlsx')).toThrow('more rows than the 1048575');
-    expect(asked('csv')).not.toThrow();
   });
 
   it('of an empty table is a header', async () => {

@@ -7,9 +7,9 @@ import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { TableAtHand } from '../fields/table-at-hand.ts';
 import { halvesOf, typeOf } from '../records/visible.ts';
-import { copiedFile } from './copied/copied-file.ts';
-import { copiedRows } from './copied/copied-rows.store.ts';
-import { fieldCell, recordRows, sizeOfHalves } from './copied/record-rows.store.ts';
+import { exportedRows } from './exported-rows.store.ts';
+import { fieldCell, recordRows, sizeOfHalves } from './record-rows.store.ts';
+import { rowsFile } from './rows-file.ts';
 
 export async function exportRecords(
   { db, streams }: { db: Db | Tx; streams: Streams },
@@ -18,12 +18,17 @@ export async function exportRecords(
 ): Promise<FileAnswer> {
   const fields = await listFields(db, table);
   const halves = halvesOf(table);
-  const rows = recordRows(halves, [sql`initcap(${typeOf(table)})`, ...fields.map(fieldCell)]);
-  const source = {
-    types: ['text' as const, ...fields.map(({ type }) => type)],
-    rows: (delimiter: string) => copiedRows(streams, rows, delimiter),
-  };
-  const headers = [csv.typeHeader, ...fields.map(({ name }) => name)];
-  const count = () => sizeOfHalves(db, halves);
-  return copiedFile({ name: table.name, headers, sources: [source], count }, choice);
+  const cells = [
+    { cell: sql`initcap(${typeOf(table)})`, type: 'text' as const },
+    ...fields.map((field) => ({ cell: fieldCell(field), type: field.type })),
+  ];
+  return rowsFile(
+    {
+      name: table.name,
+      headers: [csv.typeHeader, ...fields.map(({ name }) => name)],
+      rows: exportedRows(streams, recordRows(halves, cells)),
+      count: () => sizeOfHalves(db, halves),
+    },
+    choice,
+  );
 }

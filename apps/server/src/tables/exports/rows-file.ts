@@ -3,40 +3,78 @@ import { csv, refuse, type FileChoice } from '@codes/contract';
 import { mostRows, sheetPieces, workbookParts, workbookType, zipOf, type SheetValue } from '@codes/workbooks';
 import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
+import { takingTurns } from '../../platform/in-turns.ts';
 
 export type RowsToSend = {
   /** Of the file and of the sheet, without an ending. */
   name: string;
   headers: readonly string[];
   /** Some rows at a time. */
-  rows: AsyncIterable<readonly (readonly SheetValue[])[]>;
-  /** How many there will be; a sheet has room for about a million. */
-  count: number;
+  rows: AsyncIterable<Some>;
+  /** How many there will be; asked where a sheet might not have room for them. */
+  count: () => Promise<number>;
 };
 
-export function rowsFile(rows: RowsToSend, { format, delimiter }: FileChoice): FileAnswer {
-  if (format === 'csv') return csvFile(rows.name, csvOf(rows, delimiter));
-  if (rows.count >= mostRows) throw refuse('tooManyForSheet', { most: mostRows - 1 });
-  const { name, headers } = rows;
-  return workbookFile(name, workbookPieces(workbookParts({ name, headers, pieces: sheetPieces(rows.rows) })));
-}
-
-export function workbookPieces(parts: ReturnType<typeof workbookParts>): AsyncGenerator<Uint8Array> {
-  return zipOf(parts, { deflate, checkSum: crc32 });
-}
-
-/** `name`: without an ending. */
-export function workbookFile(name: string, pieces: AsyncIterable<Uint8Array>): FileAnswer {
+export async function rowsFile(file: RowsToSend, { format, delimiter }: FileChoice): Promise<FileAnswer> {
+  const { name, headers } = file;
+  if (format === 'csv') {
+    const rows = await begun(file.rows);
+    const pieces = endingWith(rows, csvOf(headers, rows, delimiter));
+    return new FileAnswer({ name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', pieces });
+  }
+  if ((await file.count()) >= mostRows) throw refuse('tooManyForSheet', { most: mostRows - 1 });
+  const rows = await begun(file.rows);
+  const parts = workbookParts({ name, headers, pieces: sheetPieces(rows) });
+  const pieces = endingWith(rows, zipOf(parts, { deflate, checkSum: crc32 }));
   return new FileAnswer({ name: `${name}.xlsx`, mediaType: workbookType, pieces });
 }
 
-/** `name`: without an ending. */
-export function csvFile(name: string, pieces: AsyncIterable<string | Uint8Array>): FileAnswer {
-  return new FileAnswer({ name: `${name}.csv`, mediaType: 'text/csv; charset=utf-8', pieces });
+type SheetRow = readonly SheetValue[];
+type Some = readonly SheetRow[];
+
+/** By these the widths of a sheet's columns are told. */
+const firstRows = 1000;
+
+/** A database that does not give the first rows is refused with an answer; afterwards only a broken file could tell. */
+async function begun(rows: AsyncIterable<Some>): Promise<AsyncIterableIterator<Some>> {
+  const source = rows[Symbol.asyncIterator]();
+  const others = takingTurns();
+  const read: SheetRow[] = [];
+  while (read.length < firstRows) {
+    const { done, value } = await source.next();
+    if (done === true) break;
+    read.push(...value);
+  }
+  let first: Some | null = read.length > 0 ? read : null;
+  const begunRows: AsyncIterableIterator<Some> = {
+    [Symbol.asyncIterator]: () => begunRows,
+    async next() {
+      if (first === null) {
+        await others();
+        return source.next();
+      }
+      const value = first;
+      first = null;
+      return { done: false, value };
+    },
+    async return() {
+      await source.return?.();
+      return { done: true, value: undefined };
+    },
+  };
+  return begunRows;
 }
 
-export function csvHead(headers: readonly string[], delimiter: string): string {
-  return csv.byteOrderMark + csv.writeCsvLine(headers.map(csv.safeCell), delimiter);
+/** A caller may leave before the first row is written: the rows end with the file, wherever it has come to. */
+async function* endingWith<Piece>(
+  rows: AsyncIterableIterator<Some>,
+  pieces: AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  try {
+    yield* pieces;
+  } finally {
+    await rows.return?.();
+  }
 }
 
 const bytesAPiece = 64 * 1024;
@@ -70,8 +108,12 @@ async function feed(packer: DeflateRaw, content: AsyncIterable<Uint8Array>): Pro
   packer.end();
 }
 
-async function* csvOf({ headers, rows }: RowsToSend, delimiter: string): AsyncGenerator<string> {
-  yield csvHead(headers, delimiter);
+async function* csvOf(
+  headers: readonly string[],
+  rows: AsyncIterable<Some>,
+  delimiter: string,
+): AsyncGenerator<string> {
+  yield csv.byteOrderMark + csv.writeCsvLine(headers.map(csv.safeCell), delimiter);
   for await (const some of rows) {
     const lines = some.map((values) =>
       csv.writeCsvLine(

@@ -1,26 +1,34 @@
-// The rows of a query as bytes, while the database reads them and of one moment.
+// The rows of a query as texts, while the database reads them and of one moment.
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { StringDecoder } from 'node:string_decoder';
 import pg from 'pg';
 import type { Db, Tx } from '../schema.ts';
 
-/** As texts, with this between two cells and nothing for null, as for an empty text. */
-export type CopyFormat = 'binary' | { textBetween: string };
-
-/** In pieces that end where a row ends. The connection is the copy's until it has ended or is no longer read. */
-export async function* copied(
-  db: Db | Tx,
-  query: RawBuilder<unknown>,
-  format: CopyFormat,
-): AsyncGenerator<Buffer<ArrayBuffer>, void> {
-  const text = `copy (${withLiterals(query.compile(db))}) to stdout (${optionsOf(format)})`;
-  const copy = sql.raw<Buffer<ArrayBuffer>>(text).compile(db);
-  for await (const { rows } of db.getExecutor().stream(copy, 1)) yield* rows;
+/** Some rows at a time, a text each cell, '' for null. The connection is the copy's until it has ended or is no longer read. */
+export async function* copiedRows(db: Db | Tx, query: RawBuilder<unknown>): AsyncGenerator<string[][], void> {
+  const text = `copy (${withLiterals(query.compile(db))}) to stdout (format text, null '')`;
+  const decoder = new StringDecoder('utf8');
+  let unfinished = '';
+  for await (const { rows } of db.getExecutor().stream(sql.raw<Buffer>(text).compile(db), 1)) {
+    const lines = (unfinished + rows.map((piece) => decoder.write(piece)).join('')).split('\n');
+    unfinished = lines.pop() ?? '';
+    if (lines.length > 0) yield lines.map(cellsOf);
+  }
 }
 
-function optionsOf(format: CopyFormat): string {
-  if (format === 'binary') return 'format binary';
-  return `format text, null '', delimiter ${pg.escapeLiteral(format.textBetween)}`;
+/** A query whose rows are JSON texts, as JSON lists of them. */
+export async function* copiedLists(db: Db | Tx, query: RawBuilder<unknown>): AsyncGenerator<string, void> {
+  for await (const rows of copiedRows(db, query)) yield `[${rows.map(([json]) => json).join(',')}]`;
 }
+
+function cellsOf(line: string): string[] {
+  const cells = line.split('\t');
+  return line.includes('\\') ? cells.map(unescaped) : cells;
+}
+
+const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+const unescaped = (cell: string) => cell.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign);
 
 /** COPY takes no parameters: its query has their values where they stood. */
 function withLiterals({ sql: text, parameters }: CompiledQuery): string {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { spooled } from './spool.ts';
 
 /** An answer that is a file to keep, made while it is sent. */
 export class FileAnswer {
@@ -14,12 +15,16 @@ export class FileAnswer {
   }
 }
 
-export function sendFile(reply: FastifyReply, { name, mediaType, pieces }: FileAnswer): FastifyReply {
+export async function sendFile(
+  reply: FastifyReply,
+  { name, mediaType, pieces }: FileAnswer,
+): Promise<FastifyReply> {
+  const content = Readable.from(await spooled(pieces));
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', attachment(name))
     .header('cache-control', 'no-store')
-    .send(Readable.from(pieces));
+    .send(content);
 }
 
 /** For browsers the name as it is; for old ones without what they cannot read. */

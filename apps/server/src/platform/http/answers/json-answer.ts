@@ -7,8 +7,7 @@ type Place = {
   next?: string | null;
 };
 
-/** As text, or as the bytes of one. */
-export type JsonLists = AsyncIterable<string | Buffer>;
+export type JsonLists = AsyncIterable<string>;
 
 /** Whole, as a list whose pieces are lists themselves, or in pieces of one text that may be cut anywhere. */
 type Json = string | { lists: JsonLists } | { pieces: AsyncIterable<string | Buffer> };
@@ -27,12 +26,11 @@ export class JsonAnswer {
 }
 
 /** Several JSON lists as the pieces of one; a line break between two values, for those who read while it comes. */
-export async function* joined(lists: JsonLists): AsyncIterable<string | Buffer> {
+export async function* joined(lists: JsonLists): AsyncIterable<string> {
   let before = '[';
   for await (const list of lists) {
     if (list.length === emptyList.length) continue;
-    yield before;
-    yield typeof list === 'string' ? list.slice(1, -1) : list.subarray(1, -1);
+    yield before + list.slice(1, -1);
     before = ',\n';
   }
   yield before === '[' ? emptyList : ']';

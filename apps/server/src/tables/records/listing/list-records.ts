@@ -1,8 +1,7 @@
 import { refuse, type Field, type RecordListQuery } from '@codes/contract';
 import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { copiedLists } from '../../../platform/db/streams/copied-lists.ts';
-import { readAhead } from '../../../platform/http/answers/read-ahead.ts';
+import { copiedLists } from '../../../platform/db/streams/copied.ts';
 import type { TableAtHand } from '../../fields/table-at-hand.ts';
 import type { FoundTable } from '../../fields/table-in-home.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
@@ -20,7 +19,7 @@ export async function listRecords(
   query: RecordListQuery,
 ): Promise<JsonAnswer> {
   if (isWhole(query) && !streams.isOnlyConnection) {
-    return new JsonAnswer({ lists: await readAhead(copiedLists(streams.db, allAsJson(table, fields))) });
+    return new JsonAnswer({ lists: copiedLists(streams.db, allAsJson(table, fields)) });
   }
   const order = orderOf(table, fields, query);
   const list = {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAhead } from './read-ahead.ts';
+import { spooled } from './spool.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'codes-read-ahead-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'codes-spool-'));
   vi.stubEnv('TMPDIR', folder);
 });
 afterEach(() => {
@@ -44,10 +44,10 @@ async function readAll(from: AsyncIterable<Buffer>, pause: number): Promise<Buff
   return Buffer.concat(read);
 }
 
-describe('what is read ahead', () => {
+describe('a spool', () => {
   it('comes as it was, and in memory where the reader keeps up', async () => {
     const { source } = sourceOf(pieces);
-    expect((await readAll(await readAhead(source), 0)).equals(whole)).toBe(true);
+    expect((await readAll(await spooled(source), 0)).equals(whole)).toBe(true);
     expect(filesLeft()).toEqual([]);
   });
 
@@ -59,13 +59,13 @@ describe('what is read ahead', () => {
       }
     }
     let size = 0;
-    for await (const piece of await readAhead(source())) size += piece.length;
+    for await (const piece of await spooled(source())) size += piece.length;
     expect(size).toBe(50_000);
   });
 
   it('has come to its end though nobody reads on, and waits in a file', async () => {
     const { source, state } = sourceOf(pieces);
-    const reading = (await readAhead(source))[Symbol.asyncIterator]();
+    const reading = (await spooled(source))[Symbol.asyncIterator]();
     const first = await reading.next();
     expect(state.hasEnded).toBe(false);
     while (!state.hasEnded) await setTimeout(20);
@@ -77,7 +77,7 @@ describe('what is read ahead', () => {
 
   it('is given up with its file when its reader goes away', async () => {
     const { source, state } = sourceOf(pieces);
-    const reading = (await readAhead(source))[Symbol.asyncIterator]();
+    const reading = (await spooled(source))[Symbol.asyncIterator]();
     await reading.next();
     while (filesLeft().length === 0) await setTimeout(20);
     await reading.return?.();
@@ -87,7 +87,7 @@ describe('what is read ahead', () => {
 
   it('is given up before anybody has read of it', async () => {
     const { source, state } = sourceOf(pieces);
-    const reading = (await readAhead(source))[Symbol.asyncIterator]();
+    const reading = (await spooled(source))[Symbol.asyncIterator]();
     await reading.return?.();
     expect(state.hasEnded).toBe(true);
   });
@@ -97,8 +97,8 @@ describe('what is read ahead', () => {
       yield* given;
       throw new Error('gone');
     }
-    await expect(readAhead(failing([]))).rejects.toThrow('gone');
-    const reading = await readAhead(failing(pieces.slice(0, 2)));
+    await expect(spooled(failing([]))).rejects.toThrow('gone');
+    const reading = await spooled(failing(pieces.slice(0, 2)));
     await expect(readAll(reading, 5)).rejects.toThrow('gone');
   });
 });

@@ -1,5 +1,5 @@
-// What the database gives is taken as fast as it comes, and kept for whoever reads more slowly: a little in memory, and in a
-// file where somebody lets it wait. So nobody's slow line holds a connection.
+// A spool between the database and a caller: it takes what comes as fast as it comes, and keeps it for a slow line, a little in
+// memory and the rest in a file. So nobody's slow line holds a connection.
 import { randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,22 @@ const mostInMemory = 1024 * 1024;
 const patienceMilliseconds = 2000;
 const bytesAPiece = 64 * 1024;
 
-/** Begins at once; what goes wrong before the first piece is there is thrown here. Whoever stops reading ends the source. */
-export async function readAhead(source: AsyncGenerator<Buffer, void>): Promise<AsyncIterable<Buffer>> {
-  const reading = new ReadAhead(source);
-  await reading.begun();
-  return { [Symbol.asyncIterator]: () => reading };
+/** Begins at once; an error before the first piece is thrown here. A caller who stops reading ends the source. */
+export async function spooled(source: AsyncIterable<string | Uint8Array>): Promise<AsyncIterable<Buffer>> {
+  const spool = new Spool(asBytes(source));
+  await spool.begun();
+  return { [Symbol.asyncIterator]: () => spool };
 }
 
-class ReadAhead implements AsyncIterator<Buffer, void> {
+async function* asBytes(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer, void> {
+  for await (const piece of source) {
+    yield typeof piece === 'string'
+      ? Buffer.from(piece)
+      : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  }
+}
+
+class Spool implements AsyncIterator<Buffer, void> {
   readonly #source: AsyncGenerator<Buffer, void>;
   #pieces: Buffer[] = [];
   #inMemory = 0;

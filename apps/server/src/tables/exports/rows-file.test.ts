@@ -2,19 +2,18 @@ import type { FileFormat } from '@codes/contract';
 import { mostRows, readWorkbook } from '@codes/workbooks';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { copiedFile, type CopiedFile } from './copied-file.ts';
+import { rowsFile, type RowsToSend } from './rows-file.ts';
 
-const rows = Buffer.from('A1\t1.50\n'.repeat(5000));
+const rows = Array.from({ length: 5000 }, () => ['A1', 1.5]);
 
-function fileOf(source: () => AsyncGenerator<Buffer>, more: Partial<CopiedFile> = {}): CopiedFile {
-  const sources = [{ types: ['text', 'number'] as const, rows: source }];
-  return { name: 'Pipes', headers: ['Code', 'Length'], sources, count: async () => 5000, ...more };
+function fileOf(source: () => RowsToSend['rows'], more: Partial<RowsToSend> = {}): RowsToSend {
+  return { name: 'Pipes', headers: ['Code', 'Length'], rows: source(), count: async () => 5000, ...more };
 }
 
 const choice = (format: FileFormat) => ({ format, delimiter: ',' as const });
 
-describe.each(['csv', 'xlsx'] as const)('a copied file (%s)', (format) => {
-  it('ends what it is copied from when nobody reads it any more', async () => {
+describe.each(['csv', 'xlsx'] as const)('a file (%s)', (format) => {
+  it('ends its source when nobody reads it any more', async () => {
     let hasEnded = false;
     async function* endless() {
       try {
@@ -23,7 +22,7 @@ describe.each(['csv', 'xlsx'] as const)('a copied file (%s)', (format) => {
         hasEnded = true;
       }
     }
-    const { pieces } = await copiedFile(fileOf(endless), choice(format));
+    const { pieces } = await rowsFile(fileOf(endless), choice(format));
     for await (const _ of pieces) break;
     expect(hasEnded).toBe(true);
   });
@@ -34,12 +33,12 @@ describe.each(['csv', 'xlsx'] as const)('a copied file (%s)', (format) => {
       throw new Error('gone');
     }
     await expect(
-      copiedFile(
+      rowsFile(
         fileOf(() => stoppingAfter(0)),
         choice(format),
       ),
     ).rejects.toThrow('gone');
-    const { pieces } = await copiedFile(
+    const { pieces } = await rowsFile(
       fileOf(() => stoppingAfter(200)),
       choice(format),
     );
@@ -48,18 +47,12 @@ describe.each(['csv', 'xlsx'] as const)('a copied file (%s)', (format) => {
 });
 
 describe('a workbook', () => {
-  it('has what several tables give, one below the other, each by its own types', async () => {
-    async function* first() {
-      yield Buffer.from('007\t1.50\n');
+  it('has each value by its type, and a place for each cell', async () => {
+    async function* source() {
+      yield [['007', 1.5]];
+      yield [[{ day: '2026-02-28' }, '0010']];
     }
-    async function* second() {
-      yield Buffer.from('2026-02-28\t0010\n');
-    }
-    const sources = [
-      { types: ['text', 'number'] as const, rows: first },
-      { types: ['date', 'text'] as const, rows: second },
-    ];
-    const { pieces } = await copiedFile(fileOf(first, { sources }), choice('xlsx'));
+    const { pieces } = await rowsFile(fileOf(source), choice('xlsx'));
     const read = await readWorkbook(new Blob([await buffer(pieces)]));
     expect(read.rows).toEqual([
       { rowNumber: 1, cells: ['Code', 'Length'] },
@@ -75,8 +68,8 @@ describe('a workbook', () => {
       yield rows;
     }
     const large = fileOf(many, { count: async () => mostRows });
-    await expect(copiedFile(large, choice('xlsx'))).rejects.toThrow('more rows than the 1048575');
+    await expect(rowsFile(large, choice('xlsx'))).rejects.toThrow('more rows than the 1048575');
     expect(isAsked).toBe(false);
-    await expect(copiedFile(large, choice('csv'))).resolves.toMatchObject({ name: 'Pipes.csv' });
+    await expect(rowsFile(large, choice('csv'))).resolves.toMatchObject({ name: 'Pipes.csv' });
   });
 });

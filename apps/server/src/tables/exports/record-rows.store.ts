@@ -1,11 +1,11 @@
-// The records that a table shows, as rows to copy.
+// The records that a table shows, as rows to export.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { Half } from '../../records/visible.ts';
-import type { CopiedRows } from './copied-rows.store.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import type { Half } from '../records/visible.ts';
+import type { ExportedRows } from './exported-rows.store.ts';
 
-export function recordRows(halves: readonly Half[], cells: readonly RawBuilder<unknown>[]): CopiedRows {
+export function recordRows(halves: readonly Half[], cells: ExportedRows['cells']): ExportedRows {
   const shown = halves.map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
   return {
     shown: sql`(${sql.join(shown, sql` union all `)}) r`,
