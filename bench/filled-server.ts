@@ -12,7 +12,6 @@ import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { migrateToNewest } from '../apps/server/src/platform/db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../apps/server/src/platform/db/open.ts';
-import { copied } from '../apps/server/src/platform/db/streams/copied.ts';
 import { prepareFirstStart } from '../apps/server/src/demo/first-start.ts';
 import { keysFrom } from '../apps/server/src/people/sign-in/keys.ts';
 import { startSession } from '../apps/server/src/people/sign-in/sessions.ts';
@@ -111,7 +110,8 @@ export async function onEmbedded(records: number): Promise<FilledServer> {
     ...server,
     ...(await fill(server, records)),
     copy: async (query) => {
-      for await (const _ of copied(database.db, sql.raw(query), { textBetween: ',' }));
+      const copied = sql.raw(`copy (${query}) to stdout`).compile(database.db);
+      for await (const _ of database.db.getExecutor().stream(copied, 1));
     },
     databaseUrl: null,
     copyIn: null,

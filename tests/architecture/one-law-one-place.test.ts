@@ -18,7 +18,7 @@ test('what a link shows is decided in one file', () => {
     'projects/project-copies/copies.store.ts',
     'tables/master-changes/master-changes.store.ts',
     'tables/master-changes/moved-on.ts',
-    'tables/records/copied-from.ts',
+    'tables/records/hidden-records.ts',
     'tables/records/visible.ts',
     'tables/undo/hidden-rows.store.ts',
   ]);
