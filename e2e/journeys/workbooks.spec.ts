@@ -140,7 +140,7 @@ test(
       await upload.click();
       await expect(page.getByText(/^Reading the file: [1-9]\d* %$/)).toBeVisible();
       await cancel.click();
-      await expect(page.getByText('Nothing is stored before you have seen the review.')).toBeVisible();
+      await expect(page.getByText('You review the codes before anything is stored.')).toBeVisible();
 
       await page.locator('input[type=file]').setInputFiles(pipes);
       await expect(sheet).toHaveText('Rör');

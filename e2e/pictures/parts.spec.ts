@@ -166,7 +166,7 @@ test('codes', async ({ page, server }, info) => {
   await dialog(page)
     .getByRole('button', { name: /^Issue 3/ })
     .click();
-  await expect(dialog(page).getByText('3 codes are yours')).toBeVisible();
+  await expect(dialog(page).getByText('You have issued 3 codes')).toBeVisible();
   await part(page, info, 'issue-several-done');
   await page.goto(addresses.createCode(station, id));
   const [typed, tapped] = [page.getByPlaceholder('Select a record'), page.getByText('Select a record')];

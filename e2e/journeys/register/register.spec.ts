@@ -39,13 +39,16 @@ test('a viewer issues one code, and 25 more', async ({ page, server }) => {
     await panel.getByLabel('How many').fill('25');
     await expect(panel.getByRole('region', { name: 'Will be issued' })).toContainText('00003');
     await panel.getByRole('button', { name: 'Issue 25 codes' }).click();
-    await expect(panel.getByText('25 codes are yours')).toBeVisible();
+    await expect(panel.getByText('You have issued 25 codes')).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await panel.getByRole('button', { name: 'Save as CSV' }).click();
     expect((await saved).suggestedFilename()).toBe('issued-codes.csv');
     await panel.getByRole('button', { name: 'Open in Issued codes' }).click();
     await expect(page.getByRole('heading', { name: 'Issued codes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All 25' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Created .*: show all codes$/ }).click();
     await expect(page.getByRole('button', { name: 'All 27' })).toBeVisible();
   });
 

@@ -316,6 +316,9 @@ export const addresses = {
     fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }),
   issuedCode: (projectNumber: string, stringConfigurationId: number, code: string) =>
     withCode(fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }), code),
+  /** Those of one call, by the moment that they bear. */
+  issuedCodesCreated: (projectNumber: string, stringConfigurationId: number, created: string) =>
+    `${fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId })}?${new URLSearchParams({ created })}`,
   issuedCodesImport: (projectNumber: string, stringConfigurationId: number) =>
     fill(routes.issuedCodesImport.path, { projectNumber, stringConfigurationId }),
   issuedCodesCheck: (projectNumber: string, stringConfigurationId: number) =>

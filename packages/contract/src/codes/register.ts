@@ -16,6 +16,9 @@ const entryParams = params.extend({ issuedCodeId: idInAddress });
 /** The same key and content again give the first answer again and do nothing: for a day. */
 const key = z.uuid().optional();
 
+/** Codes of one call bear the same moment; to the millisecond, as an entry has it. */
+const created = z.iso.datetime({ offset: true, error: words.time }).optional();
+
 /** With none of these the whole register comes, streamed. */
 export const codeListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(10_000).optional(),
@@ -28,6 +31,8 @@ export const codeListQuery = z.object({
   /** Part of the code or the title. */
   q: z.string().optional(),
   status: codeStatus.optional(),
+  /** When they were issued, reserved or imported. */
+  created,
   /** `known`: X-Total-Count only where nothing has to be counted for it, so that the window comes at once. */
   total: anyCase(['exact', 'known']).optional(),
 });
@@ -53,7 +58,7 @@ export const countCodes = endpoint({
   summary: 'Count the codes by status',
   group,
   params,
-  query: z.object({ q: z.string().optional() }),
+  query: z.object({ q: z.string().optional(), created }),
   answer: z.object({ Reserved: z.number(), Issued: z.number(), Retired: z.number() }),
 });
 
@@ -283,7 +288,7 @@ export const exportWords = {
   description: (part: string) => `${part} description`,
 } as const;
 
-const shown = { q: z.string().optional(), status: codeStatus.optional() };
+const shown = { q: z.string().optional(), status: codeStatus.optional(), created };
 
 export const exportCodes = endpoint({
   method: 'GET',

@@ -82,6 +82,21 @@ describe('an export', () => {
       body: { q: 'k', status: 'Issued', delimiter: ';' },
     });
     expect(await textOf(ticket)).toEqual(lines.slice(0, 3));
+    const [imported] = await workshop.asViewer(calls.listCodes, {
+      params: register.params,
+      query: { q: 'legacy' },
+    });
+    const created = imported?.created ?? '';
+    const ofOneCall = await textOf(
+      `${address}?delimiter=%3B&created=${created}`,
+      await app.tokenOf(workshop.viewer),
+    );
+    expect(ofOneCall).toEqual([lines[0], lines[4]]);
+    const { address: itsTicket } = await workshop.asViewer(calls.ticketForCodesExport, {
+      params: register.params,
+      body: { created, delimiter: ';' },
+    });
+    expect(await textOf(itsTicket)).toEqual(ofOneCall);
   });
 
   it('describes a part in English, else in Swedish', async () => {

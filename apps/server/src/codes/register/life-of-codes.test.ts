@@ -197,6 +197,25 @@ describe('the list', () => {
     expect(await refusalOf(list({ after: 'x' }))).toMatchObject({ status: 400 });
   });
 
+  it('is narrowed to the codes of one call by their moment, with counts', async () => {
+    const { params } = register;
+    const issued = await workshop.asViewer(calls.issueNext, {
+      params,
+      body: { code: 'K20.00', segment: '/0/', count: 3 },
+    });
+    const { created = '' } = issued[0] ?? {};
+    expect(codesOf(await list({ created }))).toBe('K20.03 K20.04 K20.05');
+    expect(codesOf(await list({ created, limit: 2 }))).toBe('K20.03 K20.04');
+    expect(codesOf(await list({ created, q: '05', status: 'Issued' }))).toBe('K20.05');
+    expect(await workshop.asViewer(calls.countCodes, { params, query: { created } })).toEqual({
+      Reserved: 0,
+      Issued: 3,
+      Retired: 0,
+    });
+    expect(codesOf(await list({ created: '2001-01-01T00:00:00.000Z' }))).toBe('');
+    expect(await refusalOf(list({ created: 'yesterday' }))).toMatchObject({ status: 400 });
+  });
+
   it('comes in windows that go on where the one before ended, in every order', async () => {
     const inOrder = async (sort: string | undefined, direction: 'asc' | 'desc') => {
       const codes: string[] = [];

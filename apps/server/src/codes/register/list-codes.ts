@@ -39,11 +39,11 @@ export async function listCodes(
 
 function listOf(
   configurationId: number,
-  { sort = 'code', direction = 'asc', after, offset = 0, q, status }: CodeListQuery,
+  { sort = 'code', direction = 'asc', after, offset = 0, q, status, created }: CodeListQuery,
 ): CodeList {
   const order = { column: columns[sort], direction, isByCode: sort === 'code' };
   const place = after === undefined ? null : placeOf(order, after);
-  return { configurationId, filter: { q, status }, order, after: place, offset };
+  return { configurationId, filter: { q, status, created }, order, after: place, offset };
 }
 
 /** A window that has the end of a list shows how long it is. */
@@ -76,10 +76,10 @@ function isWhole(query: CodeListQuery): boolean {
 export async function countsOfCodes(
   db: Db,
   { configurationId }: RegisterId,
-  q: string | undefined,
+  filter: Parameters<typeof countByStatus>[2],
 ): Promise<Record<CodeStatus, number>> {
   const counts = Object.fromEntries(codeStatuses.map((status) => [status, 0])) as Record<CodeStatus, number>;
-  for (const { status, count } of await countByStatus(db, configurationId, q)) {
+  for (const { status, count } of await countByStatus(db, configurationId, filter)) {
     counts[statusAt(status)] = count;
   }
   return counts;

@@ -28,7 +28,7 @@ function readingRoutes({ serve }: Server): void {
     listCodes(db, await registerToRead(db, project, params), query),
   );
   serve.read(register.countCodes, async (db, { project, params, query }) =>
-    countsOfCodes(db, await registerToRead(db, project, params), query.q),
+    countsOfCodes(db, await registerToRead(db, project, params), query),
   );
   serve.read(register.readCode, async (db, { project, params }) =>
     readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
@@ -76,8 +76,8 @@ function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerToRead(db, project, params);
     const { projectNumber } = project;
-    const { delimiter, format, q = null, status = null } = body;
-    const choice = { delimiter, format, q, status };
+    const { delimiter, format, q = null, status = null, created = null } = body;
+    const choice = { delimiter, format, q, status, created };
     return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, ...choice });
   });
   tickets.offer(codesExport, (db, user, details) => exportByTicket({ db, streams }, user, details));
@@ -91,12 +91,13 @@ async function exportByTicket(
 ): Promise<FileAnswer> {
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
-  const { configurationId, q, status } = details;
+  const { configurationId, q, status, created } = details;
   const exported = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
   const filter = {
     ...downloads.exportQuery.parse(details),
     ...(q !== null && { q: String(q) }),
     ...(status !== null && { status: status as CodeStatus }),
+    ...(created !== null && { created: String(created) }),
   };
   return exportCodes({ db, streams }, exported, filter, user);
 }

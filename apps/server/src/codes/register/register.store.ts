@@ -14,7 +14,11 @@ import { entryJson, joinIssuers, placeOfStatus } from './entry-json.ts';
 /** Lists are ordered by the rules of records: a code stands where they have the record. */
 const codesAsRecords = sql`(select *, issued_code_id as record_id from issued_codes) r`;
 
-export type CodeFilter = { q?: string | undefined; status?: CodeStatus | undefined };
+export type CodeFilter = {
+  q?: string | undefined;
+  status?: CodeStatus | undefined;
+  created?: string | undefined;
+};
 
 export type CodeList = {
   configurationId: number;
@@ -90,11 +94,11 @@ export async function codesAsJson(db: Db | Tx, ids: readonly number[]): Promise<
 export async function countByStatus(
   db: Db | Tx,
   configurationId: number,
-  q: string | undefined,
+  filter: Omit<CodeFilter, 'status'>,
 ): Promise<{ status: number; count: number }[]> {
   const { rows } = await sql<{ status: number; count: number }>`
     select r.status, count(*) as count from issued_codes r
-    where ${isShown(configurationId, { q })} group by r.status
+    where ${isShown(configurationId, filter)} group by r.status
   `.execute(db);
   return rows;
 }
@@ -145,11 +149,12 @@ function conditionOf({ configurationId, filter, order, after }: CodeList): RawBu
 }
 
 /** On a row `r`. */
-export function isShown(configurationId: number, { q, status }: CodeFilter): RawBuilder<boolean> {
+export function isShown(configurationId: number, { q, status, created }: CodeFilter): RawBuilder<boolean> {
   const text = q?.trim() ?? '';
   const conditions = [
     sql<boolean>`r.configuration_id = ${configurationId}`,
     ...(status === undefined ? [] : [sql<boolean>`r.status = ${placeOfStatus(status)}`]),
+    ...(created === undefined ? [] : [sql<boolean>`r.created = ${created}::timestamptz`]),
     ...(text === '' ? [] : [issuedCodeContainsText(text)]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -164,7 +164,7 @@ function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
 
 function ToList({ home, links }: AtHand) {
   const styles = useStyles();
-  const { data } = useQuery({ ...registerQueries.counts(home, ''), enabled: links === 'shown' });
+  const { data } = useQuery({ ...registerQueries.counts(home), enabled: links === 'shown' });
   if (links === 'hidden') return null;
   const all = data && data.Reserved + data.Issued + data.Retired;
   return (

@@ -255,7 +255,7 @@ test('several at once: how many and from where, then the list of them', async ()
     { ...entry, issuedCodeId: 22, code: 'QM04', title: 'Valve', parts: parts('4') },
   ]);
   await answerRest();
-  await expect.element(panel.getByText(/2 codes are yours/)).toBeVisible();
+  await expect.element(panel.getByText(/^You have issued 2 codes/)).toBeVisible();
   await expect.element(panel.getByRole('row').nth(2)).toHaveTextContent('QM04');
   await expectAccessible();
   await panel.getByRole('button', { name: 'Done' }).click();

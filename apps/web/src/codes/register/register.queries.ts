@@ -9,14 +9,19 @@ export type NumberPlace = { code: string; segment: string; textBefore: string };
 /** For what must ask something while there is no place yet; it asks nothing. */
 export const noPlace: NumberPlace = { code: '', segment: '', textBefore: '' };
 
+type CountedCodes = { q?: string | undefined; created?: string | undefined };
+
 export const registerQueries = {
   all: (home: CodeHome) => ['register', home] as const,
 
   /** Of each status, among those that a search finds. */
-  counts: (home: CodeHome, q: string) =>
+  counts: (home: CodeHome, { q, created }: CountedCodes = {}) =>
     queryOptions({
-      queryKey: [...registerQueries.all(home), 'counts', q],
-      queryFn: () => api(register.countCodes, { params: home, query: q === '' ? {} : { q } }),
+      queryKey: [...registerQueries.all(home), 'counts', q ?? '', created ?? ''],
+      queryFn: () => {
+        const query = { ...(q !== undefined && { q }), ...(created !== undefined && { created }) };
+        return api(register.countCodes, { params: home, query });
+      },
       placeholderData: keepPreviousData,
     }),
 

@@ -35,6 +35,8 @@ export const words = {
 
   all: 'All',
   statuses: 'Status',
+  createdAt: (moment: string) => `Created ${moment}`,
+  notOnlyCreated: (moment: string) => `Created ${moment}: show all codes`,
   search: 'Search code and title',
   emptyText:
     'Codes that are issued from this configuration stand here with what they are for. Each is given once, whoever asks.',

@@ -174,7 +174,7 @@ type TopProps = { home: CodeHome; check: CheckedRegister | undefined; children: 
 /** The totals, and beside them what was compared and what was not. */
 function Top({ home, check, children }: TopProps) {
   const styles = useStyles();
-  const counts = useQuery(registerQueries.counts(home, ''));
+  const counts = useQuery(registerQueries.counts(home));
   return (
     <div className={styles.top}>
       {children}

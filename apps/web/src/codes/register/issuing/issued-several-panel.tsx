@@ -42,8 +42,12 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
     <SidePanel title={words.severalTitle} width="wide" onClose={onClose}>
       <SidePanelBody className={styles.body}>
         <MessageBox intent="success">
-          <strong>{formatAmount(entries.length, words.codeNoun)}</strong>
-          {first && words.areYours(entries.length === 1, words.done[first.status], formatDate(first.created))}
+          {first &&
+            words.youHave(
+              words.done[first.status],
+              formatAmount(entries.length, words.codeNoun),
+              formatDate(first.created),
+            )}
         </MessageBox>
         <div className={styles.card}>
           <div className={styles.bar}>
@@ -86,10 +90,12 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
         <Button appearance="primary" className={styles.button} onClick={onClose}>
           {words.finish}
         </Button>
-        {links === 'shown' && (
+        {links === 'shown' && first && (
           <Button
             onClick={() =>
-              void navigate(addresses.issuedCodes(home.projectNumber, home.stringConfigurationId))
+              void navigate(
+                addresses.issuedCodesCreated(home.projectNumber, home.stringConfigurationId, first.created),
+              )
             }
           >
             {words.openInList}

@@ -51,8 +51,7 @@ export const words = {
     Reserved: (amount: string) => `Reserve ${amount}`,
   },
   codeNoun: { one: 'code', many: 'codes' },
-  areYours: (isOne: boolean, done: string, date: string) =>
-    ` ${isOne ? 'is' : 'are'} yours, ${done} ${date}.`,
+  youHave: (done: string, amount: string, date: string) => `You have ${done} ${amount} (${date}).`,
   done: { Issued: 'issued', Reserved: 'reserved', Retired: 'retired' },
   copyCodes: 'Copy codes',
   copyWithTitles: 'Copy with titles',

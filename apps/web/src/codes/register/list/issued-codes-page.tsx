@@ -19,13 +19,14 @@ import { useCodeRights } from '../use-code-rights.ts';
 import { ExportCodesPanel } from './export-codes-panel.tsx';
 import { issuedCodeColumns, narrowLines, type InPlace } from './issued-codes.columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { useCodeSource } from './use-code-source.ts';
+import { useCodeSource, type WantedCodes } from './use-code-source.ts';
 import { useIssuedCodeCommands } from './use-issued-code-commands.tsx';
 
 export function IssuedCodesPage() {
   const home = useCodeHome();
   const [search] = useSearchParams();
-  const wanted = search.get('code');
+  const code = search.get('code');
+  const created = search.get('created');
   const configuration = useQuery(codeQueries.configuration(home));
   const { projectNumber, stringConfigurationId } = home;
   const name = configuration.data?.name ?? '';
@@ -38,12 +39,16 @@ export function IssuedCodesPage() {
       }}
       layout="list"
     >
-      <IssuedCodes key={`${stringConfigurationId} ${wanted ?? ''}`} home={home} wanted={wanted} />
+      <IssuedCodes
+        key={`${stringConfigurationId} ${code ?? ''} ${created ?? ''}`}
+        home={home}
+        wanted={{ code, created }}
+      />
     </Page>
   );
 }
 
-function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: string | null }) {
+function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) {
   const navigate = useNavigate();
   const messages = useMessages();
   const screen = useIsNarrow() ? 'narrow' : 'wide';

@@ -1,14 +1,14 @@
 // The row under the commands: how many codes there are of each status, as filters, and the search.
 import { codeStatuses, type CodeStatus } from '@codes/contract';
-import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Search16Regular } from '@fluentui/react-icons';
+import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Dismiss16Regular, Search16Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
-import { formatCount } from '../../../platform/ui/text/formats.ts';
+import { formatCount, formatMoment } from '../../../platform/ui/text/formats.ts';
 import { statusIcons } from '../code-status-chip.tsx';
 import { words } from '../register.words.ts';
 import { sumOf, type StatusCounts } from './use-code-source.ts';
@@ -21,7 +21,7 @@ type StatusFilterProps = {
 
 export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) {
   const styles = useStyles();
-  const { q, status } = filters;
+  const { q, status, created } = filters;
   const { draft, type, apply } = useDebouncedText(q?.kind === 'text' ? q.text : '', (text) =>
     onFilters(withFilter(filters, 'q', { kind: 'text', text })),
   );
@@ -51,6 +51,17 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
           );
         })}
       </fieldset>
+      {created?.kind === 'choice' && (
+        <Button
+          className={styles.total}
+          icon={<Dismiss16Regular />}
+          iconPosition="after"
+          aria-label={words.notOnlyCreated(formatMoment(created.value))}
+          onClick={() => onFilters(withFilter(filters, 'created', { kind: 'choice', value: '' }))}
+        >
+          {words.createdAt(formatMoment(created.value))}
+        </Button>
+      )}
       <Input
         type="search"
         className={styles.search}

@@ -3,7 +3,7 @@ import { codeStatuses, register, type CodeStatus, type InputOf, type IssuedCode 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
-import { hasFilters, noFilters, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import { hasFilters, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
 import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -23,19 +23,23 @@ export type CodeSource = {
 };
 
 /** What the list is narrowed to, as the server knows it. */
-export type ShownCodes = Pick<ListQuery, 'q' | 'status'>;
+export type ShownCodes = Pick<ListQuery, 'q' | 'status' | 'created'>;
 
 type ListQuery = NonNullable<InputOf<typeof register.listCodes>['query']>;
 
 const byCode: Sort = { column: 'code', direction: 'ascending' };
 
-/** Begins with one code in the search where an address names it. */
-export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
+/** What an address names: one code, or those of one call by their moment. */
+export type WantedCodes = { code: string | null; created: string | null };
+
+/** Begins with what is wanted, in the search or as a filter. */
+export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): CodeSource {
   const queries = useQueryClient();
   const [sort, setSort] = useState(byCode);
-  const [filters, setFilters] = useState<Filters>(
-    code === null ? noFilters : { q: { kind: 'text', text: code } },
-  );
+  const [filters, setFilters] = useState<Filters>({
+    ...(code !== null && { q: { kind: 'text', text: code } }),
+    ...(created !== null && { created: { kind: 'choice', value: created } }),
+  });
   const shown = useMemo(() => shownBy(filters), [filters]);
   const load = useCallback(
     async (offset: number, limit: number) => {
@@ -44,7 +48,7 @@ export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
       if (known !== null) return { rows: items, total: known };
       // Beyond the end, which has moved nearer.
       if (items.length === 0) {
-        const counted = await queries.fetchQuery(registerQueries.counts(home, shown.q ?? ''));
+        const counted = await queries.fetchQuery(registerQueries.counts(home, shown));
         return { rows: items, total: countOf(counted, shown) };
       }
       return { rows: items, total: offset + items.length, hasMore: true };
@@ -52,12 +56,12 @@ export function useCodeSource(home: CodeHome, code: string | null): CodeSource {
     [home, sort, shown, queries],
   );
   const { rows, total, error, isUntold, know, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
-  const counts = useQuery(registerQueries.counts(home, shown.q ?? ''));
+  const counts = useQuery(registerQueries.counts(home, shown));
   useEffect(() => {
     // Not by those of the search before, which are shown until the new ones are there.
     if (isUntold && counts.data !== undefined && !counts.isPlaceholderData) know(countOf(counts.data, shown));
   }, [isUntold, counts.data, counts.isPlaceholderData, know, shown]);
-  const all = useQuery({ ...registerQueries.counts(home, ''), enabled: hasFilters(filters) });
+  const all = useQuery({ ...registerQueries.counts(home), enabled: hasFilters(filters) });
   const source = useMemo<RowSource<IssuedCode>>(
     () => ({ ...rows, sort, onSort: setSort, filters, onFilters: setFilters }),
     [rows, sort, filters],
@@ -84,11 +88,12 @@ export function sumOf(counts: StatusCounts): number {
   return codeStatuses.reduce((sum, status) => sum + counts[status], 0);
 }
 
-function shownBy({ q, status }: Filters): ShownCodes {
+function shownBy({ q, status, created }: Filters): ShownCodes {
   const chosen = codeStatuses.find((one) => status?.kind === 'choice' && status.value === one);
   return {
     ...(q?.kind === 'text' && q.text.trim() !== '' && { q: q.text.trim() }),
     ...(chosen && { status: chosen }),
+    ...(created?.kind === 'choice' && { created: created.value }),
   };
 }
 
