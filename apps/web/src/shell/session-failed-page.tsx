@@ -3,6 +3,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MessageBox } from '../platform/ui/messages/messages.tsx';
 import { Page } from '../platform/ui/page/page.tsx';
+import { useConnectionBack } from '../platform/ui/page/use-connection-back.ts';
 import { showError } from '../platform/ui/messages/shown-error.ts';
 import { words } from './shell.words.ts';
 
@@ -18,6 +19,7 @@ export function SessionFailedPage({ me, projects }: Props) {
     if (me.isError) void me.refetch();
     if (projects.isError) void projects.refetch();
   };
+  useConnectionBack(me.error ?? projects.error, retry);
   return (
     <Page title={words.product}>
       <MessageBox intent="error" problems={problems}>

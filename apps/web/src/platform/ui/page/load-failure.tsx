@@ -1,5 +1,6 @@
 import { MessageBox } from '../messages/message-box.tsx';
 import { showError } from '../messages/shown-error.ts';
+import { useConnectionBack } from './use-connection-back.ts';
 import { words } from '../ui.words.ts';
 
 type LoadFailureProps = {
@@ -12,6 +13,7 @@ type LoadFailureProps = {
 /** Why a part of a form could not be loaded, and a way to try again; whole pages and lists have `ErrorState`. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   const { text, problems } = showError(error);
+  useConnectionBack(error, onRetry);
   return (
     <MessageBox intent="error" problems={problems} action={{ label: words.tryAgain, run: onRetry }}>
       {words.notLoadedBecause(what, text)}

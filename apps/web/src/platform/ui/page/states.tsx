@@ -4,6 +4,7 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
 import { showError } from '../messages/shown-error.ts';
+import { useConnectionBack } from './use-connection-back.ts';
 import { words } from '../ui.words.ts';
 import { spokenOnly } from '../look/shapes.ts';
 import { low } from '../look/theme.ts';
@@ -62,6 +63,7 @@ type ErrorStateProps = {
 export function ErrorState({ title, error, onRetry, wayOn }: ErrorStateProps) {
   const styles = useStyles();
   const { text, problems } = showError(error);
+  useConnectionBack(error, onRetry);
   return (
     <div className={styles.state} role="alert">
       <Drawing of="failed" />
