@@ -1,8 +1,9 @@
 // `npm test`: everything that has to hold, ending with what failed and one line `N passed, M failed, K skipped`.
-// `npm test -- lint browser` runs only the steps named, `npm test -- --changed` what your changes need.
+// `npm test -- lint browser` runs only the steps named, `npm test -- --changed` what your changes need, `npm test -- --both` all
+// HTTP tests on both databases.
 import { changedFiles, stepsFor } from './checks/changed.mjs';
 import { sideBySide, withWhatTheyNeed } from './checks/side-by-side.mjs';
-import { steps } from './checks/steps.mjs';
+import { onBothDatabases, steps } from './checks/steps.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
 
@@ -28,8 +29,9 @@ await runCommand(async () => {
   return failures.length === 0 ? 0 : 1;
 });
 
-/** @param {string[]} args names of steps, or --changed, or --changed=main for all since that commit */
+/** @param {string[]} args names of steps, or --both, or --changed, or --changed=main for all since that commit */
 function choose(args) {
+  if (args[0] === '--both') return onBothDatabases();
   const [, since = 'HEAD'] = /^--changed(?:=(.+))?$/.exec(args[0] ?? '') ?? [];
   return args[0]?.startsWith('--changed') ? stepsFor(changedFiles(since), since) : chooseSteps(args);
 }

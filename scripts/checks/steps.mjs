@@ -10,6 +10,7 @@ import { node } from '../setup/node.mjs';
 import { ensurePostgresql } from '../setup/postgresql.mjs';
 import { inRepository, repository } from '../setup/repository.mjs';
 import { countOne, countPlaywright, countVitest } from './counts.mjs';
+import { onEmbedded } from './embedded.mjs';
 import { startTemporaryPostgresql } from './temporary-postgresql.mjs';
 
 /** @typedef {import('./counts.mjs').Counts & { output: string }} Outcome */
@@ -43,7 +44,7 @@ export const steps = [
     name: 'embedded',
     title: 'HTTP tests, embedded database',
     after: 'build',
-    run: (abort) => vitest(['server'], abort),
+    run: (abort) => vitest(['server'], abort, {}, onEmbedded),
   },
   {
     name: 'postgresql',
@@ -65,6 +66,16 @@ export const steps = [
     run: (abort) => vitest(['codes', 'workbooks', 'contract', 'client', 'scripts', 'web'], abort),
   },
 ];
+
+/**
+ * As a release needs them: all HTTP tests on both databases.
+ * @returns {Step[]}
+ */
+export function onBothDatabases() {
+  return steps.map((step) =>
+    step.name === 'embedded' ? { ...step, run: (abort) => vitest(['server'], abort) } : step,
+  );
+}
 
 function tool(program, args) {
   return (abort) => check([inRepository('node_modules', program), ...args], abort);

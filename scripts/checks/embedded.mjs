@@ -1,0 +1,32 @@
+// The embedded engine is PostgreSQL too. What differs is its one connection, COPY and the planner.
+
+/**
+ * Parts of the paths of tests that look there; `permissions` makes every call of the contract. All others are run on PostgreSQL
+ * alone, unless `npm test -- --both` asks for them.
+ */
+export const onEmbedded = [
+  '.property.test.ts',
+  '-law.test.ts',
+  'killed.test.ts',
+  'codes/code-reader/',
+  'codes/register/never-twice',
+  'codes/register/numbers/',
+  'platform/backup/',
+  'platform/db/',
+  'platform/http/answers/whole-lists',
+  'platform/jobs/',
+  'platform/metrics/',
+  'projects/project-copies/',
+  'src/demo/',
+  'src/doctor/',
+  'src/jobs',
+  'src/main.test.ts',
+  'src/odd-requests',
+  'src/partitions',
+  'src/permissions',
+  'src/stopping',
+  'tables/bulk-update/import-records',
+  'tables/bulk-update/waiting-writes',
+  'tables/exports/',
+  'tables/records/listing/totals',
+];
