@@ -3,6 +3,9 @@
 /** Those of records; the others of their kind that can be taken back as a whole. */
 export const undoableKinds = ['Add', 'Edit', 'Remove', 'Import', 'Update', 'De-relate', 'Undo'] as const;
 
+/** Those whose `created`, `updated` and `removed` count something: records, or codes of a register. All others have 0. */
+export const countedKinds = [...undoableKinds, 'Issue', 'Edit code', 'Release'] as const;
+
 export const changeKinds = [
   ...undoableKinds,
   'Archive',

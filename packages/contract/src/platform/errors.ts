@@ -128,10 +128,6 @@ export const catalogue = {
   tooSlow: { status: 408, message: 'The request came too slowly and was given up.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   changeNotUndoable: { status: 422, message: 'This change cannot be undone.' },
-  employeeHasNoPassword: {
-    status: 422,
-    message: 'You sign in through your organisation and have no password here.',
-  },
   unknownEmployee: {
     status: 422,
     message: (d: { userName: string }) => `${d.userName} is not among the employees`,

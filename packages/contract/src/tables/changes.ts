@@ -24,6 +24,9 @@ export const change = z.object({
   tableName: z.string().optional(),
   /** What it is about where that is no table: the name of a field, a configuration, a person. */
   about: z.string().optional(),
+  /** Of a change of one record: its code. */
+  name: z.string().optional(),
+  /** Records, or codes of a register; 0 for everything else. */
   created: z.number(),
   updated: z.number(),
   removed: z.number(),

@@ -50,7 +50,7 @@ export function accountRoutes({
   });
   serve.write(account.endOtherSessions, async (tx, { user }) => {
     const answer = await endOtherSessions(tx, user);
-    if (answer.ended > 0) await openChange(tx, user, { what: 'Sign out', removed: answer.ended });
+    if (answer.ended > 0) await openChange(tx, user, { what: 'Sign out' });
     sessionsSeen.forgetAll();
     return answer;
   });

@@ -277,12 +277,20 @@ describe('changing the password from the profile', () => {
     await changePassword({ email: userName, password: 'from within', t: mailedToken(mail) });
   });
 
-  it('is not for employees', async () => {
-    const me = await app.as(await app.given.employee());
-    expect(await refusalOf(me(account.requestOwnPasswordReset))).toEqual({
-      status: 422,
-      message: 'You sign in through your organisation and have no password here.',
-      problems: [],
-    });
+  it('does nothing for employees, who have none', async () => {
+    const userName = await app.given.employee();
+    const me = await app.as(userName);
+    await me(account.requestOwnPasswordReset);
+    const { user_id: userId } = await app.db
+      .selectFrom('users')
+      .select('user_id')
+      .where('user_name', '=', userName)
+      .executeTakeFirstOrThrow();
+    expect(
+      await app.db.selectFrom('password_links').selectAll().where('user_id', '=', userId).execute(),
+    ).toEqual([]);
+    expect(await app.db.selectFrom('outgoing_mails').selectAll().execute()).not.toContainEqual(
+      expect.objectContaining({ recipient: userName }),
+    );
   });
 });

@@ -23,9 +23,7 @@ export async function addEmployee(
   const userId = await insertEmployee(tx, employee);
   if (userId === null) return null;
   const isMembership = typeof keeper === 'object';
-  const change = isMembership
-    ? keeper.membership
-    : await openFor(tx, keeper, { userId, ...employee }, 'created');
+  const change = isMembership ? keeper.membership : await openFor(tx, keeper, { userId, ...employee });
   await writeDetails(tx, change, [
     {
       subject: 'user',
@@ -50,7 +48,7 @@ export async function changeEmployee(
   if (keys.length === 0) return false;
   if (before.isActive && !after.isActive) await leave(tx, employee);
   await storeEmployee(tx, employee.userId, after);
-  const change = await openFor(tx, keeper, employee, 'updated');
+  const change = await openFor(tx, keeper, employee);
   await writeDetails(tx, change, [
     {
       subject: 'user',
@@ -68,15 +66,9 @@ function openFor(
   tx: Tx,
   keeper: Keeper,
   { userId, userName }: { userId: number; userName: string },
-  count: 'created' | 'updated',
 ): Promise<{ changeId: number }> {
   const by = keeper === 'sign-in' ? { userId } : null;
-  return openChange(tx, by, {
-    what: 'Edit profile',
-    about: userName,
-    byName: keeperNames[keeper],
-    [count]: 1,
-  });
+  return openChange(tx, by, { what: 'Edit profile', about: userName, byName: keeperNames[keeper] });
 }
 
 const keeperNames: Record<Keeper, string> = {

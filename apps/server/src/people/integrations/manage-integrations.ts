@@ -27,7 +27,7 @@ export async function createIntegration(
   const stored = await storeNewIntegration(tx, { name, days, createdBy: by.userId });
   if (stored === null) throw refuse('nameTaken', { name });
   const { integrationId, expirationDate } = stored;
-  const change = await openChange(tx, by, { what: 'Add integration', about: name, created: 1 });
+  const change = await openChange(tx, by, { what: 'Add integration', about: name });
   await writeDetails(tx, change, [
     {
       subject: 'integration',
@@ -51,7 +51,7 @@ export async function changeIntegration(
   const { integration, isChanged } = stored;
   if (isChanged) {
     const about = integration.integrationName;
-    const change = await openChange(tx, by, { what: 'Edit integration', about, updated: 1 });
+    const change = await openChange(tx, by, { what: 'Edit integration', about });
     const [before, after] = [{ mayIssue: !mayIssue }, { mayIssue }];
     await writeDetails(tx, change, [
       { subject: 'integration', subjectId: integrationId, act: 'edit', before, after },
@@ -63,7 +63,7 @@ export async function changeIntegration(
 export async function removeIntegration(tx: Tx, by: SignedInUser, integrationId: number): Promise<void> {
   const name = await deleteIntegration(tx, integrationId);
   if (name === null) throw refuse('integrationNotFound');
-  const change = await openChange(tx, by, { what: 'Remove integration', about: name, removed: 1 });
+  const change = await openChange(tx, by, { what: 'Remove integration', about: name });
   await writeDetails(tx, change, [
     { subject: 'integration', subjectId: integrationId, act: 'remove', before: { name } },
   ]);

@@ -14,7 +14,7 @@ export async function addAdministrator(tx: Tx, by: SignedInUser, userName: strin
   if (account.isAdministrator) throw refuse('alreadyAdministrator', { userName });
 
   await storeAdministration(tx, account.userId, true);
-  const change = await openChange(tx, by, { what: 'Add administrator', about: userName, created: 1 });
+  const change = await openChange(tx, by, { what: 'Add administrator', about: userName });
   await writeDetails(tx, change, [
     { subject: 'user', subjectId: account.userId, act: 'make administrator', after: { userName } },
   ]);

@@ -29,7 +29,7 @@ async function endAdministration(
   { userId, userName }: { userId: number; userName: string },
 ): Promise<void> {
   await storeAdministration(tx, userId, false);
-  const change = await openChange(tx, by, { what: 'Remove administrator', about: userName, removed: 1 });
+  const change = await openChange(tx, by, { what: 'Remove administrator', about: userName });
   await writeDetails(tx, change, [
     { subject: 'user', subjectId: userId, act: 'remove administrator', before: { userName } },
   ]);

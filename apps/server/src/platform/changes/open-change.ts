@@ -1,6 +1,6 @@
 // Every write is one change: who, when, what and where, with the records and details that belong to it. It is opened in
 // the transaction that does it, and whatever is written down there belongs to it.
-import type { Action, ChangeKind } from '@codes/contract';
+import { countedKinds, type Action, type ChangeKind } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
@@ -96,7 +96,7 @@ export async function addTablesOf(tx: Tx, { changeId }: Change, other: number): 
   `.execute(tx);
 }
 
-/** How many records it was in the end. */
+/** How many records it was in the end, of a change that is about records. */
 export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial<Counts>): Promise<void> {
   await tx
     .updateTable('changes')
@@ -106,5 +106,6 @@ export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial
       removed: eb('removed', '+', counts.removed ?? 0),
     }))
     .where('change_id', '=', changeId)
+    .where('what', 'in', countedKinds)
     .execute();
 }

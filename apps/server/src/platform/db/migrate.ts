@@ -16,6 +16,7 @@ import { numberTurns } from './migrations/0012-number-turns.ts';
 import { projectAdministrators } from './migrations/0013-project-administrators.ts';
 import { emptyValues } from './migrations/0014-empty-values.ts';
 import { oneWay } from './migrations/0015-one-way.ts';
+import { countsOfChanges } from './migrations/0016-counts-of-changes.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-project-administrators': projectAdministrators,
   '0014-empty-values': emptyValues,
   '0015-one-way': oneWay,
+  '0016-counts-of-changes': countsOfChanges,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

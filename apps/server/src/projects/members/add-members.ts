@@ -1,7 +1,7 @@
 import { email, members, readRow, refuse, type Member, type NewMember, type ReadRow } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
-import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
+import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { makePasswordLink } from '../../people/sign-in/password-links.ts';
@@ -161,7 +161,6 @@ async function join(
   if (late.length > 0) {
     throw refused(late.map(({ row }) => problemOfRow(row, members.memberWords.alreadyMember())));
   }
-  await countRecords(tx, change, { created: newcomers.length });
   await writeDetails(
     tx,
     change,

@@ -17,7 +17,6 @@ export async function removeMember(tx: Tx, { user, projectId, userName }: Remova
     what: 'Remove members',
     projectId,
     about: userName,
-    removed: 1,
   });
   await tellEnded(tx, change, [membership]);
 }

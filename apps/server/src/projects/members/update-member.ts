@@ -24,7 +24,6 @@ export async function updateMember(
       what: 'Edit member',
       projectId,
       about: userName,
-      updated: 1,
     });
     await writeDetails(tx, change, [
       {

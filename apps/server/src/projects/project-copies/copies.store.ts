@@ -1,7 +1,7 @@
 // A project's parts written again under another project, each part by one statement.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
+import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { tellAdded } from '../../tables/changed-records/changed-records.ts';
 import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
 import { picksOfProject } from '../../tables/references/uses.store.ts';
@@ -57,7 +57,7 @@ export async function copyRecords(
 ): Promise<void> {
   const values = fieldIds === null ? sql`r.field_values` : rekeyed(fieldIds, sql`r.field_values`);
   const by = sql`${change.userId}::bigint`;
-  const { numAffectedRows } = await sql`
+  await sql`
     with copies as (
       insert into records (table_id, code, description_en, description_sv, field_values, created_by, modified_by)
       select ${to}::bigint, r.code, r.description_en, r.description_sv, ${values}, ${by}, ${by}
@@ -66,7 +66,6 @@ export async function copyRecords(
     )
     ${tellAdded(change, sql`copies`)}
   `.execute(tx);
-  await countRecords(tx, change, { created: Number(numAffectedRows ?? 0) });
 }
 
 /** With what they were copied from: the copies of the copies bear the same codes. */

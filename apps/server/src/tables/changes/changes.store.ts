@@ -18,10 +18,16 @@ export type ChangeRow = Omit<Change, 'canUndo' | 'undid' | 'undone'> & {
   undoneAt: string | null;
 };
 
+/** The code of the record, where it was one. */
+const codeOfOne = sql`case when c.table_id is not null and c.created + c.updated + c.removed = 1 then (
+  select coalesce(r.after ->> 'code', r.before ->> 'code') from changed_records r
+  where r.change_id = c.change_id order by r.place limit 1
+) end`;
+
 const columns = sql`
   c.change_id as "changeId", ${isoTime(sql`c.at`)} as at, coalesce(u.full_name, c.by_name, '') as by,
   u.user_name as "byUserName", c.what, p.project_number as "projectNumber", c.table_id as "tableId",
-  c.table_name as "tableName", c.about, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
+  c.table_name as "tableName", c.about, ${codeOfOne} as name, c.created, c.updated, c.removed, c.undoes, c.undo_action as "undoAction",
   o.what as "undidWhat", ${isoTime(sql`o.at`)} as "undidAt",
   n.change_id as "undoneBy", coalesce(nu.full_name, '') as "undoneName", ${isoTime(sql`n.at`)} as "undoneAt"`;
 

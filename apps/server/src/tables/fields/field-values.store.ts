@@ -1,7 +1,7 @@
 // The values of one field across the records of its tables.
 import type { FieldValue } from '@codes/contract';
 import { sql } from 'kysely';
-import { countRecords, type Change } from '../../platform/changes/open-change.ts';
+import type { Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
@@ -35,7 +35,7 @@ export async function storeConvertedValues(
   values: readonly { recordId: number; value: FieldValue }[],
 ): Promise<void> {
   if (values.length === 0) return;
-  const { numAffectedRows } = await sql`
+  await sql`
     with converted as (
       select "recordId" as record_id, value
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) v("recordId" bigint, value jsonb)
@@ -48,5 +48,4 @@ export async function storeConvertedValues(
     )
     ${tellChanged(change, sql`changed`)}
   `.execute(tx);
-  await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
 }

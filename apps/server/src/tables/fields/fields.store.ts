@@ -1,7 +1,7 @@
 import { groupBy } from '@codes/codes';
 import { fields as contract, type DefaultFieldKey, type Field, type FieldValues } from '@codes/contract';
 import { sql } from 'kysely';
-import { addTables, countRecords, type Change } from '../../platform/changes/open-change.ts';
+import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
 import type { TableAtHand } from './table-at-hand.ts';
@@ -90,7 +90,7 @@ export async function deleteField(
   tableIds: readonly number[],
   tableFieldId: string,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
+  await sql`
     with old as (
       select * from records
       where table_id = any(${tableIds}::bigint[]) and field_values ? ${tableFieldId}::text for update
@@ -101,7 +101,6 @@ export async function deleteField(
     )
     ${tellChanged(change, sql`changed`)}
   `.execute(tx);
-  await countRecords(tx, change, { updated: Number(numAffectedRows ?? 0) });
   await addTables(tx, change, tableIds);
   await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
 }

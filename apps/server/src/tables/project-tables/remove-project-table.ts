@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseUsedTable } from '../references/what-blocks.ts';
 import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
-import { countRecords, openChange } from '../../platform/changes/open-change.ts';
+import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { deleteProjectTable } from './project-tables.store.ts';
@@ -18,7 +18,6 @@ export async function removeProjectTable(
   const change = await openChange(tx, by, { what: 'Remove table', table });
   const records = await deleteRecords(tx, table, change, sql<boolean>`true`);
   await deleteProjectTable(tx, tableId);
-  await countRecords(tx, change, { removed: records });
   await writeDetails(tx, change, [
     { subject: 'table', subjectId: tableId, act: 'remove', before: { name, records } },
   ]);

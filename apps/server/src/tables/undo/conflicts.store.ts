@@ -34,16 +34,19 @@ export async function readConflicts(
       ${sql.join([changed, removed, codeTaken(changeId, table, isOfTable), ...misfits(fieldTypes)], sql` union all `)}
     ), first as (
       select f.code, f.kind, f.field, f.was, f.now, coalesce(u.full_name, '') as by, ${isoTime(sql`f.at`)} as at, f.place
-      from (select * from found order by place, field limit ${most}) f left join users u on u.user_id = f.by
+      from (select * from found order by ${isLost} desc, place, field limit ${most}) f left join users u on u.user_id = f.by
     )
     select (select count(*) from found) as count, (select count(distinct record_id) from found) as records,
       coalesce((
         select json_agg(json_build_object('code', code, 'kind', kind, 'field', field, 'then', was, 'now', now,
-          'by', by, 'at', at) order by place, field) from first
+          'by', by, 'at', at) order by ${isLost} desc, place, field) from first
       ), '[]') as first
   `.execute(tx);
   return rows[0] ?? { first: [], count: 0, records: 0 };
 }
+
+/** What nobody can set right by hand is named first. */
+const isLost = sql`(kind in ('removed', 'code taken'))`;
 
 const shownCode = sql`coalesce(t.now ->> 'code', t.after ->> 'code', t.before ->> 'code')`;
 

@@ -28,7 +28,8 @@ export async function refuseConflicts(
   ];
   const count = ofRecords.count + ofRows.length;
   if (count === 0) return;
-  const first = await named(tx, fields, [...ofRows, ...ofRecords.first].slice(0, mostNamed));
+  const inOrder = [...ofRows, ...ofRecords.first].toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)));
+  const first = await named(tx, fields, inOrder.slice(0, mostNamed));
   throw refuse(
     'undoConflicts',
     {
@@ -42,6 +43,8 @@ export async function refuseConflicts(
     linesOf(first, count),
   );
 }
+
+const isLost = ({ kind }: Conflict) => kind === 'removed' || kind === 'code taken';
 
 /** The types that values must fit once the change is undone, by tableFieldId. */
 function fieldsAfter(fields: readonly Field[], { fields: kept, isOfTable }: KeptRows) {
@@ -129,7 +132,7 @@ const whats: Record<Conflict['kind'], (conflict: Conflict) => string> = {
 
 function lineOf(conflict: Conflict): string {
   const { code, kind, by, at } = conflict;
-  const who = by === '' || at === null ? '' : ` (${by}, ${at.slice(0, 16).replace('T', ' ')})`;
+  const who = by === '' || at === null ? '' : ` (${by}, ${at.slice(0, 16).replace('T', ' ')} UTC)`;
   return `${code}: ${whats[kind](conflict)}${who}`;
 }
 

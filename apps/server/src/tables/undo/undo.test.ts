@@ -89,8 +89,11 @@ describe('a change', () => {
     expect(all).toMatchObject([
       { ...told, what: 'Remove', created: 0, updated: 0, removed: 2 },
       { ...told, what: 'Import', created: 2, updated: 0, removed: 0 },
-      { ...told, what: 'Edit', created: 0, updated: 1, removed: 0 },
+      { ...told, what: 'Edit', name: 'R1', created: 0, updated: 1, removed: 0 },
     ]);
+    expect(all.map(({ name }) => name)).toEqual([undefined, undefined, 'R1']);
+    const inLog = await admin(changes.listAllChanges, { query: { limit: 3 } });
+    expect(inLog.map(({ name }) => name)).toEqual([undefined, undefined, 'R1']);
     const open = (index: number, query: object = {}) =>
       admin(changes.readTableChange.master, {
         params: { ...paramsOf(table), changeId: all[index]?.changeId ?? 0 },
@@ -224,8 +227,8 @@ describe('undoing', () => {
       ),
     });
     expect(refusal.problems).toEqual([
-      expect.stringMatching(/^A: Size was empty and is 7 \(Åsa Öberg, .*\)$/),
       expect.stringMatching(/^B: was removed \(Åsa Öberg, .*\)$/),
+      expect.stringMatching(/^A: Size was empty and is 7 \(Åsa Öberg, .*\)$/),
     ]);
     expect(await codesOf(table)).toEqual(['A', 'C']);
     expect((await newest(table)).what).toBe('Remove');

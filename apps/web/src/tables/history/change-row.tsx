@@ -163,8 +163,22 @@ function Where({
   );
 }
 
-/** What it takes back, by whom it was taken back, or what it is about. */
+/** The code of the one record that it is about; what it takes back, by whom it was taken back, or what else it is about. */
 function Note({ place, change }: Omit<ChangeRowProps, 'look'>) {
+  const styles = useStyles();
+  const fate = <Fate place={place} change={change} />;
+  if (change.name === undefined) return fate;
+  return (
+    <span className={styles.together}>
+      <span className={mergeClasses(styles.code, change.undoneBy !== undefined && styles.quiet)}>
+        {change.name}
+      </span>
+      {fate}
+    </span>
+  );
+}
+
+function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
   const styles = useStyles();
   const { at, undid, undone, undoneBy, tableName, about } = change;
   if (undoneBy !== undefined) {
@@ -177,7 +191,9 @@ function Note({ place, change }: Omit<ChangeRowProps, 'look'>) {
       </span>
     );
   }
-  if (undid) return words.undoes(undid.what, whenSeenFrom(undid.at, at));
+  if (undid) {
+    return <span className={styles.cut}>{words.undoes(undid.what, whenSeenFrom(undid.at, at))}</span>;
+  }
   // Where no table is named, what it is about says where it was.
   return place.kind === 'table' || tableName !== undefined ? about : null;
 }
@@ -225,6 +241,7 @@ const useStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
   },
+  code: { ...cut, minWidth: 0, color: tokens.colorNeutralForeground1 },
   projectNumber: {
     flexShrink: 0,
     fontFamily: tokens.fontFamilyMonospace,
