@@ -1,6 +1,6 @@
 // Explains one code: the code itself in colours, then a card for each part.
 import type { Tree } from '@codes/codes';
-import { codes, type Interpretation } from '@codes/contract';
+import { codes, lengthOf, limits, words as ruleWords, type Interpretation } from '@codes/contract';
 import { Field, Input, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { ColouredCode } from '../code-screens/coloured-code.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { useOnce } from '../../tables/files/use-kept-entry.ts';
 import { addresses } from '../../platform/routes.ts';
+import { under } from '../../platform/ui/form/text-input.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
@@ -50,7 +51,7 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
   const interpret = (sent: string) => {
     setCode(sent);
     setIsAsked(sent === '');
-    if (sent === '') {
+    if (sent === '' || tooLong(sent) !== undefined) {
       reading.reset();
       onInterpreted?.(null);
       return;
@@ -64,6 +65,7 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
       onError: () => onInterpreted?.(null),
     });
   };
+  const problem = isAsked ? words.empty : tooLong(code);
   useOnce(start !== '', async () => interpret(start));
   return (
     <>
@@ -75,11 +77,7 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
           interpret(code);
         }}
       >
-        <Field
-          label={words.code}
-          className={styles.field}
-          {...(isAsked && { validationMessage: words.empty, validationState: 'error' })}
-        >
+        <Field label={words.code} className={styles.field} {...under(undefined, problem)}>
           <Input
             size="large"
             input={{ className: styles.input }}
@@ -111,6 +109,11 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
       )}
     </>
   );
+}
+
+function tooLong(code: string): string | undefined {
+  const length = lengthOf(code);
+  return length > limits.issuedCode ? ruleWords.tooLong(limits.issuedCode, length) : undefined;
 }
 
 type ExplanationProps = Pick<OneCodeProps, 'home' | 'root' | 'links'> & {
