@@ -16,8 +16,8 @@ test(
   async ({ page }) => {
     const create = `/projects/${projectNumber}/create/1?code=`;
     await visit(page, 'viewer', create + encodeURIComponent('=L21.RQ45-QQQ67'));
-    const message = page.getByRole('alert').filter({ hasText: 'could not be read wholly' });
-    await expect(message).toContainText('The code =L21.RQ45-QQQ67 could not be read wholly.');
+    const message = page.getByRole('alert').filter({ hasText: 'could be read' });
+    await expect(message).toContainText('Only part of =L21.RQ45-QQQ67 could be read.');
     await expect(message).toContainText("Product type, Signal type 'QQQ': Code segment not found.");
     await expect(page.locator('[data-result]')).toContainText('=L21.RQ45-');
     await expectAccessible(page);

@@ -162,7 +162,7 @@ async function interpretList(page: Page): Promise<void> {
     index % 1000 === 999 ? '=X99.01' : `=K20.${String((index % 99) + 1).padStart(2, '0')}`,
   );
   await page.getByRole('tab', { name: 'A list of codes' }).click();
-  await page.getByLabel('Upload CSV').setInputFiles({
+  await page.getByLabel('Upload file').setInputFiles({
     name: 'codes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(codes.join('\r\n')),
@@ -223,7 +223,7 @@ test(
 
     await page.keyboard.press('Delete');
     const asking = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await expect(asking).toContainText('The segments that follow are removed as well.');
+    await expect(asking).toContainText('The following segments are removed too');
     await expectAccessible(page);
     await asking.getByRole('button', { name: 'Confirm' }).click();
     await expect(option).toBeHidden();

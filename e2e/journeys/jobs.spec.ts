@@ -93,7 +93,7 @@ test('a list of codes is found again', { tag: '@once' }, async ({ page, context,
   await page.getByRole('tab', { name: 'A list of codes' }).click();
   const codes = Array.from({ length: 5001 }, (_, index) => `NONE-${index}`);
   const isLeft = left(page);
-  await page.getByLabel('Upload CSV').setInputFiles({
+  await page.getByLabel('Upload file').setInputFiles({
     name: 'codes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(codes.join('\n')),

@@ -179,7 +179,7 @@ test('codes', async ({ page, server }, info) => {
   await part(page, info, 'interpret-list-empty');
   const codes = [demo.code, '=K20.GX01-GQA01', '=K40.GQ01-GQB01', 'nothing'].join('\n');
   const list = { name: 'codes.txt', mimeType: 'text/plain', buffer: Buffer.from(codes, 'utf8') };
-  await page.getByLabel('Upload CSV').setInputFiles(list);
+  await page.getByLabel('Upload file').setInputFiles(list);
   await expect(page.getByText(/codes interpreted/)).toBeVisible();
   await part(page, info, 'interpret-list');
   await page.goto(addresses.editStringConfiguration(station, id));

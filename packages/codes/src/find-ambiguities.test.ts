@@ -78,7 +78,7 @@ describe('Records of one option', () => {
   test('whose value contains the separator', () => {
     const root = given.table({}, { table: 1, separator: '.', next: given.text({ required: true }) });
     expect(told(root, { 1: given.records(1, 'A.B', 'C') })).toEqual([
-      ['/', "A.B contains the separator '.', so a code with it is read otherwise.", 'A.B.1'],
+      ['/', "A.B contains the separator '.', so a code with it is read differently.", 'A.B.1'],
     ]);
     expect(told(given.table({}, { table: 1, separator: '.' }), { 1: given.records(1, 'A.B') })).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('Records of one option', () => {
   test('that are written like an empty segment', () => {
     const records = { 1: given.records(1, '00', 'A') };
     expect(told(given.table({ fill: '0' }, { table: 1, length: 3 }), records)).toEqual([
-      ['/', "00 is written '000', like the segment left empty.", '000'],
+      ['/', "00 is written '000', like an empty segment.", '000'],
     ]);
     expect(told(given.table({ fill: '0', required: true }, { table: 1, length: 3 }), records)).toEqual([]);
   });

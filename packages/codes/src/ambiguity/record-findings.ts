@@ -63,7 +63,7 @@ function* unreadable<R extends CodeRecord>(
     yield finding('contains-separator', option, lengthOf(record.value), () => {
       const example = exampleWith(search.buildable, option, record.value);
       const { parts } = interpretCode(search.tree, search.vocabulary, example);
-      const message = `${quoted(record.value)} contains the separator '${option.separator}', so a code with it is read otherwise.`;
+      const message = `${quoted(record.value)} contains the separator '${option.separator}', so a code with it is read differently.`;
       return { message, example, readings: [parts], records: [record] };
     });
   }
@@ -113,7 +113,7 @@ function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachin
     const example = exampleWith(search.readable, option, written);
     const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = [parts, parts.map((part) => withRecord(part, option, null))];
-    const message = `${quoted(record.value)} is written '${written}', like the segment left empty.`;
+    const message = `${quoted(record.value)} is written '${written}', like an empty segment.`;
     return { message, example, readings, records: [record] };
   });
 }

@@ -1,16 +1,14 @@
 export const words = {
   segments: 'Segment configuration',
   keepsRegister: 'Keep a register of issued codes',
-  keepsRegisterHint:
-    'Codes are then issued from Create: each is given once, with a title, and its numbers count up by themselves.',
+  keepsRegisterHint: 'Create code then issues codes: each only once, with a title and the next free number.',
   example: (code: string) => `Example: ${code}`,
   moreInThePanel: (amount: number) => `${amount} more ${amount === 1 ? 'warning' : 'warnings'} in the panel`,
   moreOfThisKind: (amount: string) => `And ${amount} more of this kind.`,
   after: (option: string) => `after ${option}`,
-  removalText: 'The segments that follow are removed as well. They are gone once the configuration is saved.',
+  removalText: 'The following segments are removed too, once you save the configuration.',
   noSegmentsYet: 'No segments yet',
-  emptyText:
-    'A code is read from left to right. Begin with its first segment: what follows is added behind it.',
+  emptyText: 'A code is read from left to right. Add its first segment, then the others after it.',
   addCodeSegment: 'Add code segment',
   warningNoun: { one: 'warning', many: 'warnings' },
   anotherExample: 'Another example',

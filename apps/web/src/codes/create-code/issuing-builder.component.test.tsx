@@ -166,7 +166,7 @@ test('after a lost connection the same is sent once more under the same key', as
 
 test("one's own reservation is issued, not taken anew", async () => {
   const { server } = await shown('2', { ...entry, status: 'Reserved', createdBy: 'Ingrid Sandell' });
-  await expect.element(page.getByText(/is reserved by you since 2026-09-22/)).toBeVisible();
+  await expect.element(page.getByText(/was reserved by you on 2026-09-22/)).toBeVisible();
   await button('Issue reserved code').click();
   await expect
     .poll(() => server.sentTo('/codes/9'))
@@ -190,10 +190,10 @@ test('while another segment is open, the number says what its next free one wait
       <IssuingBuilder home={home} root={tree} start={{}} keepsRegister links="shown" />
     </SessionContext>,
   );
-  const waits = page.getByText('The next free number is offered once Product no. is complete.');
+  const waits = page.getByText('Complete Product no. to see the next free number.');
   await expect.element(waits).toBeVisible();
   const component = page.getByRole('textbox', { name: /Component no/ });
-  await expect.element(component).toHaveAccessibleDescription(/once Product no. is complete/);
+  await expect.element(component).toHaveAccessibleDescription(/Complete Product no. to see/);
   const heard = waits.element().closest('[aria-live="polite"]');
   await expectAccessible();
   await page.getByRole('textbox', { name: /Product no/ }).fill('4');

@@ -38,8 +38,7 @@ export const words = {
   createdAt: (moment: string) => `Created ${moment}`,
   notOnlyCreated: (moment: string) => `Created ${moment}: show all codes`,
   search: 'Search code and title',
-  emptyText:
-    'Codes that are issued from this configuration stand here with what they are for. Each is given once, whoever asks.',
+  emptyText: 'The codes issued from this configuration, with their titles. Each code is issued only once.',
   loadingConfiguration: 'Loading the string configuration',
 
   createCode: 'Create code',
@@ -57,7 +56,7 @@ export const words = {
   amountReleased: (amount: string) => `${amount} released.`,
   failedFor: (code: string) => `${code}: `,
   releaseTitle: 'Release codes',
-  releaseText: 'The reservations are removed, and their numbers are free for others again.',
+  releaseText: 'The reservations are removed and their numbers are free again.',
 
   statusOf: (code: string) => `Status of ${code}`,
   titleOf: (code: string) => `Title of ${code}`,
@@ -70,9 +69,10 @@ export const words = {
 
   exportTitle: 'Export codes',
   delimiter: 'Delimiter',
-  exportAll: (amount: string) => `All ${amount}, by code, with what their parts meant on the day of issue.`,
+  exportAll: (amount: string) =>
+    `All ${amount}, sorted by code, with the meaning of their parts on the day of issue.`,
   exportShown: (amount: string) =>
-    `The ${amount} that the list shows, by code, with what their parts meant on the day of issue.`,
+    `The ${amount} in the list, sorted by code, with the meaning of their parts on the day of issue.`,
   exportStarted: 'The download of the issued codes has started.',
   exportFailed: 'Failed to export the codes. More info: ',
   cancel: 'Cancel',

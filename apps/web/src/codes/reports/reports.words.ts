@@ -14,7 +14,7 @@ export const words = {
     editTitle: 'Edit Table',
     table: 'Table',
     empty: {
-      text: 'The records of these tables are in the report, one table after the other.',
+      text: 'Add tables. The report lists their records, one table after the other.',
     },
     missing: 'Not in this project',
     gone: (ids: readonly number[]) =>
@@ -27,7 +27,7 @@ export const words = {
     choose: 'Select fields',
     chooseTablesFirst: 'Add a table first',
     notLoaded: 'The fields could not be loaded',
-    text: 'These are the columns of the report, in this order. Fields with the same name share a column.',
+    text: 'The columns of the report, in this order. Fields with the same name share a column.',
     gone: (ids: readonly string[]) =>
       ids.length === 1
         ? `A field of this report is no longer there and has been left out: field number ${ids.join()}.`
@@ -40,7 +40,7 @@ export const words = {
   remove: (fieldName: string) => `Remove ${fieldName}`,
   save: 'Save',
   submit: 'Submit',
-  ownRecordsOnly: 'All records of a project table are the project’s own.',
+  ownRecordsOnly: 'A project table only has the project’s own records.',
   allTablesTaken: 'All tables are in the report',
   selectATable: 'Select a table',
 } as const;

@@ -18,7 +18,7 @@ export const words = {
   save: 'Save',
   cancel: 'Cancel',
   templates: {
-    hint: 'Fills the form; everything can be changed afterwards.',
+    hint: 'Fills in the form. You can change everything.',
     loading: 'Loading',
     none: 'No templates',
     select: 'Select a template',
@@ -49,7 +49,7 @@ export const wordsOfKinds: Record<DocumentKind, WordsOfKind> = {
     title: { master: 'String Configuration', project: 'String configuration' },
     noun: { one: 'string configuration', many: 'string configurations' },
     empty: {
-      text: 'A string configuration says what a code is made of: tables, serial numbers, texts and fixed values, one after the other.',
+      text: 'A string configuration defines the parts of a code: tables, serial numbers, texts and fixed values.',
     },
     removed: 'String configurations removed successfully.',
     newTitle: 'New string configuration',
@@ -63,7 +63,7 @@ export const wordsOfKinds: Record<DocumentKind, WordsOfKind> = {
   report: {
     title: { master: 'Reports', project: 'Reports' },
     noun: { one: 'report', many: 'reports' },
-    empty: { text: 'A report selects tables and fields, and gives their records as a CSV file.' },
+    empty: { text: 'A report exports selected fields of selected tables to CSV or Excel.' },
     removed: 'Reports removed successfully.',
     newTitle: 'New report',
     opening: 'Reports',

@@ -28,9 +28,9 @@ test('a serial number says at its fill sign what a number will look like', async
   const atFill = (text: string) => expect.element(fill).toHaveAccessibleDescription(text);
   await atFill('For numbers such as 007, enter the length 3 and the fill sign 0.');
   await length.fill('3');
-  await atFill('Blanks come before the number. With 0, number 7 is written 007.');
+  await atFill('Filled up with blanks. With 0, number 7 is written 007.');
   await fill.fill(' ');
-  await atFill('Blanks come before the number. With 0, number 7 is written 007.');
+  await atFill('Filled up with blanks. With 0, number 7 is written 007.');
   await expectAccessible();
   await fill.fill('0');
   await atFill('Number 7 is written 007.');
@@ -41,7 +41,7 @@ test('a serial number says at its fill sign what a number will look like', async
   await length.fill('40');
   await atFill('');
   await fill.fill('');
-  await atFill('Blanks come before the number. Enter 0 for zeros.');
+  await atFill('Filled up with blanks. Enter 0 for zeros.');
 });
 
 test('a free text says nothing of numbers', async () => {

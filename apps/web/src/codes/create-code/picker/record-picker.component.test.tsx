@@ -151,6 +151,6 @@ test('the list says how to go on where it ends', async () => {
   server.answer('/records?', rooms(...Array.from({ length: 100 }, (_, index) => `A${index + 100}`)));
   await expect.element(page.getByText('first 100 records')).toBeVisible();
   await expect
-    .element(page.getByText('These are the first 100. Type to find the others.'))
+    .element(page.getByText('The first 100 are shown. Type to find the others.'))
     .toBeInTheDocument();
 });

@@ -184,9 +184,10 @@ function Top({ home, check, children }: TopProps) {
             {words.checked(
               formatAmount(check.checked, words.codeNoun),
               formatCount(check.checked - check.rows.length),
+              check.checked - check.rows.length === 1,
             )}
           </p>
-          <p className={styles.quiet}>{notCompared(check.unread, counts.data?.Retired ?? 0)}</p>
+          <p className={styles.quiet}>{leftOut(check.unread, counts.data?.Retired ?? 0)}</p>
           {check.isCut && <p className={styles.quiet}>{words.firstOnly(formatCount(check.rows.length))}</p>}
         </div>
       )}
@@ -194,12 +195,12 @@ function Top({ home, check, children }: TopProps) {
   );
 }
 
-function notCompared(legacy: number, retired: number): string {
-  if (legacy + retired === 0) return '';
-  return words.notCompared(
-    legacy === 0 ? '' : words.legacy(formatAmount(legacy, words.legacyNoun), legacy === 1),
-    retired === 0 ? '' : words.retired(formatCount(retired), retired === 1),
-  );
+function leftOut(legacy: number, retired: number): string {
+  const amounts = [
+    ...(legacy === 0 ? [] : [formatAmount(legacy, words.legacyNoun)]),
+    ...(retired === 0 ? [] : [formatAmount(retired, words.retiredNoun)]),
+  ];
+  return amounts.length === 0 ? '' : words.leftOut(amounts);
 }
 
 function NothingToLookAt({ checked, onCheckAgain }: { checked: number; onCheckAgain: () => void }) {

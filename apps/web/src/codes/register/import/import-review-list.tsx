@@ -70,7 +70,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
     const { created, skipped } = outcome.answer;
     outdateRegister(queries, home);
     guard.release();
-    const left = skipped === 0 ? '' : words.areSkipped(formatCount(skipped), skipped === 1);
+    const left = skipped === 0 ? '' : words.skipped(formatCount(skipped));
     messages.success(words.imported(formatAmount(created, words.codeNoun), left), { on: 'nextPage' });
     await navigate(list, { replace: true });
   };

@@ -36,12 +36,12 @@ it('offers as legacy codes only what the register can take at all', () => {
 });
 
 it('says what will happen, and follows the tick', () => {
-  expect(whatWillHappen({ review, legacy: [] })).toBe('2 new codes will be issued, 4 are skipped.');
+  expect(whatWillHappen({ review, legacy: [] })).toBe('2 new codes will be issued, 4 skipped.');
   expect(whatWillHappen({ review, legacy: legacy ? [legacy] : [] })).toBe(
-    '2 new codes and 1 legacy code will be issued, 3 are skipped.',
+    '2 new codes and 1 legacy code will be issued, 3 skipped.',
   );
   const nothing = { ...review, New: [], Unreadable: [] };
-  expect(whatWillHappen({ review: nothing, legacy: [] })).toBe('There is nothing new in it.');
+  expect(whatWillHappen({ review: nothing, legacy: [] })).toBe('No new codes found.');
 });
 
 it('sends the new ones, and the unreadable ones only where they are to be taken', async () => {

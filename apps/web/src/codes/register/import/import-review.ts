@@ -44,8 +44,5 @@ export function whatWillHappen({ review, legacy }: Taking): string {
   ];
   const skipped = review.Existing.length + review.Unreadable.length - legacy.length;
   if (issued.length === 0) return words.nothingToImport;
-  return words.willBeIssued(
-    issued.join(words.and),
-    skipped === 0 ? '' : words.areSkipped(formatCount(skipped), skipped === 1),
-  );
+  return words.willBeIssued(issued.join(words.and), skipped === 0 ? '' : words.skipped(formatCount(skipped)));
 }

@@ -6,7 +6,7 @@ export const words = {
   free: 'Free',
   freeText: 'Free. Nobody has issued this code.',
   taken: 'Taken',
-  notLookedUp: 'It could not be looked up whether this code is free.',
+  notLookedUp: 'Could not check whether this code is free.',
   tryAgain: 'Try again',
   title: 'Title',
   issueSeveral: 'Issue several…',
@@ -14,7 +14,7 @@ export const words = {
   issuedNow: (code: string) => `${code} is issued.`,
   reservedNow: (code: string) => `${code} is reserved.`,
   failed: 'The code has not been issued. ',
-  yours: (date: string) => ` is reserved by you since ${date}.`,
+  yours: (date: string) => ` was reserved by you on ${date}.`,
   openEntry: 'Open entry',
 
   nextFree: 'Next free',
@@ -22,11 +22,10 @@ export const words = {
   takeNextFree: 'Use next free',
   isNextFree: (number: string) => `${number} is next free`,
   isTaken: (number: string) => `${number} is taken`,
-  offeredOnce: ([first = '', second = '', ...others]: readonly string[]) => {
+  toSeeNextFree: ([first = '', second = '', ...others]: readonly string[]) => {
     const named =
       others.length > 0 ? `${first}, ${second} and ${others.length} more` : `${first} and ${second}`;
-    const complete = second === '' ? `${first} is complete` : `${named} are complete`;
-    return `The next free number is offered once ${complete}.`;
+    return `Complete ${second === '' ? first : named} to see the next free number.`;
   },
 
   severalTitle: 'Issue several',
@@ -39,7 +38,7 @@ export const words = {
     most === '1' ? 'Enter 1: no more numbers are left.' : `Enter a whole number from 1 to ${most}.`,
   numberNoun: { one: 'number', many: 'numbers' },
   fillGaps: 'Fill gaps first',
-  titleHint: 'The same for all. Each can be changed in the list afterwards.',
+  titleHint: 'The same for all codes. You can change each one later.',
   status: 'Status',
   statuses: { Issued: 'Issued', Reserved: 'Reserved' },
   willBe: { Issued: 'Will be issued', Reserved: 'Will be reserved' },

@@ -20,7 +20,7 @@ export function NextFree(props: NextFreeProps) {
   return (
     <span className={styles.offer} aria-live="polite">
       {props.place === null ? (
-        <span className={styles.waiting}>{words.offeredOnce(props.waitsFor)}</span>
+        <span className={styles.waiting}>{words.toSeeNextFree(props.waitsFor)}</span>
       ) : (
         <FreeNumbers {...props} />
       )}
