@@ -29,6 +29,7 @@ import { answerClientError, answerFrameworkError, handleErrors } from './platfor
 import { serveHealth } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/bodies/json-body.ts';
 import { logging, RequestLines } from './platform/http/log.ts';
+import { createRunningCalls, type RunningCalls } from './platform/http/running-calls.ts';
 import type { LogOutput } from './platform/http/log-output.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { createServe } from './people/way-in/serve.ts';
@@ -77,6 +78,7 @@ export async function buildApp(
   database: Omit<Database, 'close'>,
   logger: (typeof logging & { stream?: Pick<LogOutput, 'write'> }) | false = logging,
   tracer: Pick<Tracer, 'follow'> | null = null,
+  running: RunningCalls = createRunningCalls(),
 ): Promise<FastifyInstance> {
   const { db, work } = database;
   const app = Fastify({
@@ -157,6 +159,7 @@ export async function buildApp(
       onWritten: outbox.deliverSoon,
       sessionsSeen,
       desk,
+      running,
       subPath: config.subPath,
     }),
     db,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,9 @@ const refusing = (origin: string) =>
     .toBe('refused');
 
 const postgres = process.env['TEST_DATABASE_URL'];
+const hasVersion6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
 
 const withoutAdministrator =
   'Codes cannot start: ADMIN_EMAIL is required: the database is empty and needs its first administrator\n';
@@ -198,11 +201,23 @@ describe.skipIf(postgres)('the life of an installation [embedded database only]'
     expect(await again.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('shows the address that people use, and where it listens, also in IPv6', async () => {
+    const HOST = hasVersion6 ? '[::1]' : '127.0.0.1';
+    const server = start({ ...environment, PUBLIC_URL: 'https://codes.example/here/', HOST });
+    const origin = await server.ready;
+    expect(server.output()).toContain('Codes is ready at https://codes.example/here\n');
+    expect(server.output()).toContain(`Listening on ${origin.replace('127.0.0.1', 'localhost')}\n`);
+    expect(new URL(origin).hostname).toBe(HOST);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+  });
+
   it('is kept in a backup, and goes on from it elsewhere', async () => {
     const made = await runBackup(backup, environment);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toContain(`rows are in ${backup}`);
-    expect(made.stdout).toContain(`keep ${environment.DATA_DIR}/secret apart`);
+    expect(made.stdout).toContain(`tables to ${backup}`);
+    expect(made.stdout).toContain(`keep ${environment.DATA_DIR}/secret elsewhere`);
     const lines = gunzipSync(readFileSync(backup)).toString();
     for (let number = 1; number <= acknowledged; number += 1) {
       expect(lines).toContain(String.raw`\"firstName\": \"no ${number}\"`);

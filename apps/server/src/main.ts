@@ -1,5 +1,6 @@
 // Reads the configuration, opens the database, listens; ends when asked to.
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
@@ -16,6 +17,7 @@ import {
   type OnStatement,
 } from './platform/db/open.ts';
 import { logging } from './platform/http/log.ts';
+import { createRunningCalls, type RunningCalls } from './platform/http/running-calls.ts';
 import { openLogOutput } from './platform/http/log-output.ts';
 import {
   checkFirstStart,
@@ -47,11 +49,15 @@ async function start(): Promise<void> {
     await checkDatabase(database);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     tellFirstStart(config, await prepareDatabase(database, config));
-    const app = await buildApp(config, database, { ...logging, stream: log }, tracer);
+    const running = createRunningCalls();
+    const app = await buildApp(config, database, { ...logging, stream: log }, tracer, running);
     closing.push(() => app.close());
     await listen(app, config);
     clearInterval(waiting);
-    closeOnSignals(closeAll, secondsToStop + config.drainSeconds);
+    closeOnSignals(closeAll, {
+      seconds: secondsToStop + config.drainSeconds,
+      leftOver: () => leftOver(running, database),
+    });
     tellAddress(config, app);
   } catch (error) {
     await closeAll();
@@ -111,7 +117,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     if (!isSystemError(error)) throw error;
     throw error.code === 'EADDRINUSE'
       ? new ConfigError('PORT', `${port} is already in use`)
-      : new ConfigError('HOST', `${host} cannot be listened on at port ${port}: ${error.message}`);
+      : new ConfigError('HOST', `${host} cannot be used with port ${port}: ${error.message}`);
   });
 }
 
@@ -130,19 +136,21 @@ function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart)
   if (madePassword === null) return;
   tell([
     `First administrator: ${administrator?.email} with the password ${madePassword}`,
-    'It is shown this once and has to be changed at the first sign-in.',
+    'It is shown only once. Change it at the first sign-in.',
   ]);
 }
 
 function tellAddress(config: Config, app: FastifyInstance): void {
-  const { host, dataDir, databaseUrl, subPath } = config;
+  const { host, dataDir, databaseUrl, publicUrl, subPath } = config;
   const demo = demoCredentials(config);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
   const isAnyone = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   const name = isAnyone ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isPublic = publicUrl !== `http://localhost:${config.port}${subPath}`;
   tell([
-    `Codes is ready at http://${name}:${port}${subPath}`,
+    `Codes is ready at ${isPublic ? publicUrl : `http://${name}:${port}${subPath}`}`,
+    ...(isPublic ? [`Listening on http://${name}:${port}${subPath}`] : []),
     ...(demo === null ? [] : [`Sign in as ${demo.userName} with the password ${demo.password} (demo data)`]),
     databaseUrl === null ? `Data is kept in ${dataDir}` : 'Data is kept in PostgreSQL',
   ]);
@@ -155,21 +163,35 @@ function tell(lines: readonly string[]): void {
 /** Systems kill what has not ended after ten: whatever hangs, a mail server or a database, is not waited for longer. */
 const secondsToStop = 9;
 
+/** The probe of a database takes at most so long. */
+const secondsToAsk = 2;
+
+/** What a server leaves behind that does not end in time, and why. */
+async function leftOver(running: RunningCalls, database: Database): Promise<string> {
+  const answers = await database.isReady();
+  const sentences = [answers ? null : 'The database does not answer.', running.stoppedText()];
+  return sentences.filter((sentence) => sentence !== null).join(' ') || 'It did not end in time.';
+}
+
 /** Once, however often it is asked: a terminal and npm may both pass the signal on. */
-function closeOnSignals(closeAll: () => Promise<void>, seconds: number): void {
+function closeOnSignals(
+  closeAll: () => Promise<void>,
+  { seconds, leftOver: ask }: { seconds: number; leftOver: () => Promise<string> },
+): void {
   let closing: Promise<void> | undefined;
-  const tellUnclean = (why: unknown) => process.stderr.write(`Codes did not stop cleanly: ${String(why)}\n`);
-  const giveUp = () => {
-    tellUnclean(`not done after ${seconds} seconds`);
+  const giveUp = async () => {
+    const asked = ask();
+    await pause(secondsToAsk * 1000);
+    process.stderr.write(`${await asked}\n`);
     process.kill(process.pid, 'SIGKILL'); // an exit would wait for its threads, and one of them may be what hangs
   };
   const stop = () => {
     if (closing !== undefined) return;
-    setTimeout(giveUp, seconds * 1000);
+    setTimeout(() => void giveUp(), (seconds - secondsToAsk) * 1000);
     closing = closeAll().then(
       () => process.exit(0),
       (error: unknown) => {
-        tellUnclean(error);
+        process.stderr.write(`Codes did not stop cleanly: ${String(error)}\n`);
         process.exit(1);
       },
     );

@@ -1,11 +1,13 @@
 // A server that is told to stop ends within the ten seconds that systems wait before they kill.
-import { basePath } from '@codes/contract';
+import { account, basePath, createClient, masterTables } from '@codes/contract';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freshDatabase } from './testing/fresh-database.ts';
 import { headOf, rawRequest } from './testing/raw-request.ts';
 import { troubledLine } from './testing/troubled-line.ts';
@@ -143,7 +145,76 @@ it.runIf(postgres)('a database that hangs holds it up to its deadline only [Post
   await expect.poll(measures, { timeout: 20_000 }).toContain('codes_http_requests_under_way 2');
   stuck.kill('SIGTERM');
   expect(await stuck.ended).toMatchObject({
-    stderr: 'Codes did not stop cleanly: not done after 9 seconds\n',
+    stderr:
+      'The database does not answer. A change was still running and has been stopped. Nothing of it was saved.\n',
   });
   await cutOff;
+});
+
+describe.runIf(postgres)('work that does not end in time is named [PostgreSQL only]', () => {
+  const given = async () => {
+    const { accessToken } = await createClient({ fetch, origin })(account.authenticate, {
+      body: { userName: 'chef@codes.test', password },
+    });
+    const client = createClient({
+      fetch,
+      origin,
+      headers: () => ({ authorization: `Bearer ${accessToken}` }),
+    });
+    const name = `Stopped ${randomUUID()}`;
+    const { masterTableId } = await client(masterTables.createMasterTable, { body: { name } });
+    const send = (prefer: Record<string, string>) =>
+      fetch(`${origin}${basePath}/master-tables/${masterTableId}/records/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', ...prefer },
+        body: JSON.stringify({ records: [{ code: 'A1' }, { code: 'A2' }] }),
+      });
+    return { send, masterTableId };
+  };
+
+  /** Nobody writes a record until it is over; `waiting` is told how many stand in line. */
+  const locked = async () => {
+    const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+    await client.connect();
+    await client.query('begin');
+    await client.query('lock table records in exclusive mode');
+    const waiting = async () => {
+      const { rows } = await client.query<{ count: string }>(
+        `select count(*) from pg_locks where relation = 'records'::regclass and not granted`,
+      );
+      return Number(rows[0]?.count);
+    };
+    const end = async () => {
+      await client.query('rollback');
+      const { rows } = await client.query('select code from records');
+      await client.end();
+      return rows;
+    };
+    return { waiting, end };
+  };
+
+  it('an import is stopped, and nothing of it is saved', async () => {
+    const { send } = await given();
+    const lock = await locked();
+    const cutOff = expect(send({})).rejects.toThrow('fetch failed');
+    await expect.poll(lock.waiting).toBe(1);
+    server.kill('SIGTERM');
+    expect((await server.ended).stderr).toBe(
+      'An import was still running and has been stopped. Nothing of it was saved.\n',
+    );
+    await cutOff;
+    expect(await lock.end()).toEqual([]);
+  });
+
+  it('a job begins again', async () => {
+    const { send } = await given();
+    const lock = await locked();
+    expect((await send({ prefer: 'respond-async' })).status).toBe(202);
+    await expect.poll(lock.waiting).toBe(1);
+    server.kill('SIGTERM');
+    expect((await server.ended).stderr).toBe(
+      'An import in the background will begin again when a server is there.\n',
+    );
+    await lock.end();
+  });
 });

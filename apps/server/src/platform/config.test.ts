@@ -68,7 +68,7 @@ describe('what is given', () => {
     expect(
       readConfig({
         PORT: ' 0 ',
-        HOST: '::1',
+        HOST: '[::1]',
         DATA_DIR: '/srv/codes',
         PUBLIC_URL: 'https://codes.example.com/',
         SECRET: 's'.repeat(32),
@@ -155,7 +155,7 @@ describe('a bad value', () => {
     [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, but is '65536'"],
     [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, but is '-1'"],
     [{ HOST: 'http://localhost' }, "HOST must be an address or a host name, but is 'http://localhost'"],
-    [{ DATABASE_REPLICA_URL: 'postgres://db' }, 'DATABASE_REPLICA_URL is given without DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://db' }, 'DATABASE_REPLICA_URL needs DATABASE_URL too'],
     [
       { DATABASE_URL: 'mysql://db' },
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
@@ -185,7 +185,7 @@ describe('a bad value', () => {
     [{ ADMIN_EMAIL: 'admin' }, "ADMIN_EMAIL must be an e-mail address, but is 'admin'"],
     [{ ADMIN_EMAIL: 'a,b@c.se' }, "ADMIN_EMAIL must be an e-mail address, but is 'a,b@c.se'"],
     [{ ADMIN_EMAIL: 'a@b.se', ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD must have 6 to 1000 characters'],
-    [{ DEMO: '0', ADMIN_PASSWORD: '123456' }, 'ADMIN_PASSWORD is given without ADMIN_EMAIL'],
+    [{ DEMO: '0', ADMIN_PASSWORD: '123456' }, 'ADMIN_PASSWORD needs ADMIN_EMAIL too'],
     [
       { ORGANISATION: 'x'.repeat(201) },
       'ORGANISATION is not a company name: The length of the value should be no more than 200, actual is 201.',
@@ -224,8 +224,8 @@ describe('a bad value', () => {
       'OIDC_ISSUER must begin with https:// (plain http is for loopback only)',
     ],
     [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID is required with OIDC_ISSUER'],
-    [{ OIDC_CLIENT_ID: 'codes' }, 'OIDC_CLIENT_ID is given without OIDC_ISSUER'],
-    [{ OIDC_CLIENT_SECRET: 'codes' }, 'OIDC_CLIENT_SECRET is given without OIDC_ISSUER'],
+    [{ OIDC_CLIENT_ID: 'codes' }, 'OIDC_CLIENT_ID needs OIDC_ISSUER too'],
+    [{ OIDC_CLIENT_SECRET: 'codes' }, 'OIDC_CLIENT_SECRET needs OIDC_ISSUER too'],
     [{ MAX_BODY_MB: '0' }, "MAX_BODY_MB must be a whole number from 1 to 4096, but is '0'"],
     [{ MAX_BODY_MB: '1.5' }, "MAX_BODY_MB must be a whole number from 1 to 4096, but is '1.5'"],
     [

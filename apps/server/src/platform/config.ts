@@ -126,11 +126,13 @@ function flag(env: Environment, name: string, usual: boolean): boolean {
   return value === '1';
 }
 
+/** An address of IPv6 also as it is written before a port: [::1]. */
 function host(value: string): string {
-  if (isIP(value) === 0 && !/^[\w.-]+$/.test(value)) {
+  const plain = /^\[(.+)\]$/.exec(value)?.[1] ?? value;
+  if (isIP(plain) === 0 && !/^[\w.-]+$/.test(value)) {
     throw new ConfigError('HOST', `must be an address or a host name, but is '${value}'`);
   }
-  return value;
+  return plain;
 }
 
 function parsedUrl(name: string, value: string, protocols: readonly string[]): URL {
@@ -151,7 +153,7 @@ function postgresUrl(name: string, value: string): string {
 
 function replicaUrl(value: string | undefined, databaseUrl: string | null): string | null {
   if (value === undefined) return null;
-  if (databaseUrl === null) throw new ConfigError('DATABASE_REPLICA_URL', 'is given without DATABASE_URL');
+  if (databaseUrl === null) throw new ConfigError('DATABASE_REPLICA_URL', 'needs DATABASE_URL too');
   return postgresUrl('DATABASE_REPLICA_URL', value);
 }
 
@@ -229,7 +231,7 @@ function administrator(env: Environment, demo: boolean): Config['administrator']
   const address = env['ADMIN_EMAIL'] ?? usual?.email;
   const password = env['ADMIN_PASSWORD'] ?? usual?.password ?? null;
   if (address === undefined) {
-    if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'is given without ADMIN_EMAIL');
+    if (password !== null) throw new ConfigError('ADMIN_PASSWORD', 'needs ADMIN_EMAIL too');
     return null;
   }
   // The rules that the login form has too: what is accepted here can sign in there.
@@ -249,7 +251,7 @@ function oidc(env: Environment): Config['oidc'] {
   const clientId = env['OIDC_CLIENT_ID'];
   if (issuer === undefined) {
     const stray = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].find((name) => env[name] !== undefined);
-    if (stray !== undefined) throw new ConfigError(stray, 'is given without OIDC_ISSUER');
+    if (stray !== undefined) throw new ConfigError(stray, 'needs OIDC_ISSUER too');
     return null;
   }
   const url = parsedUrl('OIDC_ISSUER', issuer, ['https:', 'http:']);
@@ -315,7 +317,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must have a sign that is not plain as %20');
+    throw new ConfigError('OTEL_EXPORTER_OTLP_HEADERS', 'must be percent-encoded, a blank as %20');
   }
 }
 

@@ -47,10 +47,11 @@ function run(script: string, args: readonly string[], environment: Environment):
     child.stdout.on('data', (data) => {
       stdout += String(data);
       if (isReady) return; // to look through all that it has said would take longer with every line
-      const [, address] = /Codes is ready at (\S+)/.exec(stdout) ?? [];
-      if (address === undefined) return;
+      const [, shown, listening = shown] =
+        /Codes is ready at (\S+)\n(?: +Listening on (\S+)\n)?[^]*Data is kept/.exec(stdout) ?? [];
+      if (listening === undefined) return;
       isReady = true;
-      resolve(address.replace('localhost', '127.0.0.1'));
+      resolve(listening.replace('localhost', '127.0.0.1'));
     });
     child.once('close', () => reject(new Error(`The server ended before it was ready: ${stderr}`)));
   });

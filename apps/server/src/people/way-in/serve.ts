@@ -3,6 +3,7 @@
 import { basePath, type Endpoint } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
+import type { RunningCalls } from '../../platform/http/running-calls.ts';
 import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-away.ts';
 import type { FreshReads } from '../../platform/db/machines/replica.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -54,11 +55,13 @@ type Parts = {
   onWritten: () => void;
   sessionsSeen: SessionsSeen;
   desk: JobDesk;
+  running: RunningCalls;
   subPath: Config['subPath'];
 };
 
 export function createServe(parts: Parts): Serve {
-  const { app, db, work, freshReads, keys, maxBodyBytes, onWritten, sessionsSeen, desk, subPath } = parts;
+  const { app, db, work, freshReads, keys, maxBodyBytes, onWritten, sessionsSeen, desk, running, subPath } =
+    parts;
   app.decorateRequest('admitted');
   app.decorateRequest('input');
 
@@ -96,7 +99,9 @@ export function createServe(parts: Parts): Serve {
       handler: async (request, reply) => {
         const { caller } = request.admitted;
         const wait = endpoint.job === undefined ? null : preferredWait(request);
-        if (wait === null || caller.kind !== 'user') return answer(request, reply, await run(request));
+        if (wait === null || caller.kind !== 'user') {
+          return answer(request, reply, await running.during(endpoint, 'call', () => run(request)));
+        }
         const job = await leaveJob({ db, desk }, endpoint, caller, request.input);
         return answerLeft({ db, subPath }, { user: caller, job, wait }, { request, reply, answer });
       },
@@ -112,7 +117,7 @@ export function createServe(parts: Parts): Serve {
     if (endpoint.job === undefined) return;
     const perform = performing(db, endpoint, open, useCase);
     desk.offer(callNameOf(endpoint), async (job, report) => {
-      const result = await perform(job, report);
+      const result = await running.during(endpoint, 'job', () => perform(job, report));
       onWritten();
       return result;
     });
