@@ -8,8 +8,7 @@ import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
-  if (command === undefined)
-    throw new SetupProblem('Say which command: node scripts/operate.mjs backup FILE');
+  if (command === undefined) throw new SetupProblem('Name a command: node scripts/operate.mjs backup FILE');
   await ensureInstalled('start');
   await ensureServerBuilt();
   return foreground(node, [inRepository(`apps/server/dist/${command}.js`), ...args]);

@@ -8,7 +8,7 @@ import { runCommand, SetupProblem } from './setup/setup-problem.mjs';
 
 await runCommand(async () => {
   const [file, ...args] = process.argv.slice(2);
-  if (file === undefined) throw new SetupProblem('Say which file to run: node scripts/run.mjs <file>');
+  if (file === undefined) throw new SetupProblem('Name a file to run: node scripts/run.mjs <file>');
   await ensureInstalled('develop');
   return foreground(node, [...withTypeScript, path.resolve(inRepository(), file), ...args]);
 });

@@ -64,10 +64,10 @@ async function ensureAppBuilt({ name, title, folder, also = [], result }) {
 
 function reasonOf(output) {
   if (/native binding|Cannot find module .*binding/i.test(output)) {
-    return `the bundler's binary for this machine (${process.platform}, ${process.arch}) is not there. Remove the folder node_modules and run it again.`;
+    return `the bundler's binary for this machine (${process.platform}, ${process.arch}) is missing. Remove the folder node_modules and try again.`;
   }
   const [line = 'the bundler did not say why'] = output.match(/^.*error.*$/im) ?? [];
-  return `${line.trim()}. If you have changed the sources, mend them; else remove the folder node_modules and run it again.`;
+  return `${line.trim()}. If you have changed the sources, fix them; otherwise remove the folder node_modules and try again.`;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -36,7 +36,7 @@ export async function runLogged({ name, doing, done, command, args, options, det
   await new Promise((resolve) => log.stream.end(resolve));
   if (ok) return progress.done(done);
   progress.failed();
-  throw new SetupProblem(`${explain(output)}\nThe rest is in ${log.shownAs}.`);
+  throw new SetupProblem(`${explain(output)}\nDetails are in ${log.shownAs}.`);
 }
 
 function openLog(name) {

@@ -25,7 +25,7 @@ test('a failed step says what to do and which file has the rest', async () => {
   const message = (problem as SetupProblem).message;
   expect(message.split('\n')).toEqual([
     'It failed: no binary. Do it again.',
-    expect.stringMatching(/^The rest is in .*trial\.log\.$/),
+    expect.stringMatching(/^Details are in .*trial\.log\.$/),
   ]);
   const [, file = ''] = /in (.*)\.$/.exec(message) ?? [];
   expect(existsSync(file)).toBe(true);
@@ -34,7 +34,7 @@ test('a failed step says what to do and which file has the rest', async () => {
 
 test('a program that is not there is a failed step too', async () => {
   const missing = { ...step('missing', ''), command: 'no-such-program' };
-  await expect(runLogged(missing)).rejects.toThrow(/ENOENT.*\nThe rest is in/s);
+  await expect(runLogged(missing)).rejects.toThrow(/ENOENT.*\nDetails are in/s);
 });
 
 test('a step that works says nothing but how long it took', async () => {

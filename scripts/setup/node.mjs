@@ -21,6 +21,6 @@ export function assertNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   throw new SetupProblem(
-    `Codes needs Node 20.19, or 22.12 or later, and this is ${process.version}. Install a newer one from https://nodejs.org and run it again.`,
+    `Codes needs Node 20.19, or 22.12 or later, and this is ${process.version}. Install a newer one from https://nodejs.org and try again.`,
   );
 }

@@ -10,7 +10,7 @@ test('a registry that is away is told in two sentences, with what to do', () => 
     'npm error     at ClientRequest.<anonymous> (minipass-fetch/lib/index.js:130:14)',
   ].join('\n');
   expect(explainNpm(output)).toBe(
-    'The packages could not be installed: npm cannot reach its registry. Check the network, a proxy and `npm config get registry`, and run it again. (ECONNREFUSED)',
+    'The packages could not be installed: npm cannot reach its registry. Check the network, a proxy and `npm config get registry`, then try again. (ECONNREFUSED)',
   );
 });
 

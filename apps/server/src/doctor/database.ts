@@ -19,9 +19,9 @@ import { clockFinding } from './clock.ts';
 export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Finding[]> {
   if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl);
   if (!existsSync(path.join(dataDir, 'database'))) {
-    return [note('Database', `embedded, not made yet: the first start makes it in ${dataDir}`)];
+    return [note('Database', `embedded; the first start creates it in ${dataDir}`)];
   }
-  const now = isInUse(dataDir) ? 'in use by a running server' : 'not in use now';
+  const now = isInUse(dataDir) ? 'in use by a running server' : 'not in use';
   return [well('Database', `embedded, in ${dataDir}, ${now}`)];
 }
 
@@ -42,7 +42,7 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
       ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
     ];
   } catch (error) {
-    return [ill('Database', `it answers, and then: ${reasonOf(error)}.`)];
+    return [ill('Database', `The database answers, but: ${reasonOf(error)}.`)];
   } finally {
     await client.end().catch(() => {});
   }
@@ -106,6 +106,6 @@ async function connections(one: One): Promise<Finding> {
   );
   const { most = 0, taken = 0 } = row ?? {};
   const servers = Math.floor(most / connectionsAServer);
-  const says = `${taken} of ${most} connections are taken; a server takes up to ${connectionsAServer}, so it is enough for ${servers}`;
+  const says = `${taken} of ${most} in use. A server needs up to ${connectionsAServer}: enough for ${servers}`;
   return servers > 0 ? well('Connections', says) : ill('Connections', `${says}. Raise max_connections.`);
 }

@@ -19,7 +19,7 @@ export async function* examine(environment: Parameters<typeof readConfig>[0]): A
     yield ill('Settings', `${(error as Error).message}.`);
     return;
   }
-  yield well('Settings', `can be read, on Node ${process.versions.node}`);
+  yield well('Settings', `valid; Node ${process.versions.node}`);
   for (const look of [
     lookAtDisk,
     lookAtDatabase,

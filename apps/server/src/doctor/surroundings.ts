@@ -25,16 +25,16 @@ export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Find
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const says = `${(free / 1e9).toFixed(1)} GB are free for ${dataDir}`;
+  const says = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`;
   if (free >= leastFreeBytes) return [well('Disk', says)];
   const needed = databaseUrl === null ? 'the whole database is there' : 'mails and imports pass through it';
-  return [ill('Disk', `Only ${says}: ${needed}. Make room.`)];
+  return [ill('Disk', `Only ${says}: ${needed}. Free some space.`)];
 }
 
 export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): Promise<Finding[]> {
   if (smtpUrl === null) {
     const folder = path.join(dataDir, 'outbox');
-    return [note('Mail', `SMTP_URL is not set: nobody gets a mail, each becomes a file in ${folder}`)];
+    return [note('Mail', `SMTP_URL is not set: mails are not sent but written to ${folder}`)];
   }
   const transport = nodemailer.createTransport({
     url: smtpUrl,
@@ -44,7 +44,7 @@ export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): 
   });
   try {
     await transport.verify();
-    return [well('Mail', `the mail server takes mails from ${from}`)];
+    return [well('Mail', `the mail server answers; the sender is ${from}`)];
   } catch (error) {
     return [ill('Mail', `SMTP_URL: ${reasonOf(error)}. Mails wait until it answers.`)];
   } finally {
@@ -54,7 +54,7 @@ export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): 
 
 export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promise<Finding[]> {
   const about = 'Staff sign-in';
-  if (oidc === null) return [note(about, 'OIDC_ISSUER is not set: there is none')];
+  if (oidc === null) return [note(about, 'off: OIDC_ISSUER is not set')];
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
@@ -64,14 +64,14 @@ export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promi
       return [
         ill(
           about,
-          `OIDC_ISSUER is ${oidc.issuer}, but the provider calls itself ${String(issuer)}. Write it as the provider does.`,
+          `OIDC_ISSUER is ${oidc.issuer}, but the provider calls itself ${String(issuer)}. Use the provider's spelling.`,
         ),
       ];
     }
     const redirect = `${publicUrl}/appdata/users/internal-sign-in/callback`;
     const date = new Date(answer.headers.get('date') ?? Number.NaN);
     return [
-      well(about, `the provider answers; it has to know ${redirect}`),
+      well(about, `the provider answers; register there the redirect address ${redirect}`),
       ...(Number.isNaN(date.getTime()) ? [] : [clockFinding('Clock of the provider', date)]),
     ];
   } catch (error) {
@@ -96,16 +96,13 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
     const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown };
     if (answer.ok && status === 'ok') return [well(about, `Codes answers at ${publicUrl}`)];
     return [
-      ill(
-        about,
-        `${publicUrl} answers ${answer.status}, but is not Codes. Look at the proxy, or at PUBLIC_URL.`,
-      ),
+      ill(about, `${publicUrl} answers ${answer.status}, but is not Codes. Check the proxy and PUBLIC_URL.`),
     ];
   } catch (error) {
     return [
       note(
         about,
-        `nobody answers at ${publicUrl} (${reasonOf((error as Error).cause ?? error)}): right only while Codes is not running`,
+        `no answer at ${publicUrl} (${reasonOf((error as Error).cause ?? error)}): fine only while Codes is stopped`,
       ),
     ];
   }
@@ -115,8 +112,8 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
 export async function lookAtMeasures({ metricsToken, traces }: Config): Promise<Finding[]> {
   const metrics =
     metricsToken === null
-      ? note('Metrics', 'METRICS_TOKEN is not set: there is no /metrics')
-      : well('Metrics', 'Prometheus may ask /metrics with the token');
+      ? note('Metrics', 'off: METRICS_TOKEN is not set')
+      : well('Metrics', 'at /metrics, with METRICS_TOKEN');
   return [metrics, ...(traces === null ? [] : [await lookAtCollector(traces)])];
 }
 
@@ -130,8 +127,9 @@ async function lookAtCollector({ endpoint, headers }: NonNullable<Config['traces
       body: '{"resourceSpans":[]}',
       signal: AbortSignal.timeout(patience),
     });
-    if (answer.ok) return well(about, `the collector at ${endpoint} takes them`);
-    const hint = answer.status === 404 ? 'It is the address without /v1/traces.' : 'Look at its headers.';
+    if (answer.ok) return well(about, `the collector at ${endpoint} accepts them`);
+    const hint =
+      answer.status === 404 ? 'Set the address without /v1/traces.' : 'Check OTEL_EXPORTER_OTLP_HEADERS.';
     return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${endpoint}/v1/traces answers ${answer.status}. ${hint}`);
   } catch (error) {
     return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${reasonOf((error as Error).cause ?? error)}.`);

@@ -8,13 +8,13 @@ import { openEmbedded, openPostgres, type Database } from '../../platform/db/ope
 import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';
 import { readEmployees } from './read-employees.ts';
 
-const usage = `Say which file to import:
+const usage = `Name the file to import:
 
   npm run directory -- FILE                        adds and refreshes the employees in the CSV file or workbook
-  npm run directory -- FILE --sheet=NAME           takes this sheet of a workbook, not the first one with data
-  npm run directory -- FILE --deactivate-missing   and deactivates those who are not in it
+  npm run directory -- FILE --sheet=NAME           takes this sheet of a workbook instead of the first one with data
+  npm run directory -- FILE --deactivate-missing   also deactivates the employees missing from it
 
-The first row names the columns: E-mail, First name, Surname and, if you like, Active (yes or no).`;
+The first row names the columns: E-mail, First name, Surname and optionally Active (yes or no).`;
 
 const deactivateOption = '--deactivate-missing';
 const sheetOption = '--sheet=';

@@ -30,7 +30,7 @@ export function markOf(file: string, line: string): Mark | null {
   const mark = parsed(line) as Partial<Record<string, unknown>> | null;
   if (typeof mark?.['table'] === 'string' && isListOfText(mark['columns'])) return mark as Mark;
   if (typeof mark?.['sequence'] === 'string' && isCount(mark['value'])) return mark as Mark;
-  throw new BackupProblem(`${file} is damaged: it has a line that no backup has.`);
+  throw new BackupProblem(`${file} is damaged: it has an unknown line.`);
 }
 
 const isListOfText = (value: unknown) =>
@@ -93,9 +93,9 @@ export async function checkBackupFile(file: string): Promise<Head> {
   }
   if (head === null || last === null) throw new BackupProblem(`${file} is empty.`);
   const seal = sealOf(last);
-  if (seal === null) throw new BackupProblem(`${file} is not whole: its end is missing.`);
+  if (seal === null) throw new BackupProblem(`${file} is incomplete: its end is missing.`);
   if (seal.rows !== rows || seal.sha256 !== hash.digest('hex')) {
-    throw new BackupProblem(`${file} is damaged: its content is not what was written.`);
+    throw new BackupProblem(`${file} is damaged: its checksum is wrong.`);
   }
   return head;
 }
@@ -127,12 +127,12 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   } finally {
     source.destroy();
   }
-  if (rest + decoder.end() !== '') throw new BackupProblem(`${file} is not whole: its end is missing.`);
+  if (rest + decoder.end() !== '') throw new BackupProblem(`${file} is incomplete: its end is missing.`);
 }
 
 function problemOf(file: string, error: NodeJS.ErrnoException): Error {
-  if (error.code === 'ENOENT') return new BackupProblem(`${file} is not there.`);
-  if (error.code === 'Z_BUF_ERROR') return new BackupProblem(`${file} is not whole: its end is missing.`);
+  if (error.code === 'ENOENT') return new BackupProblem(`${file} does not exist.`);
+  if (error.code === 'Z_BUF_ERROR') return new BackupProblem(`${file} is incomplete: its end is missing.`);
   if (error.code === 'Z_DATA_ERROR') {
     return new BackupProblem(`${file} is damaged, or is not a backup of Codes.`);
   }

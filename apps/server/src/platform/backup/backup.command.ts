@@ -16,8 +16,8 @@ await runCommand({
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
     return [
-      `${tables} tables with ${rows} rows are in ${file} (${kilobytes} kB).`,
-      `The secret is not in it: keep ${secret} apart. With another one, everybody signs in again and integrations need new access keys.`,
+      `Saved ${rows} rows of ${tables} tables to ${file} (${kilobytes} kB).`,
+      `The secret is not included: keep ${secret} elsewhere. With another secret everybody has to sign in again, and integrations need new access keys.`,
     ];
   },
 });

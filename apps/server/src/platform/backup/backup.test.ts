@@ -180,11 +180,11 @@ describe('a restore', () => {
       time: '',
     } as const;
     const damaged: [string | Uint8Array | AsyncIterable<string>, string][] = [
-      [whole.subarray(0, whole.length - 100), 'is not whole: its end is missing.'],
-      [gzipSync(lines.slice(0, 100).join('\n')), 'is not whole: its end is missing.'],
-      [gzipSync(`${lines.slice(0, 100).join('\n')}\n`), 'is not whole: its end is missing.'],
-      [gzipSync(lines.filter((_, index) => index !== 40).join('\n')), 'is damaged: its content is not what'],
-      [gzipSync(text.replace('Åsa', 'Asa')), 'is damaged: its content is not what'],
+      [whole.subarray(0, whole.length - 100), 'is incomplete: its end is missing.'],
+      [gzipSync(lines.slice(0, 100).join('\n')), 'is incomplete: its end is missing.'],
+      [gzipSync(`${lines.slice(0, 100).join('\n')}\n`), 'is incomplete: its end is missing.'],
+      [gzipSync(lines.filter((_, index) => index !== 40).join('\n')), 'is damaged: its checksum is wrong'],
+      [gzipSync(text.replace('Åsa', 'Asa')), 'is damaged: its checksum is wrong'],
       [Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(9), whole.subarray(5009)]), 'is damaged'],
       ['Dear diary', 'is damaged, or is not a backup of Codes.'],
       [gzipSync('Dear diary\n'), 'is not a backup of Codes.'],
@@ -198,7 +198,7 @@ describe('a restore', () => {
         : writeFile(bad, content));
       await expect(restoreBackup(db, bad)).rejects.toThrow(problem);
     }
-    await expect(restoreBackup(db, path.join(folder, 'missing'))).rejects.toThrow('missing is not there.');
+    await expect(restoreBackup(db, path.join(folder, 'missing'))).rejects.toThrow('missing does not exist.');
     expect(await listTables(db)).toEqual([]);
   });
 
@@ -212,11 +212,11 @@ describe('a restore', () => {
     const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     const forged: [line: string, problem: string][] = [
       [`{"project_id":${deep(500_000)}}`, 'a row is nested too deeply'],
-      [`#${deep(500_000)}`, 'a line that no backup has'],
-      ['#{"table":"members"}', 'a line that no backup has'],
-      ['#{"table":"members","columns":[5]}', 'a line that no backup has'],
-      ['#{"sequence":"x","value":{}}', 'a line that no backup has'],
-      ['#5', 'a line that no backup has'],
+      [`#${deep(500_000)}`, 'an unknown line'],
+      ['#{"table":"members"}', 'an unknown line'],
+      ['#{"table":"members","columns":[5]}', 'an unknown line'],
+      ['#{"sequence":"x","value":{}}', 'an unknown line'],
+      ['#5', 'an unknown line'],
       ['#{"sequence":"nowhere","value":"1"}', 'the database refuses what is in it'],
       ['{"project_id":"one"}', 'the database refuses what is in it'],
       ['Dear diary', 'the database refuses what is in it'],

@@ -124,7 +124,7 @@ function tableOf(tables: readonly Table[], mark: Extract<Mark, { table: string }
   const table = tables.find(({ name }) => name === mark.table);
   const columns = table?.columns.map(({ name }) => name) ?? [];
   if (table !== undefined && columns.toSorted().join() === mark.columns.toSorted().join()) return table;
-  throw new BackupProblem(`The table ${mark.table} is not as the backup has it: the versions differ.`);
+  throw new BackupProblem(`The table ${mark.table} differs from the backup: the versions do not match.`);
 }
 
 async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[]): Promise<void> {

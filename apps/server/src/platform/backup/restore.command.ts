@@ -11,8 +11,8 @@ await runCommand({
     const { head, tables, rows } = await restoreBackup(database.db, file);
     const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
     return [
-      `${tables} tables with ${rows} rows are restored as they were at ${head.time}.`,
-      `The secret is not in a backup: put the one of then in ${secret} to keep access keys and sign-ins valid.`,
+      `Restored ${rows} rows of ${tables} tables, as of ${head.time}.`,
+      `A backup has no secret: put the old one into ${secret} to keep access keys and sign-ins valid.`,
     ];
   },
 });

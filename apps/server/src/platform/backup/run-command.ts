@@ -19,7 +19,7 @@ export async function runCommand({ name, check, run }: Command): Promise<void> {
   try {
     const [file, ...more] = process.argv.slice(2);
     if (file === undefined || more.length > 0)
-      throw new BackupProblem(`Say which file: npm run ${name} -- FILE`);
+      throw new BackupProblem(`Name a file: npm run ${name} -- FILE`);
     const where = readDatabaseConfig(process.env);
     check?.(where);
     const database = await open(where);

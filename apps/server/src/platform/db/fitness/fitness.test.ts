@@ -107,7 +107,7 @@ const broken: Case[] = [
       `create function hang_up() returns event_trigger language plpgsql as
          $$ begin perform pg_terminate_backend(pg_backend_pid()); end $$;
        create event trigger hanging_up on ddl_command_start execute function hang_up()`,
-    says: 'The database could not be prepared: it hung up. Try again when it answers.',
+    says: 'The database could not be prepared: it closed the connection. Try again when it answers.',
   },
 ];
 

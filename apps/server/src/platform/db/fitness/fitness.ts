@@ -98,7 +98,7 @@ async function data(ask: Ask): Promise<Finding> {
     );
   }
   const newest = migrationNames.at(-1) ?? '';
-  if (!isOurs) return note(about, 'the database is empty: the first start fills it');
+  if (!isOurs) return note(about, 'empty; the first start fills it');
   const unknown = made.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
     return ill(
@@ -111,8 +111,8 @@ async function data(ask: Ask): Promise<Finding> {
     const part = missing === undefined ? 'the table users' : `the migration ${missing}`;
     return ill(about, `The data is incomplete: ${part} is missing. Restore a backup into an empty database.`);
   }
-  if (made.at(-1) === newest) return well(about, `as this version needs it (${newest})`);
-  return note(about, `${made.at(-1)}: the next start brings it to ${newest}. Make a backup before`);
+  if (made.at(-1) === newest) return well(about, `up to date (${newest})`);
+  return note(about, `${made.at(-1)}; the next start updates it to ${newest}. Make a backup first`);
 }
 
 /** Without those of extensions and of the migrator itself. */
