@@ -28,7 +28,8 @@ export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Confi
 const patience = 5000;
 
 async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null): Promise<Finding[]> {
-  const { client, problem } = await connected(addressesOf(databaseUrl) ?? [databaseUrl]);
+  const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
+  const { client, problem } = await connected(addresses);
   if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
@@ -39,6 +40,7 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
       )),
       await connections(one),
       clockFinding('Clock of the database', (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
+      ...(addresses.length === 1 ? [] : [await hosts(client, addresses)]),
       ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
     ];
   } catch (error) {
@@ -75,6 +77,27 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
     }
   }
   return follower === null ? { client: null, problem } : { client: follower, problem: null };
+}
+
+/** Those that answer: one that is away may be the reason why there are several. */
+async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<Finding> {
+  const { system } = await placeOfConnection(primary);
+  const away: string[] = [];
+  for (const address of addresses) {
+    const { client } = await connected([address]);
+    const its = client === null ? null : await placeOfConnection(client);
+    await client?.end().catch(() => {});
+    const { host } = new URL(address);
+    if (its === null) away.push(host);
+    else if (its.system !== system) {
+      return ill(
+        'Hosts',
+        `${host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
+      );
+    }
+  }
+  if (away.length > 0) return note('Hosts', `no answer from ${away.join(', ')}`);
+  return well('Hosts', `${addresses.length}, all of one cluster`);
 }
 
 /** As the server compares them. */

@@ -5,7 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
-import { placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
+import { addressesOf } from './machines/addresses.ts';
+import { keepToOneCluster, placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
@@ -67,16 +68,31 @@ export async function openPostgres(
   replicaUrl: string | null = null,
   onStatement?: OnStatement,
 ): Promise<Database> {
-  const requests = postgresPool(databaseUrl, { max: requestConnections, patience: requestPatience, types });
-  const working = postgresPool(databaseUrl, { max: workConnections, patience: workPatience, types });
-  const streaming = postgresPool(databaseUrl, { max: streamConnections, patience: streamPatience, types });
+  const isOneOfSeveral = (addressesOf(databaseUrl) ?? []).length > 1;
+  const settings = { types, ...(isOneOfSeveral && { check: keepToOneCluster() }) };
+  const requests = postgresPool(databaseUrl, {
+    max: requestConnections,
+    patience: requestPatience,
+    ...settings,
+  });
+  const working = postgresPool(databaseUrl, { max: workConnections, patience: workPatience, ...settings });
+  const streaming = postgresPool(databaseUrl, {
+    max: streamConnections,
+    patience: streamPatience,
+    ...settings,
+  });
   const [db, work, streams] = [requests, working, streaming].map((pool) => queryLayer(pool, onStatement)) as [
     Db,
     Db,
     Db,
   ];
   // A connection of its own: whether the database answers has nothing to do with how busy the others are.
-  const probing = postgresPool(databaseUrl, { max: 1, patience: requestPatience, allowExitOnIdle: true });
+  const probing = postgresPool(databaseUrl, {
+    max: 1,
+    patience: requestPatience,
+    allowExitOnIdle: true,
+    ...settings,
+  });
   const isReady = probe(
     () => probing.query('select 1'),
     async () => false,
@@ -113,8 +129,13 @@ function replicaPool(replicaUrl: string, primary: pg.Pool): pg.Pool {
     const problem = problemWith(its, ours);
     if (problem?.kind === 'foreign') throw new RefusedReplica(problem);
   };
-  const pool = postgresPool(replicaUrl, { max: requestConnections, patience, types, refuse: refuseForeign });
-  return pool;
+  return postgresPool(replicaUrl, {
+    max: requestConnections,
+    patience,
+    types,
+    mayFollow: true,
+    check: refuseForeign,
+  });
 }
 
 /** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */

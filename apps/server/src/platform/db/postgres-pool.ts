@@ -43,12 +43,17 @@ export const streamPatience: Patience = {
 type PoolSettings = pg.PoolConfig & {
   max: number;
   patience: Patience;
-  /** Throws where a new connection leads to a database that is not to be used; otherwise a standby is refused. */
-  refuse?: (client: pg.ClientBase) => Promise<void>;
+  /** Whether it may be one that only follows another. */
+  mayFollow?: boolean;
+  /** Throws where a new connection leads to a database that is not to be used. */
+  check?: (client: pg.ClientBase) => Promise<void>;
 };
 
 /** Where the address names several hosts, connections are to the one that takes writes. */
-export function postgresPool(databaseUrl: string, { patience, refuse, ...settings }: PoolSettings): pg.Pool {
+export function postgresPool(
+  databaseUrl: string,
+  { patience, mayFollow = false, check = async () => {}, ...settings }: PoolSettings,
+): pg.Pool {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const hosts = addresses.length > 1 ? hostsInTurn(addresses) : null;
   const pool = new pg.Pool({
@@ -63,8 +68,8 @@ export function postgresPool(databaseUrl: string, { patience, refuse, ...setting
     onConnect: async (client) => {
       hangUpAfter(patience.connection, client);
       const { follows } = await greet(client);
-      if (refuse !== undefined) await refuse(client);
-      else if (follows) throw refusedStandby();
+      if (follows && !mayFollow) throw refusedStandby();
+      await check(client);
       hangUpAfter(patience.silence, client);
     },
   });

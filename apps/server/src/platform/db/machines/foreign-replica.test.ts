@@ -14,7 +14,8 @@ import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
 import { troubledLine } from '../../../testing/troubled-line.ts';
-import { openPostgres } from '../open.ts';
+import type { Finding } from '../fitness/finding.ts';
+import { openPostgres, type Database } from '../open.ts';
 
 const hasPostgresql = process.env['TEST_DATABASE_URL'] !== undefined;
 
@@ -141,13 +142,35 @@ describe.runIf(hasPostgresql)('a replica that is none [PostgreSQL only]', () => 
     for (let round = 0; round < 20; round += 1) expect(await isFollower()).toBe(false);
   });
 
+  it('is not written to either where it is one of several hosts', async () => {
+    const line = await troubledLine(primary.url);
+    const hosts = [line.url, foreign.url].map((url) => new URL(url).host).join(',');
+    const url = `postgres://postgres@${hosts}/postgres`;
+    const database = await openPostgres(url);
+    onTestFinished(() => database.close());
+    const clusterOf = async (db: Database['db']) => {
+      const { rows } = await sql`select system_identifier::text from pg_control_system()`.execute(db);
+      return JSON.stringify(rows);
+    };
+    expect(await clusterOf(database.db)).toContain('system_identifier');
+    line.close();
+    // First on the connection that was cut, then on a new one.
+    for (const _ of [1, 2]) expect(await clusterOf(database.db).catch(() => 'none')).toBe('none');
+    expect(await database.isReady()).toBe(false);
+    const findings = await examined({
+      DATABASE_URL: `postgres://postgres@${new URL(primary.url).host},${new URL(foreign.url).host}/postgres`,
+    });
+    expect(findings).toContainEqual({
+      about: 'Hosts',
+      state: 'ill',
+      says: `${new URL(foreign.url).host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
+    });
+  });
+
   it('is named by the doctor', async () => {
     const says = async (replicaUrl: string) => {
-      const settings = { ...environment, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replicaUrl };
-      for await (const finding of examine(settings)) {
-        if (finding.about === 'Replica') return finding;
-      }
-      return null;
+      const found = await examined({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replicaUrl });
+      return found.find(({ about }) => about === 'Replica') ?? null;
     };
     expect(await says(follower.url)).toMatchObject({ state: 'well' });
     expect(await says(followerOfForeign.url)).toEqual({
@@ -165,6 +188,12 @@ describe.runIf(hasPostgresql)('a replica that is none [PostgreSQL only]', () => 
       says: expect.stringContaining('nothing listens there'),
     });
   });
+
+  async function examined(databases: Record<string, string>): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for await (const finding of examine({ ...environment, ...databases })) findings.push(finding);
+    return findings;
+  }
 
   function serverOn(databaseUrl: string, replicaUrl?: string): ServerProcess {
     const server = startServer({
