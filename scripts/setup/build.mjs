@@ -66,8 +66,12 @@ function reasonOf(output) {
   if (/native binding|Cannot find module .*binding/i.test(output)) {
     return `the bundler's binary for this machine (${process.platform}, ${process.arch}) is missing. Remove the folder node_modules and try again.`;
   }
-  const [line = 'the bundler did not say why'] = output.match(/^.*error.*$/im) ?? [];
-  return `${line.trim()}. If you have changed the sources, fix them; otherwise remove the folder node_modules and try again.`;
+  // Its own heading, 'error during build', says nothing.
+  const [line = 'the bundler did not say why'] =
+    output.match(/^.*\bError: .+$/m) ??
+    output.match(/^(?!.*(?:error during build|build failed)).*error.*$/im) ??
+    [];
+  return `${line.trim().replace(/\.$/, '')}. If you have changed the sources, fix them; otherwise remove the folder node_modules and try again.`;
 }
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

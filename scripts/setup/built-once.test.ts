@@ -73,3 +73,19 @@ it('one that was killed while it built is not waited for', async () => {
   expect(await ended(begin())).toBe(0);
   expect(built()).toMatch(/done\n$/);
 });
+
+it('a build that fails says why', async () => {
+  const says = `
+    process.stderr.write('✗ Build failed in 1.39s\\nerror during build:\\nBuild failed with 1 error:\\n\\n');
+    process.stderr.write('Error: [vite]: Rolldown failed to resolve import "somewhere".\\nThis is most likely unintended.\\n');
+    process.exit(1);
+  `;
+  writeFileSync(path.join(place, 'node_modules/vite/bin/vite.js'), says);
+  const child = begin();
+  let stderr = '';
+  child.stderr?.on('data', (chunk) => (stderr += String(chunk)));
+  expect(await ended(child)).toBe(1);
+  expect(stderr).toContain(
+    'The server could not be built: Error: [vite]: Rolldown failed to resolve import "somewhere". If you have changed',
+  );
+});
