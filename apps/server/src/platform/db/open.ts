@@ -5,6 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
+import { DatabaseProblem } from './fitness/database-problem.ts';
+import { reasonOf } from './fitness/reason-of.ts';
 import { addressesOf } from './machines/addresses.ts';
 import { keepToOneCluster, placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
@@ -163,7 +165,12 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
     return { ...database, close: closeAll };
   } catch (error) {
     lock.release();
-    throw error;
+    if (error instanceof Error && 'syscall' in error) throw error;
+    const [reason = ''] = reasonOf(error).split('. '); // the engine goes on about itself
+    throw new DatabaseProblem(
+      `The embedded database in ${dataDir} is damaged (${reason}). Restore a backup into another DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
 

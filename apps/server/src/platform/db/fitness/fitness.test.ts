@@ -1,5 +1,5 @@
 // A database that Codes cannot live in is refused in one line, in the same words by a start, a restore and the doctor.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { examine } from '../../../doctor/examine.ts';
 import { freshDatabase } from '../../../testing/fresh-database.ts';
-import { runRestore, startServer } from '../../../testing/server-process.ts';
+import { runBackup, runRestore, startServer } from '../../../testing/server-process.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
 import { refuseUnfit } from './fitness.ts';
 import { migrateToNewest } from '../migrate.ts';
@@ -42,6 +42,16 @@ it.skipIf(server)('data of a newer version is refused [embedded database only]',
     stdout: '',
     stderr: `Codes cannot start: ${newer}\n`,
   });
+});
+
+it.skipIf(server)('a damaged database is refused [embedded database only]', async () => {
+  const dataDir = path.join(folder, 'damaged');
+  await (await openEmbedded(dataDir)).close();
+  writeFileSync(path.join(dataDir, 'database/global/pg_control'), 'nothing of use');
+  const says =
+    /^(Codes cannot start: )?The embedded database in .+ is damaged \(.+\)\. Restore a backup into another DATA_DIR\.\n$/;
+  expect((await startServer({ DATA_DIR: dataDir }).ended).stderr).toMatch(says);
+  expect((await runBackup(backup, { DATA_DIR: dataDir })).stderr).toMatch(says);
 });
 
 type Case = { title: string; owner?: string; prepare: (name: string) => string; says: string };
