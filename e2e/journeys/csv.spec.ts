@@ -260,9 +260,18 @@ test(
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(list.row('QA')).toBeVisible();
-    await page.goBack();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('Delete records that are not in the file')).toBeChecked();
-    await page.goForward();
+    await chooseField(page, 'maker', 'Ignore this column');
+    await page.getByRole('button', { name: 'Change data' }).click();
+    await expect(page.getByLabel('Data')).toHaveValue(pasted.join('\n'));
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByLabel('Delete records that are not in the file')).toBeChecked();
+    const maker = page.getByRole('combobox', { name: 'Field for maker' });
+    await expect(maker).toHaveText('Ignore this column');
+    await chooseField(page, 'maker', 'Maker');
+    await page.getByRole('button', { name: 'Validate' }).click();
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page.getByRole('heading', { name: `Master Table - ${name}` })).toBeVisible();

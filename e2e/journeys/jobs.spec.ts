@@ -59,6 +59,23 @@ test(
 );
 
 test(
+  'an import whose server is gone says so while it waits, and goes on when it is back',
+  { tag: '@once' },
+  async ({ page, server }) => {
+    const { masterTableId, total } = await givenTable(server);
+    await visit(page, 'administrator', `${overview}/${masterTableId}/import`);
+    await choose(page, 'Cable');
+    await page.route(/\/appdata\/jobs\/[^/]+$/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('The server does not answer. Waiting for it to come back …')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/appdata\/jobs\/[^/]+$/);
+    await expect(page.getByText('Records have been imported successfully.')).toBeVisible();
+    expect(await total()).toBe(rows);
+  },
+);
+
+test(
   'a review is found again, and applied while somebody does something else',
   { tag: '@phone' },
   async ({ page, context, server }) => {

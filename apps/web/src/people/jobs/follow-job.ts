@@ -10,20 +10,26 @@ type Following = {
   /** Ends the following, not the job. */
   signal: AbortSignal;
   onJob: (job: Job) => void;
+  /** It could not be asked how far the job is; it is asked again. */
+  onGone?: () => void;
 };
 
 /** What the call would have answered, or been refused with. What is told here need not stand on the list. */
 export async function answerOf<E extends Endpoint>(
   left: Left<E>,
-  { signal, onJob }: Following,
+  { signal, onJob, onGone }: Following,
 ): Promise<AnswerOf<E>> {
   if (left.kind === 'answered') return left.answer;
   tellList();
   let { job } = left;
-  for (; job.ended === null; job = await readAgain(job)) {
-    signal.throwIfAborted();
-    onJob(job);
+  if (job.ended === null) onJob(job);
+  while (job.ended === null) {
     await pause(askEvery, signal);
+    const now = await readAgain(job);
+    signal.throwIfAborted();
+    job = now ?? job;
+    if (now === null) onGone?.();
+    else if (now.ended === null) onJob(now);
   }
   signal.throwIfAborted();
   const outcome = await outcomeOf<E>(job).finally(() => forgetJob(job));
@@ -40,14 +46,19 @@ async function outcomeOf<E extends Endpoint>({ jobId, state, error }: Job): Prom
   return (await api(jobs.readJobOutcome, { params: { jobId } })) as AnswerOf<E>;
 }
 
-/** A server that is being restarted does not end a job. */
-async function readAgain(job: Job): Promise<Job> {
+/** A server that is being restarted does not end a job: null while it does not answer. */
+async function readAgain(job: Job): Promise<Job | null> {
   try {
     return await api(jobs.readJob, { params: { jobId: job.jobId } });
   } catch (error) {
-    if (error instanceof CallError && (error.status === 0 || error.status >= 500)) return job;
+    if (isGone(error)) return null;
     throw error;
   }
+}
+
+/** Whether the server, or what stands before it, has not answered as itself. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
 /** False where it was too late: from then on it goes to its end. */

@@ -83,6 +83,7 @@ function columnsFor(ownUserName: string): readonly Column<User>[] {
       id: 'fullName',
       header: says.fullName,
       width: 200,
+      grow: true,
       value: ({ fullName }) => fullName,
       cell: ({ fullName, userName }) => (
         <PersonName fullName={fullName} own={userName === ownUserName ? words.you : null} />

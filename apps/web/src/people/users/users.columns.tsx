@@ -5,7 +5,7 @@ import { UserProjects } from './user-projects.tsx';
 import { words } from './users.words.ts';
 
 export const userColumns: readonly Column<User>[] = [
-  { id: 'fullName', header: words.fullName, width: 220, value: ({ fullName }) => fullName },
+  { id: 'fullName', header: words.fullName, width: 220, grow: true, value: ({ fullName }) => fullName },
   {
     id: 'userName',
     header: words.email,

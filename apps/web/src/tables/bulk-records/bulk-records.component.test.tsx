@@ -59,11 +59,18 @@ async function shownCall(state: Parameters<typeof CallCard>[0]['state']) {
 }
 
 test('cancelling one that runs, as long as that is possible', async () => {
-  const running = { kind: 'running', rows: 1, total: 3, job: null } as const;
+  const running = { kind: 'running', rows: 1, total: 3, job: null, server: 'answers' } as const;
   const done = await shownCall({ ...running, step: 'sending' });
   expect(offered()).toEqual(['Palette: Cancel']);
   await press('Cancel');
   expect(done).toEqual(['cancelled']);
+});
+
+test('one whose server is gone says so while it waits', async () => {
+  await shownCall({ kind: 'running', step: 'checking', rows: 1, total: 3, job: null, server: 'gone' });
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('The server does not answer. Waiting for it to come back …');
 });
 
 test('the ways on from one that was lost', async () => {

@@ -10,6 +10,7 @@ export const words = {
     xlsx: ', sorted by code, in an Excel workbook named after the table.',
   },
   tryAgain: 'Try again',
+  serverGone: 'The server does not answer. Waiting for it to come back …',
   cancel: 'Cancel',
   upload: 'Upload',
   chooseFields: 'Choose a field for each column.',

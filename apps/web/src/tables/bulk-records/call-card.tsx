@@ -1,5 +1,7 @@
 // How far a large call is, and what can be done when it failed.
 import type { ShownError } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { ReactNode } from 'react';
 import { countedAs, shareOfCall, stepsToTheEnd } from '../files/call-progress.ts';
@@ -37,6 +39,7 @@ export type FailedCall = Extract<CallState, { kind: 'failed' }>;
 
 export function CallCard(props: CallCardProps) {
   const { state, words: says, failureOf, onCancel, onRetry, onBack, wayOn } = props;
+  const styles = useStyles();
   if (state.kind === 'failed') {
     const { text, problems } = failureOf(state);
     return (
@@ -69,10 +72,22 @@ export function CallCard(props: CallCardProps) {
       steps={stepsOf(state.step, state.job === null ? says.steps : { ...says.steps, ...says.stepsOfAJob })}
     >
       {mayCancel(state) && <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>}
-      {says.running} {state.job !== null && says.runningJob}
+      {state.server === 'gone' ? (
+        <strong className={styles.gone} role="status">
+          {words.serverGone}
+        </strong>
+      ) : (
+        <>
+          {says.running} {state.job !== null && says.runningJob}
+        </>
+      )}
     </ProgressCard>
   );
 }
+
+const useStyles = makeStyles({
+  gone: { fontWeight: tokens.fontWeightSemibold, color: codesTokens.updateInk },
+});
 
 const order: readonly CallStep[] = ['sending', 'checking', 'writing'];
 

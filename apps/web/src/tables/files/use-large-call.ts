@@ -11,15 +11,25 @@ import {
   type Progress,
 } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
-import { answerOf, cancelJob } from '../../people/jobs/follow-job.ts';
+import { answerOf, cancelJob, isGone } from '../../people/jobs/follow-job.ts';
 import { api, leave, upload } from '../../platform/api/client.ts';
 
 export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
 
+/** `gone`: it did not answer when it was last asked how far the call is. */
+export type ServerState = 'answers' | 'gone';
+
 export type CallState =
   | { kind: 'idle' }
   /** `job`: it goes on where it is, whoever looks at it. */
-  | { kind: 'running'; step: CallStep; rows: number; total: number; job: Job | null }
+  | {
+      kind: 'running';
+      step: CallStep;
+      rows: number;
+      total: number;
+      job: Job | null;
+      server: ServerState;
+    }
   /** `lost`: nobody knows whether it arrived; the same attempt can be sent again. */
   | { kind: 'failed'; error: unknown; why: 'refused' | 'lost' };
 
@@ -60,11 +70,14 @@ export function useLargeCall<E extends Endpoint>() {
     const own = new AbortController();
     control.current = own;
     try {
-      const answer = await sendAndFollow(begun.current, own.signal, (step, rows, total, job = null) => {
+      const show: Show = (step, rows, total, job = null) => {
         if (job !== null && left.current === null) begun.current?.onLeft?.();
         left.current = job;
-        setState({ kind: 'running', step, rows, total, job });
-      });
+        setState({ kind: 'running', step, rows, total, job, server: 'answers' });
+      };
+      const onServer = (server: ServerState) =>
+        setState((before) => (before.kind === 'running' ? { ...before, server } : before));
+      const answer = await sendAndFollow(begun.current, { signal: own.signal, show, onServer });
       setState({ kind: 'idle' });
       return { kind: 'done', answer };
     } catch (error) {
@@ -106,17 +119,19 @@ export function useLargeCall<E extends Endpoint>() {
 
 type Show = (step: CallStep, rows: number, total: number, job?: Job | null) => void;
 
+type Following = { signal: AbortSignal; show: Show; onServer: (server: ServerState) => void };
+
 async function sendAndFollow<E extends Endpoint>(
   begun: Begun<E>,
-  signal: AbortSignal,
-  show: Show,
+  following: Following,
 ): Promise<AnswerOf<E>> {
   const { key, total } = begun;
+  const { signal, show, onServer } = following;
   show('preparing', 0, total);
   begun.made ??= await begun.body(key);
   show('sending', 0, total);
   if (begun.endpoint.job !== undefined && total > rowsOfAJob)
-    return leaveAndFollow(begun, begun.made, signal, show);
+    return leaveAndFollow(begun, begun.made, following);
   let stopFollowing = () => {};
   const onSent = (share: number) => {
     if (share < 1) {
@@ -125,9 +140,10 @@ async function sendAndFollow<E extends Endpoint>(
     }
     stopFollowing();
     show('checking', 0, total);
-    stopFollowing = followProgress(key, ({ step, rows, total: known }) => {
+    const onProgress = ({ step, rows, total: known }: Progress) => {
       if (step === 'checking' || step === 'writing') show(step, rows, known || total);
-    });
+    };
+    stopFollowing = followProgress(key, onProgress, onServer);
   };
   try {
     return await upload(begun.endpoint, begun.params, { body: begun.made, signal, onSent });
@@ -139,26 +155,34 @@ async function sendAndFollow<E extends Endpoint>(
 async function leaveAndFollow<E extends Endpoint>(
   { endpoint, params, total }: Begun<E>,
   body: Blob,
-  signal: AbortSignal,
-  show: Show,
+  { signal, show, onServer }: Following,
 ): Promise<AnswerOf<E>> {
   const onSent = (share: number) => show('sending', Math.floor(share * total), total);
   const left = await leave(endpoint, { params }, { sending: { body, signal, onSent }, waiting: 0 });
   const onJob = (job: Job) =>
     show(job.state === 'applying' ? 'writing' : 'checking', job.rows, job.total || total, job);
-  return answerOf(left, { signal, onJob });
+  return answerOf(left, { signal, onJob, onGone: () => onServer('gone') });
 }
 
 const askEvery = 400;
 
 /** Asks how far the server is, until told to stop. What becomes of the call, the call itself says. */
-export function followProgress(key: string, onProgress: (progress: Progress) => void): () => void {
+function followProgress(
+  key: string,
+  onProgress: (progress: Progress) => void,
+  onServer: (server: ServerState) => void,
+): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // One question at a time: a server that is busy with the rows may answer late.
   const ask = async () => {
-    const progress = await api(bulkUpdate.readProgress, { params: { key } }).catch(() => null);
+    let server: ServerState = 'answers';
+    const progress = await api(bulkUpdate.readProgress, { params: { key } }).catch((error: unknown) => {
+      if (isGone(error)) server = 'gone';
+      return null;
+    });
     if (isStopped) return;
+    onServer(server);
     if (progress) onProgress(progress);
     timer = setTimeout(() => void ask(), askEvery);
   };

@@ -48,7 +48,7 @@ function WideRow({ place, change, isOpen, onToggle }: RowProps) {
         {timeOf(change.at)}
       </time>
       <What change={change} />
-      <span className={mergeClasses(styles.cut, isUndone && styles.quiet)}>
+      <span className={mergeClasses(styles.cut, isUndone && styles.quiet)} title={change.by}>
         <By change={change} />
       </span>
       {place.kind !== 'table' && (
@@ -82,7 +82,9 @@ function NarrowRow({ place, change, isOpen, onToggle }: RowProps) {
             <ChangeCount key={fate} change={change} fate={fate} />
           ))}
         </div>
-        <div className={styles.more}>{words.timeAndBy(timeOf(change.at), change.by)}</div>
+        <div className={mergeClasses(styles.more, styles.whole)}>
+          {words.timeAndBy(timeOf(change.at), change.by)}
+        </div>
         {place.kind !== 'table' && (
           <div className={styles.more}>
             <Where place={place} change={change} />
@@ -284,4 +286,5 @@ const useStyles = makeStyles({
     ...cut,
     ':empty': { display: 'none' },
   },
+  whole: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });

@@ -160,6 +160,7 @@ test('the review of an update says whom it will hit, by the records that are the
     <ReviewList
       home={home}
       reviewed={{ review, fields: [code, weight], newFields: [] } as never}
+      onBack={null}
       onLeave={() => {}}
     />,
   );

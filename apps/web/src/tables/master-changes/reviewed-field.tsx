@@ -33,7 +33,7 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
   if (!isOpen) {
     return (
       <div {...named}>
-        <span className={styles.quiet}>{field.name}</span>
+        <span className={styles.field}>{field.name}</span>
         <ShownValue label={words.copiedFrom} value={base ?? ''} look="quiet" />
         <ShownValue label={words.here} value={own ?? ''} look={winner === 'own' ? 'kept' : 'plain'} />
         <ShownValue
@@ -47,7 +47,7 @@ export function ReviewedField({ line, field, className, onChoose }: ReviewedFiel
   const shared = { name: `${change.activeRecordId} ${id}` };
   return (
     <div {...named} role="radiogroup">
-      <span className={styles.quiet}>{field.name}</span>
+      <span className={styles.field}>{field.name}</span>
       <ShownValue label={words.copiedFrom} value={base ?? ''} look="quiet" />
       <Side
         {...shared}
@@ -162,7 +162,12 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     overflowWrap: 'anywhere',
   },
-  quiet: { color: tokens.colorNeutralForeground3, paddingLeft: 0 },
+  field: { color: tokens.colorNeutralForeground3 },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    paddingLeft: 0,
+    [below.lg]: { paddingLeft: tokens.spacingHorizontalS },
+  },
   plain: { color: tokens.colorNeutralForeground2 },
   kept: { backgroundColor: codesTokens.ignoreFill, fontWeight: tokens.fontWeightSemibold },
   taken: { backgroundColor: codesTokens.updateFill, fontWeight: tokens.fontWeightSemibold },
@@ -183,10 +188,10 @@ const useStyles = makeStyles({
   // Where there are columns their heads say it.
   side: {
     display: 'none',
-    marginRight: tokens.spacingHorizontalSNudge,
+    minWidth: codesTokens.buttonWidth,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
-    [below.lg]: { display: 'inline' },
+    [below.lg]: { display: 'inline-block' },
   },
   written: { gridColumn: '3 / -1', [below.lg]: { gridColumn: 'auto' } },
 });

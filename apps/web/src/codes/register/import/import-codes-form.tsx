@@ -22,6 +22,7 @@ import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
+import { words as bulkWords } from '../../../tables/bulk-records/bulk-records.words.ts';
 import { countedAs } from '../../../tables/files/call-progress.ts';
 import { FileField } from '../../../tables/files/file-field.tsx';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
@@ -193,6 +194,7 @@ function problemOf(codes: readonly ListedCode[]): string | null {
 function progressOf(state: CallState, share: number | null): string | null {
   if (share !== null) return words.reading(Math.round(share * 100));
   if (state.kind !== 'running') return null;
+  if (state.server === 'gone') return bulkWords.serverGone;
   const { step, rows, total } = state;
   return words.checking(countedAs[step], formatCount(rows), formatAmount(total, words.codeNoun));
 }

@@ -1,7 +1,7 @@
 // Legacy codes come in by a file or the clipboard: what is entered, then the review.
 import type { CodesReview } from '@codes/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -19,10 +19,19 @@ export function ImportCodesPage() {
 /** With what there is to say of the file. */
 type Reviewed = { review: CodesReview; notes: readonly string[] };
 
+const atReview = { step: 'review' } as const;
+
+function isAtReview(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'step' in state && state.step === atReview.step;
+}
+
 function ImportCodes({ home }: { home: CodeHome }) {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<Entered | null>(null);
-  const [review, setReview] = useState<Reviewed | null>(null);
+  const location = useLocation();
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  // A step of the browser's history: the way back leads to what was entered.
+  const review = isAtReview(location.state) ? reviewed : null;
   const list = addresses.issuedCodes(home.projectNumber, home.stringConfigurationId);
   return (
     <Page
@@ -31,13 +40,16 @@ function ImportCodes({ home }: { home: CodeHome }) {
       layout={review ? 'list' : 'content'}
     >
       {review ? (
-        <ImportReviewList home={home} {...review} onBack={() => setReview(null)} />
+        <ImportReviewList home={home} {...review} onBack={() => void navigate(-1)} />
       ) : (
         <ImportCodesForm
           home={home}
           entered={entered}
           onEntered={setEntered}
-          onReviewed={(found, notes) => setReview({ review: found, notes })}
+          onReviewed={(found, notes) => {
+            setReviewed({ review: found, notes });
+            void navigate(location.pathname, { state: atReview });
+          }}
           onCancel={() => void navigate(list)}
         />
       )}

@@ -9,6 +9,7 @@ export const words = {
   pasteHint: 'One code a line, its title in a second column.',
   nothingYet: 'You review the codes before anything is stored.',
   upload: 'Upload',
+  back: 'Back',
   cancel: 'Cancel',
   reading: (percent: number) => `Reading the file: ${percent} %`,
   sheet: 'Sheet',

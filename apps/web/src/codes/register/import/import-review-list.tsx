@@ -51,7 +51,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
   const [shown, setShown] = useState<Outcome | 'All'>('All');
   const [takesUnreadable, setTakesUnreadable] = useState(false);
   const call = useLargeCall<typeof register.importCodes>();
-  const guard = useLeaveGuard(true);
+  const guard = useLeaveGuard(true, { goesOnAt: [] });
   const configuration = useQuery(codeQueries.configuration(home));
   const lines = useMemo(() => reviewedCodes(review), [review]);
   const columns = useMemo(() => importReviewColumns(screen), [screen]);
@@ -149,6 +149,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
                 {words.import}
               </PendingButton>
             )}
+            <OfferedButton onClick={onBack}>{words.back}</OfferedButton>
             <OfferedButton
               onClick={() => {
                 guard.release();

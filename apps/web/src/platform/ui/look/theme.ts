@@ -61,10 +61,11 @@ const layout = {
   paletteHeight: '560px',
   pageMaxWidthSteps: '880px',
   stepMark: '28px',
-  /** Of a table's history; where there are several tables, with a column for where it was. */
-  historyColumns: '32px 72px 184px minmax(120px, 1fr) 84px 88px 88px minmax(0, 2fr) 88px',
+  /** Of a table's history; where there are several tables, with a column for where it was. `--by`: what the longest name takes. */
+  historyColumns:
+    '32px 72px 184px minmax(clamp(120px, var(--by, 0px), max(120px, 100vw - 880px)), 1fr) 84px 88px 88px minmax(0, 2fr) 88px',
   historyColumnsWithPlaces:
-    '32px 72px 192px minmax(110px, 0.7fr) minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
+    '32px 72px 192px minmax(clamp(110px, var(--by, 0px), max(110px, (100vw - 850px) / 2)), 0.7fr) minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',

@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** `text` unless said. */
   kind?: ColumnKind;
   width?: number;
-  /** Takes the space that is left over; one column of a list. */
+  /** Takes its share of the space that is left over. */
   grow?: true;
   /** What stands in it is as wide as the column: it has several parts, or is typed into. */
   stretch?: true;

@@ -37,9 +37,15 @@ import type { ReviewWork } from './update-work.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { words } from './update.words.ts';
 
-type ReviewListProps = { home: TableHome; reviewed: ReviewWork; onLeave: () => void };
+type ReviewListProps = {
+  home: TableHome;
+  reviewed: ReviewWork;
+  /** To what was entered; null where that is not known any more. */
+  onBack: (() => void) | null;
+  onLeave: () => void;
+};
 
-export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
+export function ReviewList({ home, reviewed, onBack, onLeave }: ReviewListProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -100,7 +106,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
           onCancel={call.cancel}
           onRetry={() => void finish(call.retry())}
           onBack={call.reset}
-          onUpdateAgain={() => void navigate(-1)}
+          onUpdateAgain={onBack ?? (() => void navigate(update))}
         />
       )}
       <ReviewTotals totals={totals} shown={shown} onShow={setShown} />
@@ -130,6 +136,7 @@ export function ReviewList({ home, reviewed, onLeave }: ReviewListProps) {
                 {words.update}
               </PendingButton>
             )}
+            {onBack && <OfferedButton onClick={onBack}>{words.back}</OfferedButton>}
             <OfferedButton
               onClick={() => {
                 guard.release();

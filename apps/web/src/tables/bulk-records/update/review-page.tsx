@@ -52,7 +52,14 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
           />
         </Card>
       )}
-      {reviewed && <ReviewList home={atHand.home} reviewed={reviewed} onLeave={leave} />}
+      {reviewed && (
+        <ReviewList
+          home={atHand.home}
+          reviewed={reviewed}
+          onBack={found.kind === 'found' ? () => void navigate(-1) : null}
+          onLeave={leave}
+        />
+      )}
     </Page>
   );
 }

@@ -12,17 +12,21 @@ import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts'
 import { PendingButton } from '../../../platform/ui/look/pending-button.tsx';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import type { UpdateEntry } from './update-work.ts';
+import { words as bulkWords } from '../bulk-records.words.ts';
 import { words } from './update.words.ts';
 
-export type ChosenUpdate = Pick<UpdateEntry, 'deletes'> & { columns: readonly FileColumn[] };
+export type ChosenUpdate = Pick<UpdateEntry, 'deletes' | 'headers'> & { columns: readonly FileColumn[] };
+
+/** What was chosen before, on the way back from the review or from another file. */
+export type RestoredUpdate = Pick<UpdateEntry, 'columns' | 'headers' | 'deletes'>;
 
 type UpdateColumnsProps = {
   table: BulkTable;
   read: ReadTable;
   fields: readonly Field[];
-  restored: UpdateEntry | null;
+  restored: RestoredUpdate | null;
   state: CallState;
-  onChange: () => void;
+  onChange: (chosen: ChosenUpdate) => void;
   onValidate: (chosen: ChosenUpdate) => Promise<void>;
   onCancel: () => void;
 };
@@ -33,7 +37,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
   const mayAddFields = table.kind !== 'linked';
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
-    restored?.columns?.length === read.headers.length
+    restored?.columns && isSame(restored.headers, read.headers)
       ? restored.columns
       : suggestedColumns(read.headers, fields, mayAddFields ? 'created' : 'off'),
   );
@@ -41,17 +45,18 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const isRunning = state.kind === 'running';
 
+  const { headers } = read;
   const change = (next: readonly FileColumn[]) => {
     setColumns(next);
     setProblems([]);
-    onChange();
+    onChange({ columns: next, headers, deletes });
   };
 
   const validate = () => {
     if (isRunning) return;
     const found = problemsOf(columns, fields);
     setProblems(found);
-    if (found.length === 0) void onValidate({ columns, deletes });
+    if (found.length === 0) void onValidate({ columns, headers, deletes });
   };
 
   return (
@@ -68,8 +73,9 @@ export function UpdateColumns(props: UpdateColumnsProps) {
             disabled={isRunning}
             checked={deletes === 'missing'}
             onChange={(_, { checked }) => {
-              setDeletes(checked === true ? 'missing' : 'nothing');
-              onChange();
+              const next = checked === true ? 'missing' : 'nothing';
+              setDeletes(next);
+              onChange({ columns, headers, deletes: next });
             }}
           />
         }
@@ -80,7 +86,9 @@ export function UpdateColumns(props: UpdateColumnsProps) {
       )}
       <BottomBar
         sentence={
-          isRunning ? (
+          isRunning && state.server === 'gone' ? (
+            bulkWords.serverGone
+          ) : isRunning ? (
             words.checking(countedAs[state.step], formatCount(state.rows), formatAmount(state.total, rowNoun))
           ) : (
             <>
@@ -98,6 +106,10 @@ export function UpdateColumns(props: UpdateColumnsProps) {
       </BottomBar>
     </>
   );
+}
+
+function isSame(headers: readonly string[], others: readonly string[]): boolean {
+  return headers.join('\n') === others.join('\n');
 }
 
 /** The server looks at every row; here it is only about the columns. */

@@ -7,9 +7,9 @@ import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
 import { CheckFailure } from './check-failure.tsx';
-import { UpdateColumns, type ChosenUpdate } from './update-columns.tsx';
+import { UpdateColumns, type ChosenUpdate, type RestoredUpdate } from './update-columns.tsx';
 import { words } from './update.words.ts';
-import { nameOfEntered, type Entered, type UpdateEntry, type UpdateWork } from './update-work.ts';
+import { nameOfEntered, type Entered, type UpdateWork } from './update-work.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 
@@ -17,15 +17,15 @@ type UpdateMappingProps = {
   table: BulkTable;
   entered: Entered;
   input: CsvInput;
-  /** What was chosen before, on the way back from the review. */
-  restored: UpdateEntry | null;
+  restored: RestoredUpdate | null;
+  onChosen: (chosen: ChosenUpdate) => void;
   onChangeFile: () => void;
   onReviewed: (work: UpdateWork) => Promise<void>;
   onLeave: () => void;
 };
 
 export function UpdateMapping(props: UpdateMappingProps) {
-  const { table, entered, input, restored, onChangeFile, onReviewed, onLeave } = props;
+  const { table, entered, input, restored, onChosen, onChangeFile, onReviewed, onLeave } = props;
   const navigate = useNavigate();
   const call = useLargeCall<typeof bulkUpdate.validateUpdate.project>();
   const { records, update, review } = tableAddresses(table.home);
@@ -33,7 +33,11 @@ export function UpdateMapping(props: UpdateMappingProps) {
   const guard = useLeaveGuard(!isLeft, { goesOnAt: [update, review], onDiscard: onLeave });
   const isRunning = call.state.kind === 'running';
 
-  const validate = async ({ columns, deletes }: ChosenUpdate, known: readonly Field[], total: number) => {
+  const validate = async (
+    { columns, headers, deletes }: ChosenUpdate,
+    known: readonly Field[],
+    total: number,
+  ) => {
     const newFields = csv.newFieldsOf(columns);
     const rest = { fieldNames: csv.sentFieldsOf(columns), newFields, deleteMissing: deletes === 'missing' };
     const outcome = await call.start({
@@ -43,7 +47,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     });
     if (outcome.kind !== 'done') return;
     await onReviewed({
-      entry: { tableId: table.id, entered, settings: input.settings, columns, deletes },
+      entry: { tableId: table.id, entered, settings: input.settings, columns, headers, deletes },
       reviewed: { review: outcome.answer, newFields, fields: known },
     });
   };
@@ -78,7 +82,10 @@ export function UpdateMapping(props: UpdateMappingProps) {
           fields={fields}
           restored={restored}
           state={call.state}
-          onChange={() => call.state.kind === 'failed' && call.reset()}
+          onChange={(chosen) => {
+            onChosen(chosen);
+            if (call.state.kind === 'failed') call.reset();
+          }}
           onValidate={(chosen) => validate(chosen, fields, read.rowCount)}
           onCancel={cancel}
         />

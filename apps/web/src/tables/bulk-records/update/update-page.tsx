@@ -10,7 +10,8 @@ import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { UpdateMapping } from './update-mapping.tsx';
-import { isUpdateWork, type Entered, type UpdateEntry } from './update-work.ts';
+import type { RestoredUpdate } from './update-columns.tsx';
+import { isUpdateWork, type Entered } from './update-work.ts';
 import { words } from './update.words.ts';
 
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
@@ -27,7 +28,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   const [tableId, setTableId] = useState<number>(tables.atHand.tableId);
   const [entered, setEntered] = useState<Entered | null>(null);
   const [shown, setShown] = useState<'form' | 'mapping'>('form');
-  const [restored, setRestored] = useState<UpdateEntry | null>(null);
+  const [restored, setRestored] = useState<RestoredUpdate | null>(null);
 
   useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
     if (found.kind === 'lost') messages.info(lostEntry);
@@ -47,8 +48,8 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   const isMapping = shown === 'mapping' && table !== undefined && entered !== null && !isArchived;
 
   const onRead = async (settings: ReadSettings, what: Entered) => {
-    setRestored(null);
-    const entry = { tableId, entered: what, settings, columns: null, deletes: 'nothing' as const };
+    const chosen = restored ?? { columns: null, headers: [], deletes: 'nothing' as const };
+    const entry = { tableId, entered: what, settings, ...chosen };
     await keep({ entry, reviewed: null });
     setShown('mapping');
   };
@@ -66,6 +67,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
           entered={entered}
           input={input}
           restored={restored}
+          onChosen={setRestored}
           onChangeFile={() => {
             input.forget();
             setShown('form');
@@ -82,7 +84,10 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
         <UpdateForm
           tables={offered}
           table={table}
-          onTable={setTableId}
+          onTable={(chosen) => {
+            setTableId(chosen);
+            setRestored(null);
+          }}
           entered={entered}
           onEntered={setEntered}
           input={input}

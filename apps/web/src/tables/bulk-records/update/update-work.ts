@@ -10,8 +10,9 @@ export type UpdateEntry = {
   tableId: number;
   entered: Entered;
   settings: ReadSettings;
-  /** Null until they are chosen. */
+  /** Null until they are chosen; they hold for these headers. */
   columns: readonly FileColumn[] | null;
+  headers: readonly string[];
   deletes: 'missing' | 'nothing';
 };
 

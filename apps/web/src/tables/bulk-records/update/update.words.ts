@@ -18,6 +18,7 @@ export const words = {
   noItemsFound: 'No items found!',
   notChangedYet: (totals: string) => `${totals} No records have been changed yet.`,
   update: 'Update',
+  back: 'Back',
   cancel: 'Cancel',
   loadingTheReview: 'Loading the review',
   nothingToReview: 'There is nothing to review',
