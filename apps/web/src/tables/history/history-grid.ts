@@ -11,14 +11,17 @@ const line = {
   fontSize: codesTokens.fontSizeList,
 } as const;
 
+/** `--names`: what the longest name of the list takes. */
+const namesUpTo = (most: string) => `clamp(${codesTokens.historyNames}, var(--names), ${most})`;
+
 /** The columns that the head and all rows of a history share. */
 export const useHistoryGrid = makeStyles({
   ofTable: {
     ...line,
-    gridTemplateColumns: codesTokens.historyColumns,
+    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${namesUpTo(codesTokens.historyNamesMost)}, 1fr) ${codesTokens.historyAfter}`,
   },
   withPlaces: {
     ...line,
-    gridTemplateColumns: codesTokens.historyColumnsWithPlaces,
+    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${namesUpTo(codesTokens.historyNamesMostWithPlaces)}, 0.7fr) ${codesTokens.historyAfterWithPlaces}`,
   },
 });

@@ -126,15 +126,15 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
   );
 }
 
-const widthOfSign = 7;
+const widthOfSign = 7.5;
 const signsOfChip = 12;
 
 /** Somebody without a name goes by an address, which is longer: where there is room, nobody's is cut. */
-function widthOfNames(days: readonly HistoryDay[]): CSSProperties & Record<'--by', string> {
+function widthOfNames(days: readonly HistoryDay[]): CSSProperties & Record<'--names', string> {
   const lengths = days.flatMap(({ changes }) =>
     changes.map((change) => change.by.length + (isByIntegration(change) ? signsOfChip : 0)),
   );
-  return { '--by': `${Math.max(...lengths) * widthOfSign}px` };
+  return { '--names': `${Math.max(...lengths) * widthOfSign}px` };
 }
 
 /** Every value says what it is by itself, so this is for the eye. */

@@ -61,11 +61,14 @@ const layout = {
   paletteHeight: '560px',
   pageMaxWidthSteps: '880px',
   stepMark: '28px',
-  /** Of a table's history; where there are several tables, with a column for where it was. `--by`: what the longest name takes. */
-  historyColumns:
-    '32px 72px 184px minmax(clamp(120px, var(--by, 0px), max(120px, 100vw - 880px)), 1fr) 84px 88px 88px minmax(0, 2fr) 88px',
-  historyColumnsWithPlaces:
-    '32px 72px 192px minmax(clamp(110px, var(--by, 0px), max(110px, (100vw - 850px) / 2)), 0.7fr) minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
+  /** Of a history, before and after the column of names; where there are several tables, with a column for where it was. */
+  historyBefore: '32px 72px 192px',
+  historyAfter: '84px 88px 88px minmax(0, 2fr) 88px',
+  historyAfterWithPlaces: 'minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
+  /** Names have at least so much room, and as much as they need up to what the other columns can spare. */
+  historyNames: '120px',
+  historyNamesMost: 'max(120px, 100vw - 890px)',
+  historyNamesMostWithPlaces: 'max(120px, 100vw - 1000px)',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',
