@@ -10,6 +10,7 @@ export const userColumns: readonly Column<User>[] = [
     id: 'userName',
     header: words.email,
     width: 280,
+    grow: true,
     value: ({ userName }) => userName,
     cell: ({ userName }) => <MailLink look="list" address={userName} />,
   },

@@ -150,6 +150,7 @@ function Where({
   const styles = useStyles();
   const name = tableName ?? about;
   const isMaster = tableId !== undefined && projectNumber === undefined;
+  if (name === undefined && projectNumber === undefined) return null;
   return (
     <span className={styles.together}>
       {place.kind === 'organisation' && projectNumber !== undefined && (

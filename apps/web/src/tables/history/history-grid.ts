@@ -1,5 +1,9 @@
+import type { Change } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { CSSProperties } from 'react';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
+import { isByIntegration } from './change-kinds.tsx';
+import { words } from './history.words.ts';
 
 const line = {
   display: 'grid',
@@ -11,17 +15,39 @@ const line = {
   fontSize: codesTokens.fontSizeList,
 } as const;
 
-/** `--names`: what the longest name of the list takes. */
-const namesUpTo = (most: string) => `clamp(${codesTokens.historyNames}, var(--names), ${most})`;
+/** As much as `--names` or `--places` says that the longest of the list takes. */
+const upTo = (needed: string, most: string) => `clamp(${codesTokens.historyNames}, var(${needed}), ${most})`;
+
+const names = upTo('--names', codesTokens.historyNamesMost);
+const namesBesidePlaces = upTo('--names', codesTokens.historyNamesMostBesidePlaces);
+const places = upTo('--places', codesTokens.historyPlacesMost);
 
 /** The columns that the head and all rows of a history share. */
 export const useHistoryGrid = makeStyles({
   ofTable: {
     ...line,
-    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${namesUpTo(codesTokens.historyNamesMost)}, 1fr) ${codesTokens.historyAfter}`,
+    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${names}, 1fr) ${codesTokens.historyAfter}`,
   },
   withPlaces: {
     ...line,
-    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${namesUpTo(codesTokens.historyNamesMostWithPlaces)}, 0.7fr) ${codesTokens.historyAfterWithPlaces}`,
+    gridTemplateColumns: `${codesTokens.historyBefore} minmax(${namesBesidePlaces}, 0.7fr) minmax(${places}, 1.3fr) ${codesTokens.historyAfterPlaces}`,
   },
 });
+
+const widthOfSign = 7.2;
+const signsOfChip = 11;
+
+/** Somebody without a name goes by an address, which is longer: where there is room, none is cut. */
+export function widthsIn(changes: readonly Change[]): CSSProperties & Record<'--names' | '--places', string> {
+  const longest = (lengthOf: (change: Change) => number) =>
+    `${Math.max(0, ...changes.map(lengthOf)) * widthOfSign}px`;
+  return {
+    '--names': longest((change) => change.by.length + (isByIntegration(change) ? signsOfChip : 0)),
+    '--places': longest(
+      ({ projectNumber, tableName, about }) =>
+        [projectNumber ?? '', tableName ?? about ?? '', tableName === undefined ? '' : words.master].join(
+          '  ',
+        ).length,
+    ),
+  };
+}

@@ -12,24 +12,27 @@ const change: Change = {
   at: '2026-11-15T08:57:00.000Z',
   by: address,
   byUserName: address,
-  what: 'Edit table',
+  what: 'Add administrator',
+  about: address,
   created: 0,
   updated: 0,
   removed: 0,
   canUndo: false,
 };
 
+const laptop = { width: 1440, height: 800 };
 const places: readonly ChangePlace[] = [
   { kind: 'table', home: { kind: 'master', tableId: 7 } },
   { kind: 'organisation' },
 ];
 
 test.each(places)('an address is not cut beside empty space: $kind', async (place) => {
-  const { answer } = await showToAdministrator(<HistoryList place={place} />);
+  const { answer } = await showToAdministrator(<HistoryList place={place} />, laptop);
   await answer('/changes', [change]);
-  const by = page.getByTitle(address);
-  await expect.element(by).toBeVisible();
-  const range = document.createRange();
-  range.selectNodeContents(by.element());
-  expect(range.getBoundingClientRect().width).toBeLessThanOrEqual(by.element().clientWidth);
+  await expect.element(page.getByTitle(address).first()).toBeVisible();
+  for (const cell of page.getByTitle(address).elements()) {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    expect(Math.floor(range.getBoundingClientRect().width)).toBeLessThanOrEqual(cell.clientWidth);
+  }
 });

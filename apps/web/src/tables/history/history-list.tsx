@@ -2,7 +2,7 @@
 import type { ChangeFilter } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ComponentType, type CSSProperties } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
@@ -11,12 +11,12 @@ import { EmptyState, ErrorState, NothingFound, SkeletonText } from '../../platfo
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
 import type { ChangePlace } from '../changes/changes.calls.ts';
 import { changeQueries } from '../changes/changes.queries.ts';
-import { isByIntegration, kindsIn } from './change-kinds.tsx';
+import { kindsIn } from './change-kinds.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { byDay, type HistoryDay } from './history-days.ts';
 import { askedFilter, filterIn, inAddress, isNarrowed } from './filters/history-filter.ts';
-import { useHistoryGrid } from './history-grid.ts';
+import { useHistoryGrid, widthsIn } from './history-grid.ts';
 import { words } from './history.words.ts';
 import { usePeopleChoices } from './use-people-choices.ts';
 import { focusRing, lines } from '../../platform/ui/look/shapes.ts';
@@ -107,7 +107,12 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroller} style={widthOfNames(days)} tabIndex={0} aria-label={words.changes}>
+    <section
+      className={styles.scroller}
+      style={widthsIn(days.flatMap(({ changes }) => changes))}
+      tabIndex={0}
+      aria-label={words.changes}
+    >
       {look === 'wide' && <Head place={place} />}
       {days.map(({ date, name, changes }) => (
         <section key={date} aria-label={`${name} ${date}`}>
@@ -124,17 +129,6 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
       {more && <ShowMore onMore={more} isLoading={isLoadingMore} />}
     </section>
   );
-}
-
-const widthOfSign = 7.5;
-const signsOfChip = 12;
-
-/** Somebody without a name goes by an address, which is longer: where there is room, nobody's is cut. */
-function widthOfNames(days: readonly HistoryDay[]): CSSProperties & Record<'--names', string> {
-  const lengths = days.flatMap(({ changes }) =>
-    changes.map((change) => change.by.length + (isByIntegration(change) ? signsOfChip : 0)),
-  );
-  return { '--names': `${Math.max(...lengths) * widthOfSign}px` };
 }
 
 /** Every value says what it is by itself, so this is for the eye. */

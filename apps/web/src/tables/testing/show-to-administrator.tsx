@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { actorOf, SessionContext } from '../../people/session/session.tsx';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
-import { show } from '../../platform/ui/testing/show.tsx';
+import { show, wide } from '../../platform/ui/testing/show.tsx';
 import { UndoProvider } from '../changes/undo.tsx';
 
 const user = {
@@ -17,12 +17,13 @@ const user = {
   userProjects: [],
 };
 
-export async function showToAdministrator(piece: ReactNode) {
+export async function showToAdministrator(piece: ReactNode, size = wide) {
   const server = lateServer();
   await show(
     <SessionContext value={{ user, projects: [], actor: actorOf(user) }}>
       <UndoProvider>{piece}</UndoProvider>
     </SessionContext>,
+    size,
   );
   return {
     ...server,

@@ -61,14 +61,15 @@ const layout = {
   paletteHeight: '560px',
   pageMaxWidthSteps: '880px',
   stepMark: '28px',
-  /** Of a history, before and after the column of names; where there are several tables, with a column for where it was. */
+  /** Of a history, before and after the names and, where there are several tables, the places. */
   historyBefore: '32px 72px 192px',
   historyAfter: '84px 88px 88px minmax(0, 2fr) 88px',
-  historyAfterWithPlaces: 'minmax(140px, 1.3fr) 72px 76px 80px minmax(0, 1.4fr) 88px',
-  /** Names have at least so much room, and as much as they need up to what the other columns can spare. */
+  historyAfterPlaces: '72px 76px 80px minmax(0, 1.4fr) 88px',
+  /** Names and places have at least so much room, and what they need up to what the other columns can spare. */
   historyNames: '120px',
   historyNamesMost: 'max(120px, 100vw - 890px)',
-  historyNamesMostWithPlaces: 'max(120px, 100vw - 1000px)',
+  historyNamesMostBesidePlaces: 'max(120px, 50vw - 440px)',
+  historyPlacesMost: 'max(120px, 50vw - 460px)',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',
