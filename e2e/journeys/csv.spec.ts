@@ -190,7 +190,7 @@ test(
       await route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByText('Trying again stores nothing twice.')).toBeVisible();
+    await expect(page.getByText('If you try again, nothing is stored twice.')).toBeVisible();
     await expect(page.getByText('Failed to import records. Please try again later.')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/records/import');

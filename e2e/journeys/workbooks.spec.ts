@@ -37,7 +37,9 @@ test(
     await upload.click();
     await expect(page.getByRole('combobox', { name: 'Sheet' })).toHaveText('Rör');
     await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
-    await expect(page.getByText('hidden in the sheet is taken as well: 1 row and 1 column')).toBeVisible();
+    await expect(
+      page.getByText('1 hidden row and 1 hidden column of this sheet are included.'),
+    ).toBeVisible();
     await expect(page.getByText('3 rows · 5 columns')).toBeVisible();
     await expect(list.row('007')).toContainText('Å-rör');
     await expectAccessible(page);
@@ -108,7 +110,9 @@ test(
       await file.setInputFiles(pipes);
       await expect(list.row('007')).toBeVisible();
       await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
-      await expect(page.getByText('hidden in the sheet is taken as well: 1 row and 1 column')).toBeVisible();
+      await expect(
+        page.getByText('1 hidden row and 1 hidden column of this sheet are included.'),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'All 3', exact: true })).toBeVisible();
       await expect(sheet).toHaveText('Rör');
       await expectAccessible(page);

@@ -108,7 +108,7 @@ test(
 
     const refused = page.getByRole('dialog', { name: 'Not undone' });
     await expect(refused).toContainText('1 of the 3 records was changed after this update (');
-    const row = refused.getByRole('row').filter({ hasText: 'C1' });
+    const row = refused.getByRole('listitem').filter({ hasText: 'C1' });
     await expect(row).toContainText('Description En');
     await expect(row.getByRole('deletion')).toHaveText('Wrong C1');
     await expect(row.getByRole('insertion')).toHaveText('Right at last');

@@ -31,7 +31,7 @@ test('a wrong update of 10 000 records is undone as a whole', { tag: '@once' }, 
   await expect(update).toContainText(/10\s000 updated/);
   await update.getByRole('button', { name: /^Undo Update/ }).click();
   const question = page.getByRole('dialog', { name: 'Undo Update' });
-  await expect(question).toContainText(/10\s000 records set back\./);
+  await expect(question).toContainText(/Its 10\s000 records will be set back\./);
   await question.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^Update undone: 10\s000 records set back\.$/)).toBeVisible({
     timeout: 60_000,
