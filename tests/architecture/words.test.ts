@@ -63,3 +63,18 @@ test('visible words stand in words files', () => {
     );
   expect(stray).toEqual([]);
 });
+
+/** Where one of these stands, a noun says it shorter: 'finished jobs', not 'what has ended'. */
+const stiff =
+  /\b(whoever|whomever|anew|any more|those (that|who|which|whose)|what (came of|becomes? of|it touches|has (been|ended)|was (done|made))|stands? in the way)\b/i;
+
+test('visible words say things by nouns, as a colleague would', () => {
+  const found = ours
+    .filter(({ path }) => path.includes('.words.') || path.startsWith('packages/contract/'))
+    .flatMap(({ path, text }) =>
+      visibleWordsIn(path, text, kinds)
+        .filter(({ word }) => stiff.test(word))
+        .map(({ line, word }) => `${path}:${line}: ${word}`),
+    );
+  expect(found).toEqual([]);
+});

@@ -25,7 +25,7 @@ export const catalogue = {
   },
   providerTokenRefused: {
     status: 401,
-    message: "Your organisation's sign-in is not valid here any more. Please sign in again.",
+    message: "Your organisation's sign-in is no longer valid here. Please sign in again.",
   },
   providerAddressMissing: {
     status: 403,
