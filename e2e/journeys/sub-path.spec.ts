@@ -4,13 +4,13 @@
 import { account, basePath, createClient, settings } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, request, type Server as HttpServer } from 'node:http';
 import {
   startTestProvider,
   type TestProvider,
 } from '../../apps/server/src/people/internal-sign-in/testing/identity-provider.ts';
 import { freePort } from '../../scripts/process/free-port.mjs';
-import { startFramingProgram } from '../support/framing-program.ts';
 import { startOwnServer, type StartedServer } from '../support/server-process.ts';
 import { demoPassword, expect, people, test as base } from '../support/test.ts';
 
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'another program frames the builder from the path',
+  'the example of another program frames the builder from the path',
   { tag: '@once' },
   async ({ page, site: { publicUrl, framingPort, astray } }) => {
     const stranger = createClient({ fetch, origin: publicUrl });
@@ -168,18 +168,24 @@ test(
       settings.createIntegration,
       { body: { integrationName: 'Drawing office', expiresInDays: 1 } },
     );
-    const address = `${publicUrl}/integration/projects/100245/create/1`;
-    const program = await startFramingProgram(framingPort, `${address}#key=${encodeURIComponent(accessKey)}`);
+    const example = createServer(async (_, answer) => {
+      answer.setHeader('content-type', 'text/html');
+      answer.end(await readFile('docs/embedding/host.html'));
+    });
+    example.listen(framingPort, 'localhost');
+    await once(example, 'listening');
     try {
       await page.goto(`http://localhost:${framingPort}`);
+      await page.getByLabel('Codes is at').fill(publicUrl);
+      await page.getByLabel('Access key').fill(accessKey);
+      await page.getByRole('button', { name: 'Embed' }).click();
       const builder = page.frameLocator('iframe');
       await builder.getByRole('combobox', { name: 'Building part / Room' }).click();
       await builder.getByRole('option').first().click();
-      await expect
-        .poll(() => program.heard(page))
-        .toMatchObject({ source: 'codes', projectNumber: '100245' });
+      await expect(page.getByRole('status').first()).toHaveText(/^=/);
     } finally {
-      program.close();
+      example.closeAllConnections();
+      example.close();
     }
     expect(astray).toEqual([]);
   },
