@@ -67,7 +67,7 @@ function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'pro
   const read = table.rows.map((row) => readRow(row, columns));
   return {
     employees: read.map(({ employee }) => employee),
-    problems: [...read.flatMap(({ problems }) => problems), ...repeated(read.map((line) => line.employee))],
+    problems: [...read.flatMap((line) => line.problems), ...repeated(read.map((line) => line.employee))],
   };
 }
 
