@@ -40,3 +40,17 @@ test('the palette presses it', async () => {
   await page.getByRole('button', { name: 'Palette: Add code segment' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Edit code segment' })).toBeVisible();
 });
+
+test('a new segment has the focus once it is saved, and the page stays where it is', async () => {
+  await emptyTree(560);
+  await addSegment.click();
+  const panel = page.getByRole('dialog', { name: 'Edit code segment' });
+  await panel.getByRole('combobox', { name: 'Segment type' }).click();
+  await page.getByRole('option', { name: 'Free text' }).click();
+  await panel.getByRole('textbox', { name: 'Display name' }).fill('Name');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  const node = page.getByRole('treeitem', { name: /Name/ });
+  await expect.element(node).toHaveFocus();
+  expect(isInSight(node.element())).toBe(true);
+});

@@ -9,7 +9,7 @@ import {
 } from '@codes/codes';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAsk } from '../../../platform/ui/questions/ask.tsx';
 import { EmptyState } from '../../../platform/ui/page/states.tsx';
 import { askToRemove } from '../ask-to-remove.tsx';
@@ -70,7 +70,14 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
     if (wanted.kind === 'remove') void remove(wanted.place);
     else setEdited(editedBy(wanted));
   };
+  const saved = useRef<SegmentPath | null>(null);
+  useEffect(() => {
+    if (edited !== null || saved.current === null || card.current === null) return;
+    focusPlace(card.current, saved.current);
+    saved.current = null;
+  }, [edited]);
   const save = (path: SegmentPath, segment: SegmentOnWire, childFor: number | null) => {
+    saved.current = path;
     onChange(withSegment(root, path, segment));
     setEdited(childFor === null ? null : { path: childPath(optionPath(path, childFor)), opens: 0 });
   };

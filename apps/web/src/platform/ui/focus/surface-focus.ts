@@ -12,7 +12,9 @@ export function useReturnFocus(): void {
   useLayoutEffect(
     () => () => {
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isThere ? before : elsewhere())?.focus();
+      // Where it is not that place, the page stays as it is: its top would push the header out of sight.
+      if (isThere) before.focus();
+      else elsewhere()?.focus({ preventScroll: true });
     },
     [before],
   );
