@@ -77,7 +77,7 @@ describe('a job', () => {
     });
     expect(await refusalOf(client(jobs.readJobOutcome, { params: { jobId } }))).toMatchObject({
       status: 404,
-      message: 'This job has no outcome.',
+      message: 'This job has no result.',
     });
     expect(await recordsThere()).toBe(0);
   });

@@ -73,7 +73,7 @@ async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Pro
       })
       .where('integration_id', '=', stored.integrationId)
       .execute();
-    const change = { what: 'Add integration', about: name, created: 1 } as const;
+    const change = { what: 'Add integration', about: name } as const;
     await tell(tx, createdBy, addedAgo, change);
   }
 }
@@ -91,5 +91,5 @@ type Invited = { userName: string; by: number; projectId: number; hoursAgo: numb
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
   await makePasswordLink(tx, idOf(userName), 'invitation');
-  await tell(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName, created: 1 });
+  await tell(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

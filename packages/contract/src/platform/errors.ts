@@ -13,7 +13,7 @@ export const catalogue = {
   unreadable: { status: 400, message: (d: { why: string }) => `The request cannot be read: ${d.why}` },
   invalid: { status: 422, message: 'Some values are not valid' },
   notAuthorized: { status: 401, message: 'Not authorized.' },
-  wrongCredentials: { status: 401, message: 'The e-mail or the password is not right.' },
+  wrongCredentials: { status: 401, message: 'Wrong e-mail or password.' },
   passwordLinkExpired: {
     status: 401,
     message: 'This password reset link has expired. Please try to reset password again.',
@@ -21,15 +21,15 @@ export const catalogue = {
   keyInAddress: {
     status: 400,
     message:
-      'An access key does not belong in the address, where logs keep it. Send it in the header Authorization: Bearer, and replace the key.',
+      'Do not send an access key in the address: logs keep it. Send it in the header Authorization: Bearer, and replace the key.',
   },
   providerTokenRefused: {
     status: 401,
-    message: "Your organisation's sign-in is no longer valid here. Please sign in again.",
+    message: "Your organisation's sign-in was not accepted. Please sign in again.",
   },
   providerAddressMissing: {
     status: 403,
-    message: "Your organisation's sign-in tells no e-mail address of yours.",
+    message: "Your organisation's sign-in gave no e-mail address.",
   },
   providerAddressNotVerified: {
     status: 403,
@@ -56,7 +56,7 @@ export const catalogue = {
   tooManyForSheet: {
     status: 422,
     message: (d: { most: number }) =>
-      `These are more rows than the ${d.most} that a sheet of a workbook has room for. Export them as CSV.`,
+      `Too many rows for a workbook: a sheet has room for ${d.most}. Export them as CSV.`,
   },
   notFound: { status: 404, message: 'Error 404. Not found.' },
   projectNotFound: { status: 404, message: 'Project not found' },
@@ -75,10 +75,10 @@ export const catalogue = {
     message: (d: { userName: string }) => `${d.userName} is not an application administrator`,
   },
   integrationNotFound: { status: 404, message: 'Integration not found' },
-  internalSignInNotOffered: { status: 404, message: 'Internal sign-in is not configured here.' },
+  internalSignInNotOffered: { status: 404, message: 'Internal sign-in is not set up.' },
   alreadyAdministrator: {
     status: 409,
-    message: (d: { userName: string }) => `${d.userName} is an application administrator already.`,
+    message: (d: { userName: string }) => `${d.userName} is already an application administrator.`,
   },
   tableNotFound: { status: 404, message: 'Table not found' },
   fieldNotFound: { status: 404, message: 'Field not found' },
@@ -90,7 +90,7 @@ export const catalogue = {
   reportNotFound: { status: 404, message: 'Report not found' },
   segmentNotFound: { status: 404, message: 'Segment not found' },
   jobNotFound: { status: 404, message: 'Job not found' },
-  jobWithoutOutcome: { status: 404, message: 'This job has no outcome.' },
+  jobWithoutOutcome: { status: 404, message: 'This job has no result.' },
   nameTaken: { status: 409, message: (d: { name: string }) => `The name ${d.name} is already used.` },
   codeTaken: {
     status: 409,
@@ -125,16 +125,16 @@ export const catalogue = {
       } changed after this ${changeNoun(d.what)} (${d.on} ${d.at} UTC). To keep these changes, nothing has been undone.`,
     also: (d: { conflicts: Conflicts }) => ({ conflicts: d.conflicts }),
   },
-  tooSlow: { status: 408, message: 'The request came too slowly and was given up.' },
+  tooSlow: { status: 408, message: 'The request took too long to arrive.' },
   tooLarge: { status: 413, message: 'The request is too large.' },
   changeNotUndoable: { status: 422, message: 'This change cannot be undone.' },
   unknownEmployee: {
     status: 422,
-    message: (d: { userName: string }) => `${d.userName} is not among the employees`,
+    message: (d: { userName: string }) => `${d.userName} is not an employee`,
   },
   unknownPerson: {
     status: 422,
-    message: (d: { userName: string }) => `${d.userName} is not known here`,
+    message: (d: { userName: string }) => `User ${d.userName} not found`,
   },
   ownAdministration: { status: 422, message: 'You cannot remove yourself from the app administrators' },
   lastAdministrator: {
@@ -156,17 +156,16 @@ export const catalogue = {
   },
   tooManyPasswordLinks: {
     status: 429,
-    message: 'Several links were sent to your mailbox already. Use the newest one, or wait an hour.',
+    message: 'Several links have already been sent to you. Use the latest one, or wait an hour.',
   },
   tooManyJobs: {
     status: 429,
-    message: `You have ${limits.openJobs} jobs under way already. Please wait until one of them has ended.`,
+    message: `You have ${limits.openJobs} jobs running already. Wait for one of them to finish.`,
   },
-  jobNotEnded: { status: 422, message: 'This job has not ended. Cancel it first.' },
+  jobNotEnded: { status: 422, message: 'This job is still running. Cancel it first.' },
   jobGivenUp: {
     status: 500,
-    message:
-      'The server was interrupted several times at this and has given it up. Nothing has been written.',
+    message: 'The server was interrupted several times and has stopped trying. Nothing was saved.',
   },
   tooManyMembers: {
     status: 422,
@@ -208,11 +207,11 @@ export const catalogue = {
   },
   localRecordNotDerelatable: {
     status: 422,
-    message: (d: { codes: readonly string[] }) => `These records are local already: ${d.codes.join(', ')}`,
+    message: (d: { codes: readonly string[] }) => `These records are already local: ${d.codes.join(', ')}`,
   },
   defaultFieldReadOnly: {
     status: 422,
-    message: (d: { name: string }) => `Of the default field ${d.name} only the priority can be changed`,
+    message: (d: { name: string }) => `Only the priority of the default field ${d.name} can be changed`,
   },
   fieldInUse: {
     status: 422,
@@ -272,10 +271,10 @@ export const catalogue = {
     status: 422,
     message: 'The table has changed since the review. Nothing has been applied',
   },
-  keyUsedOtherwise: { status: 422, message: 'This key was used for another request already.' },
+  keyUsedOtherwise: { status: 422, message: 'This key has already been used for another request.' },
   downloadExpired: {
     status: 404,
-    message: 'This address has expired. Please start the download again.',
+    message: 'This link has expired. Start the download again.',
   },
   unexpected: {
     status: 500,

@@ -24,7 +24,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const notValid = 'The value is not valid.';
 
-const ofNoKind = 'The value is not of a kind that fits here.';
+const ofNoKind = 'The value has the wrong type.';
 
 export function plainWords(issue: RawIssue): string {
   switch (issue.code) {
@@ -106,7 +106,7 @@ function wrongType(expected: string, input: unknown): string {
       ? 'The value should be a number.'
       : words.number(shown(input));
   }
-  return `The value should be ${kinds[expected] ?? 'of another kind'}.`;
+  return `The value should be ${kinds[expected] ?? 'something else'}.`;
 }
 
 function shouldBeOneOf(values: readonly unknown[]): string {
@@ -118,7 +118,7 @@ function shouldBeOneOf(values: readonly unknown[]): string {
 
 function tooMuch({ origin, maximum, inclusive, input }: Extract<RawIssue, { code: 'too_big' }>): string {
   if (origin === 'string') return words.tooLong(Number(maximum), String(input).length);
-  if (origin === 'array') return `There should be no more than ${maximum}, but there are ${lengthOf(input)}.`;
+  if (origin === 'array') return `At most ${maximum} are allowed, and there are ${lengthOf(input)}.`;
   return `The value must be ${inclusive === true ? 'at most' : 'less than'} ${maximum}, actual is ${shown(input)}.`;
 }
 

@@ -27,12 +27,12 @@ export type StartedProject = z.output<typeof newProjectBody>;
 
 /** What a form cannot know: problems of a field that only the server sees. */
 export const projectWords = {
-  unknownPerson: (userName: string) => `${userName} is not known here`,
+  unknownPerson: (userName: string) => `User ${userName} not found`,
   unknownMasterTables: (masterTableIds: readonly number[]) =>
-    `There are no such master tables: ${masterTableIds.join(', ')}`,
+    `Master tables not found: ${masterTableIds.join(', ')}`,
   archivedMasterTables: (names: readonly string[]) => `These master tables are archived: ${names.join(', ')}`,
   unknownTemplates: (stringConfigurationIds: readonly number[]) =>
-    `There are no such string configurations: ${stringConfigurationIds.join(', ')}`,
+    `String configurations not found: ${stringConfigurationIds.join(', ')}`,
 } as const;
 
 export const listProjects = endpoint({

@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     const me = await app.as(userName);
     expect(await refusalOf(me(account.requestOwnPasswordReset))).toMatchObject({
       status: 429,
-      message: 'Several links were sent to your mailbox already. Use the newest one, or wait an hour.',
+      message: 'Several links have already been sent to you. Use the latest one, or wait an hour.',
     });
     await app.db
       .updateTable('password_links')

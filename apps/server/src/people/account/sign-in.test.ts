@@ -18,7 +18,7 @@ const signIn = async (userName: string, password = usualPassword) => {
   return nobody(account.authenticate, { body: { userName, password } });
 };
 
-const wrongCredentials = { status: 401, message: 'The e-mail or the password is not right.', problems: [] };
+const wrongCredentials = { status: 401, message: 'Wrong e-mail or password.', problems: [] };
 const notAuthorized = { status: 401, message: 'Not authorized.', problems: [] };
 
 describe('signing in', () => {

@@ -42,7 +42,7 @@ describe('a download', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
       code: 'downloadExpired',
-      message: 'This address has expired. Please start the download again.',
+      message: 'This link has expired. Start the download again.',
     });
   });
 

@@ -184,7 +184,7 @@ describe('the description of the calls', () => {
       const operation = paths[path]?.[method.toLowerCase()];
       const isMarked = ruleOf(action).integration !== undefined;
       expect(operation?.['x-integration-key']).toBe(isMarked);
-      expect(operation?.description.includes('integration access keys')).toBe(isMarked);
+      expect(operation?.description.includes('integration keys')).toBe(isMarked);
     }
   });
 });

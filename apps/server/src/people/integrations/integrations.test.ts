@@ -183,7 +183,7 @@ describe('a key in the address', () => {
         headers: { authorization: `Bearer ${accessKey}` },
       });
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain('does not belong in the address');
+      expect(await response.text()).toContain('Do not send an access key in the address');
     }
   });
 });

@@ -61,7 +61,7 @@ const employee = (more: Person = {}): Person & { email: string } => ({
   ...more,
 });
 
-const refused = { status: 401, message: expect.stringContaining('not valid here') as string };
+const refused = { status: 401, message: expect.stringContaining('was not accepted') as string };
 
 describe('signing in through the identity provider', () => {
   it('is offered where a provider is configured', async () => {

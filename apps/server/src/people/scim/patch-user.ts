@@ -27,7 +27,7 @@ const keptAttributes = new Map(
 /** The resource as it is after all operations. */
 export function patchedUser(before: UserResource, body: unknown): UserResource {
   const read = patchBody.safeParse(body);
-  if (!read.success) throw new ScimError(400, 'A patch has a list of Operations.', 'invalidSyntax');
+  if (!read.success) throw new ScimError(400, 'A patch needs a list of Operations.', 'invalidSyntax');
   let draft: Draft = told(before);
   for (const operation of read.data.Operations) draft = { ...draft, ...changesOf(draft, operation) };
   return readUserResource(draft);
@@ -43,7 +43,7 @@ function changesOf(draft: Draft, { op, path, value }: Operation): Draft {
     case 'replace':
       if (path !== undefined) return assigned(draft, path, value);
       if (typeof value !== 'object' || value === null) {
-        throw new ScimError(400, 'An operation without a path has an object as value.', 'invalidValue');
+        throw new ScimError(400, 'An operation without a path needs an object as its value.', 'invalidValue');
       }
       return Object.entries(value).reduce<Draft>(
         (all, [name, inner]) => ({ ...all, ...assigned({ ...draft, ...all }, name, inner) }),
@@ -53,7 +53,7 @@ function changesOf(draft: Draft, { op, path, value }: Operation): Draft {
       if (path === undefined) throw new ScimError(400, 'A removal needs a path.', 'noTarget');
       return assigned(draft, path, null);
     default:
-      throw new ScimError(400, `There is no operation '${op}'.`, 'invalidSyntax');
+      throw new ScimError(400, `Unknown operation '${op}'.`, 'invalidSyntax');
   }
 }
 

@@ -26,7 +26,8 @@ export async function scimRoutes(app: FastifyInstance, { db, config, keys }: Ser
       answerInScim(scim, config.requestSeconds);
       scim.addHook('onRequest', async (request) => {
         const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-        if (!isScimToken(keys, token)) throw new ScimError(401, 'This needs the token of the directory.');
+        if (!isScimToken(keys, token))
+          throw new ScimError(401, 'The token of the directory is missing or wrong.');
       });
       serveDescription(scim, config.publicUrl);
       serveUsers(scim, house);
@@ -78,7 +79,7 @@ function answerInScim(scim: FastifyInstance, requestSeconds: number): void {
     return send(reply.code(told.status), scimErrorBody(told));
   });
   scim.setNotFoundHandler((_, reply) =>
-    send(reply.code(404), scimErrorBody(new ScimError(404, 'There is no such resource.'))),
+    send(reply.code(404), scimErrorBody(new ScimError(404, 'Resource not found.'))),
   );
 }
 

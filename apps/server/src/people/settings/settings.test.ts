@@ -39,7 +39,7 @@ describe('adding an administrator', () => {
     const stranger = { userName: 'stranger@nowhere.test' };
     expect(await refusalOf(call(settings.addAdministrator, { body: stranger }))).toMatchObject({
       status: 422,
-      message: 'stranger@nowhere.test is not known here',
+      message: 'User stranger@nowhere.test not found',
     });
     const gone = await app.given.employee();
     await app.db.updateTable('users').set({ is_active: false }).where('user_name', '=', gone).execute();

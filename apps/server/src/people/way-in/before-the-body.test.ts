@@ -115,7 +115,7 @@ describe('a sender that does not get on', () => {
     const sender = rawRequest(app.origin);
     const head = { 'content-type': 'application/json', 'content-length': body.length };
     await sender.send(headOf('POST', `${basePath}/users/authenticate`, head) + body.slice(0, 5));
-    expect(await sender.ended).toMatch(/^HTTP\/1\.1 408 [^]*came too slowly/);
+    expect(await sender.ended).toMatch(/^HTTP\/1\.1 408 [^]*took too long to arrive/);
   });
 
   it('is given up in the middle of its head', async () => {

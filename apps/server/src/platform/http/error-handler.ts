@@ -72,7 +72,7 @@ export function refusalOf(error: Error): Refusal | null {
   const { code, statusCode } = error as FastifyError;
   if (code === uniqueViolation) return refuse('alreadyExists');
   if (unstorableText.has(code))
-    return refuse('unreadable', { why: 'it has characters that cannot be stored' });
+    return refuse('unreadable', { why: 'it contains characters that cannot be stored' });
   if (isDatabaseAway(error)) return refuse('unavailable');
   if (statusCode === 413) return refuse('tooLarge');
   if (statusCode !== undefined && statusCode < 500) return refuse('unreadable', { why: error.message });

@@ -38,11 +38,11 @@ function letterOf(content: MailContent, addresses: MailAddresses): Letter {
     case 'resetPassword':
       return {
         subject: 'Reset your password for Codes',
-        lines: ['Somebody, hopefully you, asked for a new password for your Codes account.'],
+        lines: ['A new password was requested for your Codes account.'],
         button: { label: 'Set a new password', address: addresses.ofPasswordLink(content.linkId) },
         after: [
           'The link works once and for one hour.',
-          'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+          'If it was not you, ignore this mail. Your password stays the same.',
         ],
       };
     case 'changePassword':

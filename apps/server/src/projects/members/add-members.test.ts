@@ -160,7 +160,7 @@ describe('adding members', () => {
     await app.db.updateTable('users').set({ is_active: false }).where('user_name', '=', former).execute();
     expect(
       (await refusalOf(call(members.addMembers, { params, body: [employed(former)] }))).problems,
-    ).toEqual([`Row 1: ${former} is not among the employees`]);
+    ).toEqual([`Row 1: ${former} is not an employee`]);
   });
 
   it('checks every limit with the words of the form', async () => {

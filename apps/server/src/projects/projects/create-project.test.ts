@@ -51,7 +51,7 @@ describe('starting a project', () => {
     expect(await refusalOf(create({ ua: 'nobody@codes.test' }))).toEqual({
       status: 422,
       message: 'Some values are not valid',
-      problems: ['ua: nobody@codes.test is not known here'],
+      problems: ['ua: User nobody@codes.test not found'],
     });
   });
 
@@ -175,8 +175,8 @@ describe('starting a project', () => {
       status: 422,
       message: 'Some values are not valid',
       problems: [
-        'masterTableIds: There are no such master tables: 999001',
-        'stringConfigurationIds: There are no such string configurations: 5, 6',
+        'masterTableIds: Master tables not found: 999001',
+        'stringConfigurationIds: String configurations not found: 5, 6',
       ],
     });
     expect(await refusalOf(create({ masterTableIds: [1.5] }))).toMatchObject({ status: 422 });

@@ -73,7 +73,7 @@ describe('editing a project', () => {
       problems: ['name: This field is required', 'ua: This field is required'],
     });
     expect(await refusalOf(update({ name: 'x', ua: 'nobody@codes.test' }))).toMatchObject({
-      problems: ['ua: nobody@codes.test is not known here'],
+      problems: ['ua: User nobody@codes.test not found'],
     });
     expect(
       await refusalOf(
@@ -93,7 +93,7 @@ describe('a UA who has left', () => {
       call(projects.updateProject, { params: { projectNumber }, body: { name, ua: userName } });
     expect(await update('Renamed', former)).toMatchObject({ name: 'Renamed', ua: [{ userName: former }] });
     await update('Renamed', ua);
-    const gone = { status: 422, problems: [`ua: ${former} is not known here`] };
+    const gone = { status: 422, problems: [`ua: User ${former} not found`] };
     expect(await refusalOf(update('Renamed', former))).toMatchObject(gone);
     expect(await refusalOf(create({ ua: former }))).toMatchObject(gone);
   });

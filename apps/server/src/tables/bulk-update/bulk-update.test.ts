@@ -120,7 +120,7 @@ describe('the check of an update', () => {
       'Row 3, Code: The code A is also in row 2.',
       'Row 4, Length: Entered value is not a valid number',
       'Row 5, Code: This field is required',
-      'Row 6, descriptionSv: the table has no such field',
+      'Row 6, descriptionSv: unknown field.',
       'Row 7, Code: The code B is also in row 4.',
     ]);
     const problemsOf = async (fieldNames: string[]) =>
@@ -128,7 +128,7 @@ describe('the check of an update', () => {
     expect(await problemsOf([Length])).toEqual([
       "Required header field is not mapped: 'Code'. Please select it and try again.",
     ]);
-    expect(await problemsOf(['code', 'nonsense'])).toEqual(['nonsense: the table has no such field']);
+    expect(await problemsOf(['code', 'nonsense'])).toEqual(['nonsense: unknown field.']);
     expect(await problemsOf(['code', Length, Length])).toEqual([
       'Header fields with same name selected: Length',
     ]);
@@ -255,7 +255,9 @@ describe('the update itself', () => {
     );
     const refusal = await refusalOf(apply(table, renamed));
     expect(refusal).toMatchObject({ status: 422 });
-    expect(refusal.problems).toEqual(['Row 2, Code: The record bears the code 7, and an update keeps it.']);
+    expect(refusal.problems).toEqual([
+      'Row 2, Code: The code of this record is 7. An update cannot change it.',
+    ]);
     const withoutCodes = rows.map((row) => ({ ...row, code: undefined }));
     expect(await apply(table, withoutCodes)).toMatchObject({ updated: 2 });
     expect(await recordsOf(table)).toMatchObject([...records, { code: 'X' }]);

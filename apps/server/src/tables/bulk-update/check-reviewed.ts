@@ -138,7 +138,7 @@ function checkExisting(
 async function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): Promise<void> {
   const seen = new Set<number>();
   await inTurns(rows, ({ place, recordId }) => {
-    if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row too.');
+    if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row.');
     seen.add(recordId);
   });
 }

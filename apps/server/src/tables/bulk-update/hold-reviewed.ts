@@ -35,7 +35,7 @@ function addChange(
   const { place, modified } = row;
   if (code === null) problems.add(place, null, recordGone);
   else if (now.modified !== modified) problems.add(place, null, changedWords({ code, ...now }, names));
-  else problems.add(place, 'Code', `The record bears the code ${code}, and an update keeps it.`);
+  else problems.add(place, 'Code', `The code of this record is ${code}. An update cannot change it.`);
 }
 
 function changedWords(

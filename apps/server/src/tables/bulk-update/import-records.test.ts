@@ -80,7 +80,7 @@ describe('an import', () => {
       problems: [
         'Row 3, Code: This field is required',
         'Row 5, Length: Entered value is not a valid number',
-        'Row 5, 99999: the table has no such field',
+        'Row 5, 99999: unknown field.',
         'Row 6, Code: The code A is also in row 2.',
         'Row 7, Code: The length of the input value should be less than 25, actual is 26.',
       ],
@@ -184,8 +184,8 @@ describe('new fields of an import', () => {
       status: 422,
       problems: [
         'WEIGHT: The name WEIGHT is already used.',
-        'Other: the creatorId a is used otherwise',
-        'Third: the creatorId code is used otherwise',
+        'Other: the creatorId a is already used',
+        'Third: the creatorId code is already used',
       ],
     });
   });
@@ -209,7 +209,7 @@ describe('an import with a key', () => {
     await importInto(table, { records: [{ code: 'A' }], key });
     expect(await refusalOf(importInto(table, { records: [{ code: 'B' }], key }))).toMatchObject({
       status: 422,
-      message: 'This key was used for another request already.',
+      message: 'This key has already been used for another request.',
     });
     expect(await codesOf(table)).toEqual(['A']);
   });

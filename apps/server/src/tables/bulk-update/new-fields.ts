@@ -48,7 +48,7 @@ export function refuseBadNewFields(
     return [
       ...(sign === null ? [] : [`${name}: ${words.controlCharacter(sign)}`]),
       ...(isNameTaken ? [`${name}: ${catalogue.nameTaken.message({ name })}`] : []),
-      ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is used otherwise`] : []),
+      ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is already used`] : []),
     ];
   });
   if (problems.length > 0) throw refuse('invalid', null, problems);

@@ -56,7 +56,7 @@ function sentFields(fields: readonly Field[], fieldNames: readonly string[]): Fi
     throw refuse(
       'invalid',
       null,
-      unknown.map((name) => `${name}: the table has no such field`),
+      unknown.map((name) => `${name}: unknown field.`),
     );
   }
   const sent = fieldNames.flatMap((name) => byId.get(name) ?? []);

@@ -143,6 +143,6 @@ function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedR
 /** A cursor that is the number of a row. */
 export function placeIn(after: string | undefined): number | null {
   if (after === undefined) return null;
-  if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not from a page before' });
+  if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not a cursor of this list' });
   return Number(after);
 }

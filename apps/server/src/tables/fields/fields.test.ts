@@ -70,7 +70,7 @@ describe('fields', () => {
     });
     const readOnly = {
       status: 422,
-      message: 'Of the default field Code only the priority can be changed',
+      message: 'Only the priority of the default field Code can be changed',
     };
     expect(await refusalOf(change(id, 'code', { name: 'Number' }))).toMatchObject(readOnly);
     expect(await refusalOf(change(id, 'code', { name: 'Code', type: 'number' }))).toMatchObject(readOnly);

@@ -215,7 +215,7 @@ describe('what an action touches', () => {
       await refusalOf(asked({ action: 'Edit', recordId, [tableFieldId]: 'wide', 999999: 'x' })),
     ).toMatchObject({
       status: 422,
-      problems: ['Size: Entered value is not a valid number', '999999: the table has no such field'],
+      problems: ['Size: Entered value is not a valid number', '999999: unknown field.'],
     });
     expect(await refusalOf(asked({ action: 'EditField', tableFieldId, name: '', x: 1 }))).toMatchObject({
       status: 422,

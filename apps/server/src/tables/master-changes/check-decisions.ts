@@ -31,10 +31,10 @@ export async function checkDecisions(
     if (fit === null) return;
     const { activeRecordId = 0, masterModified, take, values = {} } = fit;
     const first = rowOf.get(activeRecordId);
-    if (first !== undefined) problems.add(row, null, `The same record is in row ${first} too.`);
+    if (first !== undefined) problems.add(row, null, `The same record is in row ${first}.`);
     else if (activeRecordId !== 0) rowOf.set(activeRecordId, row);
     if (take !== undefined && take !== 'master' && Object.keys(values).length > 0) {
-      problems.add(row, 'values', 'they can be sent only where the master is taken');
+      problems.add(row, 'values', 'only with take master.');
     }
     const time = typeof masterModified === 'string' ? Date.parse(masterModified) : masterModified;
     if (Number.isNaN(time)) problems.add(row, 'masterModified', words.time);

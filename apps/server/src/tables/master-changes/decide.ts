@@ -63,7 +63,7 @@ function decide(
   for (const key of masterChanges.conflictsOf(sides, keys)) {
     if (sent[key] !== undefined) continue;
     const name = fields.find(({ tableFieldId }) => tableFieldId === key)?.name ?? key;
-    problems.add(`Record ${copy.code}`, name, 'Both sides have changed it: a value is needed.');
+    problems.add(`Record ${copy.code}`, name, 'Changed on both sides. Choose a value.');
   }
   const values = { ...copy.own, ...masterChanges.takenFromMaster(sides, keys), ...sent };
   return { copy, take, values: isSame(values, copy.own) ? null : values };

@@ -185,7 +185,7 @@ describe('taking the master’s changes', () => {
     const { modified: masterModified } = await world.editMaster('A', { code: 'A2', [size]: 9 });
     const activeRecordId = await world.idOf('A');
     expect(await linesOf(world.keepUp([{ activeRecordId, take: 'master' }]))).toEqual([
-      'Record A, Size: Both sides have changed it: a value is needed.',
+      'Record A, Size: Changed on both sides. Choose a value.',
     ]);
     const values = { [size]: 8, [group]: 'third' };
     expect(await world.keepUp([{ activeRecordId, masterModified, take: 'master', values }])).toEqual({
@@ -260,9 +260,9 @@ describe('taking the master’s changes', () => {
     ).toEqual([
       expect.stringMatching(/^Row 1, Code: /),
       expect.stringMatching(/^Row 1, Size: /),
-      'Row 1, nothing: the table has no such field',
-      'Row 2: The same record is in row 1 too.',
-      'Row 2, values: they can be sent only where the master is taken',
+      'Row 1, nothing: unknown field.',
+      'Row 2: The same record is in row 1.',
+      'Row 2, values: only with take master.',
       'Row 3, masterModified: use a date or time such as 2026-11-18T08:00:00Z.',
     ]);
     expect(

@@ -273,7 +273,7 @@ describe('a linked table', () => {
     const derelate = (body: RecordSelection) => admin(projectTables.derelateRecords, { params, body });
     expect(await refusalOf(derelate({ kind: 'allBut', ids: [] }))).toMatchObject({
       status: 422,
-      message: 'These records are local already: L',
+      message: 'These records are already local: L',
     });
     expect(await derelate({ kind: 'allBut', ids: [local.activeRecordId, idOf('C')] })).toEqual({
       derelated: 2,

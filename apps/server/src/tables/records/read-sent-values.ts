@@ -19,7 +19,7 @@ export function readSentValues(
   const { values, problems } = records.readRecord(fields, sent, kind);
   const lines = [
     ...problems.map(({ field, problem }) => `${field.name}: ${problem}`),
-    ...unknownKeys(fields, sent).map((key) => `${key}: the table has no such field`),
+    ...unknownKeys(fields, sent).map((key) => `${key}: unknown field.`),
   ];
   if (lines.length > 0) throw refuse('invalid', null, lines);
   return values;

@@ -83,8 +83,8 @@ describe('the values of a record', () => {
         'Size: Entered value is not a valid number',
         'Day: Entered value is not a valid date (YYYY-MM-DD)',
         'Note: The length of the input value should be less than 500, actual is 501.',
-        'nonsense: the table has no such field',
-        '99999999: the table has no such field',
+        'nonsense: unknown field.',
+        '99999999: unknown field.',
       ].toSorted(),
     );
     expect((await refusalOf(add(table, { code: '  ' }))).problems).toEqual(['Code: This field is required']);

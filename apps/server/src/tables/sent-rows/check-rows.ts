@@ -75,7 +75,7 @@ export function checkRow(
   for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
   for (const key of Object.keys(row)) {
     if (known.has(key)) continue;
-    problems.add(rowNumber, key, 'the table has no such field');
+    problems.add(rowNumber, key, 'unknown field.');
     isFit = false;
   }
   return { rowNumber, values, isFit };

@@ -126,7 +126,7 @@ const whats: Record<Conflict['kind'], (conflict: Conflict) => string> = {
     `${field === '' ? '' : `${field} `}was ${shown(then)} and is ${shown(now)}`,
   removed: () => 'was removed',
   'code taken': () => 'the code is used by another record',
-  'field gone': ({ field }) => `the field ${field} is not there any more`,
+  'field gone': ({ field }) => `the field ${field} was removed`,
   'other type': ({ field, then }) => `${shown(then)} does not fit the type of ${field}`,
 };
 

@@ -262,10 +262,7 @@ describe('undoing', () => {
     });
     expect(await refusalOf(undo(table, change))).toMatchObject({
       status: 409,
-      problems: [
-        'A: the field Note is not there any more',
-        'A: 5 mm does not fit the type of Size',
-      ].toSorted(),
+      problems: ['A: the field Note was removed', 'A: 5 mm does not fit the type of Size'].toSorted(),
     });
   });
 

@@ -150,7 +150,8 @@ function Where({
   const styles = useStyles();
   const name = tableName ?? about;
   const isMaster = tableId !== undefined && projectNumber === undefined;
-  if (name === undefined && projectNumber === undefined) return null;
+  // So that a phone keeps no line for it.
+  if (name === undefined && (projectNumber === undefined || place.kind !== 'organisation')) return null;
   return (
     <span className={styles.together}>
       {place.kind === 'organisation' && projectNumber !== undefined && (

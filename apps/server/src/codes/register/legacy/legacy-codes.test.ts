@@ -189,7 +189,7 @@ describe('a hundred thousand pasted codes', () => {
     expect(served.length).toBeGreaterThan(1);
     expect(await refusalOf(check(...codes, { code: 'R1x' }))).toMatchObject({
       status: 422,
-      problems: ['codes: There should be no more than 100000, but there are 100001.'],
+      problems: ['codes: At most 100000 are allowed, and there are 100001.'],
     });
     const some = New.slice(0, 3000).map(({ code }) => ({ code }));
     expect(await importCodes(some)).toEqual({ created: 3000, skipped: 0 });

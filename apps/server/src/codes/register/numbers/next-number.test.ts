@@ -267,7 +267,7 @@ describe('what is refused', () => {
     for (const segment of ['/', '/1/', '/0/0/', 'nowhere', '']) {
       expect(await refusalOf(issueNext('K10.00', { segment }))).toMatchObject({
         status: 422,
-        problems: ['segment: This is no serial number of the configuration.'],
+        problems: ['segment: This segment is not a serial number.'],
       });
     }
   });

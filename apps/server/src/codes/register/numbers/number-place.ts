@@ -40,7 +40,7 @@ export async function placeIn(
 function optionAt(tree: Tree | null, path: string) {
   const segment = serialAt(tree, path);
   if (segment === null) {
-    throw refuse('invalid', null, ['segment: This is no serial number of the configuration.']);
+    throw refuse('invalid', null, ['segment: This segment is not a serial number.']);
   }
   return segment.options[0];
 }

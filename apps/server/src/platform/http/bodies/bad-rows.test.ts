@@ -189,8 +189,8 @@ describe('records', () => {
       message: 'Nothing has been changed',
       problems: [
         'Row 1, take: The value should be one of: master, own, follow.',
-        'Row 2: The same record is in row 1 too.',
-        'Row 2, values: they can be sent only where the master is taken',
+        'Row 2: The same record is in row 1.',
+        'Row 2, values: only with take master.',
         'Row 3, activeRecordId: This field is required',
         `Row 3, Description En: ${tooLongText}`,
       ],

@@ -111,7 +111,7 @@ it('rows that are too many are counted, and not read', async () => {
   const { schema } = bulk.find(({ name }) => name === 'register.checkCodes') ?? {};
   const codes = Array.from({ length: 100_001 }, () => ({ code: 5 }));
   await expect(rowsParsed(schema as z.ZodObject, { codes })).rejects.toMatchObject({
-    problems: ['codes: There should be no more than 100000, but there are 100001.'],
+    problems: ['codes: At most 100000 are allowed, and there are 100001.'],
   });
 });
 

@@ -81,6 +81,6 @@ function orderOf(
   { sort = 'code', direction = 'asc' }: RecordListQuery,
 ): Order {
   const column = sortedColumnOf(table, fields, sort);
-  if (column === null) throw refuse('invalid', null, [`sort: there is no column ${sort}`]);
+  if (column === null) throw refuse('invalid', null, [`sort: unknown column ${sort}.`]);
   return { column, direction, isByCode: sort === 'code' };
 }

@@ -22,7 +22,7 @@ export function narrowedTo(
 ): RawBuilder<boolean> | null {
   const conditions = Object.entries(filters).flatMap(([key, filter]) => {
     const column = columnOf(table, fields, key);
-    if (column === null) throw refuse('invalid', null, [`filters, ${key}: there is no such column`]);
+    if (column === null) throw refuse('invalid', null, [`filters, ${key}: unknown column.`]);
     return conditionsOf(key, column, filter);
   });
   if (q !== undefined && q.trim() !== '') conditions.push(recordContainsText(q.trim()));
