@@ -5,7 +5,7 @@ import { isShownBy } from '../records/visible.ts';
 
 export type ProjectHit = { projectId: number; name: string };
 
-type Link = ProjectHit & { projectNumber: string; tableId: number };
+type Link = { projectId: number; projectNumber: string; name: string; tableId: number };
 
 type Condition = RawBuilder<boolean>;
 
