@@ -8,9 +8,8 @@ import { ready } from '../../platform/ui/list-screen/commands.ts';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { these } from '../../platform/ui/table/selecting/selection.ts';
-import { AddProjectPanel } from './add-project-panel.tsx';
-import { EditProjectPanel } from './edit-project-panel.tsx';
 import { ProjectActionsContext, type RowCommand } from './project-actions.tsx';
 import { isArchived } from './project-status.ts';
 import { projectColumns } from './projects.columns.tsx';
@@ -18,8 +17,12 @@ import { projectQueries } from './projects.queries.ts';
 import { words } from './projects.words.ts';
 import { useProjectCommands, type OpenedProject } from './use-project-commands.tsx';
 
+const AddProjectPanel = loadedLater(async () => (await import('./add-project-panel.tsx')).AddProjectPanel);
+const EditProjectPanel = loadedLater(async () => (await import('./edit-project-panel.tsx')).EditProjectPanel);
+
 export function ProjectsPage() {
   const messages = useMessages();
+  usePreloaded(AddProjectPanel, EditProjectPanel);
   const mayWrite = useCan('projects.write');
   const [opened, setOpened] = useState<OpenedProject | null>(null);
   const close = () => setOpened(null);

@@ -10,14 +10,17 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { fieldColumns } from './field.columns.tsx';
-import { FieldPanel, type FieldTarget } from './field-panel.tsx';
+import type { FieldTarget } from './field-panel.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { fieldQueries } from './fields.queries.ts';
 import type { TableHome } from '../../platform/home/home.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { impactOf } from '../impact/impact.calls.ts';
 import { words } from './fields.words.ts';
+
+const FieldPanel = loadedLater(async () => (await import('./field-panel.tsx')).FieldPanel);
 
 type FieldsListProps = {
   home: TableHome;
@@ -28,6 +31,7 @@ type FieldsListProps = {
 export function FieldsList({ home, access }: FieldsListProps) {
   const queries = useQueryClient();
   const messages = useMessages();
+  usePreloaded(FieldPanel);
   const bulk = useBulk();
   const [panel, setPanel] = useState<FieldTarget | null>(null);
   const rows = useQuery(fieldQueries.withUses(home));

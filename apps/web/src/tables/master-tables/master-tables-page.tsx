@@ -7,16 +7,19 @@ import { useCan } from '../../people/session/session.tsx';
 import { ListScreen, useListScreen } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { DerelateDialog } from './derelate-dialog.tsx';
-import { MasterTablePanel } from './master-table-panel.tsx';
 import { isArchived } from './master-table-status.ts';
 import { masterTableColumns } from './master-tables.columns.tsx';
 import { masterTableQueries } from './master-tables.queries.ts';
 import { useMasterTableCommands, type OpenedMasterTable } from './use-master-table-commands.tsx';
 import { words } from './master-tables.words.ts';
 
+const MasterTablePanel = loadedLater(async () => (await import('./master-table-panel.tsx')).MasterTablePanel);
+
 export function MasterTablesPage() {
   const messages = useMessages();
+  usePreloaded(MasterTablePanel);
   const mayWrite = useCan('masterTables.write');
   const [opened, setOpened] = useState<OpenedMasterTable | null>(null);
   const close = () => setOpened(null);

@@ -15,9 +15,8 @@ import {
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages, type MessageAction } from '../../platform/ui/messages/messages.tsx';
-import { RecordHistory } from './histories.tsx';
+import { loadedLater, usePreloaded } from '../../platform/ui/parts/loaded-later.tsx';
 import { codeFirst, defaultFields, recordColumns, type RecordMarks } from './record.columns.tsx';
-import { RecordPanel } from './record-panel.tsx';
 import {
   recordNoun,
   useRecordCommands,
@@ -26,6 +25,9 @@ import {
 } from './use-record-commands.tsx';
 import { useRecordSource } from './use-record-source.ts';
 import { words } from './records.words.ts';
+
+const RecordPanel = loadedLater(async () => (await import('./record-panel.tsx')).RecordPanel);
+const RecordHistory = loadedLater(async () => (await import('./histories.tsx')).RecordHistory);
 
 type RecordsListProps = {
   home: TableHome;
@@ -53,6 +55,7 @@ function Records({
 }: RecordsListProps & { wanted: string | null }) {
   const navigate = useNavigate();
   const messages = useMessages();
+  usePreloaded(RecordPanel, RecordHistory);
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const close = () => setOpened(null);
   const addresses = tableAddresses(home);

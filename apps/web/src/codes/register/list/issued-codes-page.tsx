@@ -8,6 +8,7 @@ import { addresses } from '../../../platform/routes.ts';
 import { ListScreen, useWindowedListScreen } from '../../../platform/ui/list-screen/list-screen.tsx';
 import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
+import { loadedLater, usePreloaded } from '../../../platform/ui/parts/loaded-later.tsx';
 import { useIsNarrow } from '../../../platform/ui/table/screen-size.ts';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { useCodeHome } from '../../code-screens/use-code-home.ts';
@@ -16,11 +17,12 @@ import { StatusMenu } from '../status-menu.tsx';
 import { TitleEditor } from '../title-editor.tsx';
 import { useCodeChanges } from '../use-code-changes.ts';
 import { useCodeRights } from '../use-code-rights.ts';
-import { ExportCodesPanel } from './export-codes-panel.tsx';
 import { issuedCodeColumns, narrowLines, type InPlace } from './issued-codes.columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useCodeSource, type WantedCodes } from './use-code-source.ts';
 import { useIssuedCodeCommands } from './use-issued-code-commands.tsx';
+
+const ExportCodesPanel = loadedLater(async () => (await import('./export-codes-panel.tsx')).ExportCodesPanel);
 
 export function IssuedCodesPage() {
   const home = useCodeHome();
@@ -51,6 +53,7 @@ export function IssuedCodesPage() {
 function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) {
   const navigate = useNavigate();
   const messages = useMessages();
+  usePreloaded(ExportCodesPanel);
   const screen = useIsNarrow() ? 'narrow' : 'wide';
   const [isExporting, setIsExporting] = useState(false);
   const rights = useCodeRights(home.projectNumber);
