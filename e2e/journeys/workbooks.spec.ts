@@ -159,6 +159,11 @@ test(
       await expect(page.getByText('1 row above the header is left out.')).toBeVisible();
       await expect(list.row('00042')).toContainText('Unreadable');
       await expectAccessible(page);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(sheet).toHaveText('Rör');
+      await upload.click();
+      await page.goBack();
+      await expect(sheet).toHaveText('Rör');
     });
   },
 );

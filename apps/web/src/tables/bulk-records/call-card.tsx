@@ -73,9 +73,7 @@ export function CallCard(props: CallCardProps) {
     >
       {mayCancel(state) && <OfferedButton onClick={onCancel}>{words.cancel}</OfferedButton>}
       {state.server === 'gone' ? (
-        <strong className={styles.gone} role="status">
-          {words.serverGone}
-        </strong>
+        <output className={styles.gone}>{words.serverGone}</output>
       ) : (
         <>
           {says.running} {state.job !== null && says.runningJob}

@@ -1,6 +1,7 @@
 import { csv } from '@codes/contract';
 import { makeStyles, Option } from '@fluentui/react-components';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
+import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './files.words.ts';
 
 type EncodingChoiceProps = {
@@ -37,4 +38,4 @@ export function EncodingChoice({ encoding, isDetected, isDisabled, onChange }: E
   );
 }
 
-const useStyles = makeStyles({ choice: { minWidth: '192px' } });
+const useStyles = makeStyles({ choice: { minWidth: codesTokens.filterWidth } });

@@ -15,12 +15,12 @@ const line = {
   fontSize: codesTokens.fontSizeList,
 } as const;
 
-/** As much as `--names` or `--places` says that the longest of the list takes. */
-const upTo = (needed: string, most: string) => `clamp(${codesTokens.historyNames}, var(${needed}), ${most})`;
+/** As much as the longest of the list takes. */
+const upTo = (needed: string, most: string) => `clamp(${[codesTokens.historyNames, needed, most].join()})`;
 
-const names = upTo('--names', codesTokens.historyNamesMost);
-const namesBesidePlaces = upTo('--names', codesTokens.historyNamesMostBesidePlaces);
-const places = upTo('--places', codesTokens.historyPlacesMost);
+const names = upTo('var(--names)', codesTokens.historyNamesMost);
+const namesBesidePlaces = upTo('var(--names)', codesTokens.historyNamesMostBesidePlaces);
+const places = upTo('var(--places)', codesTokens.historyPlacesMost);
 
 /** The columns that the head and all rows of a history share. */
 export const useHistoryGrid = makeStyles({

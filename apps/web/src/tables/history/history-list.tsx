@@ -104,15 +104,11 @@ type DaysProps = {
 
 function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
   const styles = useStyles();
+  const widths = useMemo(() => widthsIn(days.flatMap(({ changes }) => changes)), [days]);
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section
-      className={styles.scroller}
-      style={widthsIn(days.flatMap(({ changes }) => changes))}
-      tabIndex={0}
-      aria-label={words.changes}
-    >
+    <section className={styles.scroller} style={widths} tabIndex={0} aria-label={words.changes}>
       {look === 'wide' && <Head place={place} />}
       {days.map(({ date, name, changes }) => (
         <section key={date} aria-label={`${name} ${date}`}>
