@@ -233,6 +233,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
     gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
     '& .fui-Input': { width: '100%', minWidth: 0 },
     '& .fui-Input__input': { minWidth: 0 },
     [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' },
