@@ -61,11 +61,11 @@ describe('interpreting a code', () => {
 
   it('offers what the option takes, first what is equal but for case, then what begins alike', async () => {
     const own = await givenWorkshop(app);
-    const params = { projectNumber: own.projectNumber };
+    const { projectNumber } = own;
     const ids = new Map<string, number>();
     for (const code of ['A', 'B', 'E', 'K', 'Kx', 'AE', 'AF', 'QMA', 'aE', 'Q-A']) {
       const { activeRecordId } = await own.asAdministrator(recordCalls.createRecord.project, {
-        params: { ...params, tableId: own.local.tableId },
+        params: { projectNumber, tableId: own.local.tableId },
         body: { code },
       });
       ids.set(code, activeRecordId);
@@ -83,7 +83,7 @@ describe('interpreting a code', () => {
         ],
       });
       const { codeParts } = await own.asViewer(codes.interpret, {
-        params: { ...params, stringConfigurationId: id },
+        params: { projectNumber, stringConfigurationId: id },
         body: { code },
       });
       return codeParts[0]?.closest;

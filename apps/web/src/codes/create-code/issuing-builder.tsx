@@ -66,7 +66,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
       <SegmentsCard
         home={home}
         builder={builder}
-        inputs={inputs.current}
+        inputs={inputs}
         taken={isTaken && last ? last.part.path : null}
         renderBeside={(part) => {
           const serial = places.find((one) => one.part.path === part.path);

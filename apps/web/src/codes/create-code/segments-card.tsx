@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
@@ -17,7 +17,7 @@ type SegmentsCardProps = {
   /** The segment whose value is right, but taken. */
   taken?: string | null;
   /** Where they are, by path, for who gives them the focus. */
-  inputs?: Map<string, HTMLInputElement>;
+  inputs?: RefObject<Map<string, HTMLInputElement>>;
 };
 
 export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs }: SegmentsCardProps) {
@@ -43,8 +43,8 @@ export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs
             beside={renderBeside?.(part)}
             look={part.path === taken ? 'taken' : 'plain'}
             inputRef={(input) => {
-              inputs?.set(part.path, input);
-              return () => inputs?.delete(part.path);
+              inputs?.current.set(part.path, input);
+              return () => inputs?.current.delete(part.path);
             }}
             onTouch={() => touch(part.path)}
             onText={(text) => setText(part.path, text)}

@@ -1,4 +1,4 @@
-import { codes, members, register, type NextNumber } from '@codes/contract';
+import { codes, members, register, type InputOf, type NextNumber } from '@codes/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
@@ -9,7 +9,7 @@ export type NumberPlace = { code: string; segment: string; textBefore: string };
 /** For what must ask something while there is no place yet; it asks nothing. */
 export const noPlace: NumberPlace = { code: '', segment: '', textBefore: '' };
 
-type CountedCodes = { q?: string | undefined; created?: string | undefined };
+type CountedCodes = NonNullable<InputOf<typeof register.countCodes>['query']>;
 
 export const registerQueries = {
   all: (home: CodeHome) => ['register', home] as const,

@@ -1,6 +1,6 @@
 // What is entered is read at once: whether its first row has headings is guessed, and can be changed; blanks can be dropped.
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
@@ -29,14 +29,14 @@ function Form() {
 /** What is sent with progress, on a line that is lost every time. */
 function lostUploads() {
   const sent: unknown[] = [];
-  const { send } = XMLHttpRequest.prototype;
-  XMLHttpRequest.prototype.send = function lose(body) {
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function lose(
+    this: XMLHttpRequest,
+    body,
+  ) {
     if (body instanceof Blob) void body.text().then((text) => sent.push(JSON.parse(text)));
     this.dispatchEvent(new ProgressEvent('error'));
-  };
-  onTestFinished(() => {
-    XMLHttpRequest.prototype.send = send;
   });
+  onTestFinished(() => sending.mockRestore());
   return sent;
 }
 

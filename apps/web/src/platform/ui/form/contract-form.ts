@@ -63,8 +63,18 @@ export function useContractForm<Input extends FieldValues, Output>({
     reValidateMode: 'onSubmit',
   });
   useEffect(() => beginLateFields(form, values));
-  const { watch } = form;
-  useEffect(() => watch(() => setFailure(null)).unsubscribe, [watch]);
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // It hears of errors and submits too.
+        callback: ({ type }) => {
+          if (type === 'change') setFailure(null);
+        },
+      }),
+    [subscribe],
+  );
 
   const showFailure = (error: unknown) => {
     const words = {
