@@ -162,6 +162,7 @@ test(
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await expect(sheet).toHaveText('Rör');
       await upload.click();
+      await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
       await page.goBack();
       await expect(sheet).toHaveText('Rör');
     });
