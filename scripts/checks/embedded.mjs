@@ -6,7 +6,7 @@
  */
 export const onEmbedded = [
   '.property.test.ts',
-  '-law.test.ts',
+  'law.test.ts',
   'killed.test.ts',
   'codes/code-reader/',
   'codes/register/never-twice',

@@ -14,6 +14,11 @@ it('names tests that are there', () => {
   expect(onEmbedded.filter((part) => !tests.some((path) => path.includes(part)))).toEqual([]);
 });
 
+/** They are words of a command line. */
+it('names none that would be an option of Vitest', () => {
+  expect(onEmbedded.filter((part) => part.startsWith('-'))).toEqual([]);
+});
+
 it('has every test that asks which database it is on', () => {
   const asks = /TEST_DATABASE_URL|amountHere|\[embedded database only\]/;
   const forgotten = tests.filter(
