@@ -182,9 +182,9 @@ test('codes are issued, found and retired', { tag: '@once' }, async ({ page, ser
   await keys.run('button', 'Issue 3 codes');
   await keys.run('button', 'Open in Issued codes');
   await keys.to('searchbox', 'Search code and title');
-  await page.keyboard.type('00002');
+  await page.keyboard.type('00004');
   await expect(page.getByRole('gridcell', { name: 'QM-00003', exact: true })).toBeHidden();
-  await keys.toRow('QM-00002');
+  await keys.toRow('QM-00004');
   await keys.press(' ');
   await keys.command('Retire');
   await expect(page.getByText('1 code retired.')).toBeVisible();
