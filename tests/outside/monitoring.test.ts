@@ -129,7 +129,8 @@ test.skipIf(!hasPrometheus)(
       expect(await query('ALERTS{alertstate="firing"}')).toEqual([]);
 
       // And once the server is gone, Prometheus says so.
-      await server.close();
+      started.server.kill('SIGKILL');
+      await started.server.ended;
       await expect.poll(async () => (await query('up{job="codes"} == 0')).length).toBe(1);
     } finally {
       prometheus.kill('SIGTERM');

@@ -8,7 +8,13 @@ export function nearestTo(text: string, candidates: readonly string[], count: nu
       return { candidate, isEqual: found === wanted, alike, distance: distanceBetween(wanted, found) };
     })
     .filter(({ isEqual, alike, distance }) => isEqual || alike > 0 || distance < wanted.length)
-    .toSorted((a, b) => Number(b.isEqual) - Number(a.isEqual) || b.alike - a.alike || a.distance - b.distance)
+    .toSorted(
+      (a, b) =>
+        Number(b.isEqual) - Number(a.isEqual) ||
+        b.alike - a.alike ||
+        a.distance - b.distance ||
+        (a.candidate < b.candidate ? -1 : 1),
+    )
     .slice(0, count)
     .map(({ candidate }) => candidate);
 }

@@ -40,7 +40,7 @@ test.each([
 
 test('leads to other pages', async () => {
   await show(<HelpPanel about="records" onClose={() => {}} />);
-  await panel.getByRole('button', { name: 'take its changes over' }).click();
+  await panel.getByRole('button', { name: 'take its changes' }).click();
   await expect.element(heading('Keep up with the master')).toHaveFocus();
   await panel.getByRole('button', { name: 'Keyboard' }).click();
   await expect.element(heading('Keyboard')).toBeVisible();
