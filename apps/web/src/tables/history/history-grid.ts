@@ -20,7 +20,13 @@ const upTo = (needed: string, most: string) => `clamp(${[codesTokens.historyName
 
 const names = upTo('var(--names)', codesTokens.historyNamesMost);
 const namesBesidePlaces = upTo('var(--names)', codesTokens.historyNamesMostBesidePlaces);
-const places = upTo('var(--places)', codesTokens.historyPlacesMost);
+/** Names that take less leave more. */
+const placesMost = [
+  codesTokens.historyNames,
+  codesTokens.historyPlacesMost,
+  `${codesTokens.historyNamesAndPlaces} - ${namesBesidePlaces}`,
+];
+const places = upTo('var(--places)', `max(${placesMost.join()})`);
 
 /** The columns that the head and all rows of a history share. */
 export const useHistoryGrid = makeStyles({

@@ -20,6 +20,8 @@ const change: Change = {
   canUndo: false,
 };
 
+const short: Change = { ...change, by: 'Lars Ek', projectNumber: '100187', what: 'Add members' };
+
 const laptop = { width: 1440, height: 800 };
 const places: readonly ChangePlace[] = [
   { kind: 'table', home: { kind: 'master', tableId: 7 } },
@@ -35,4 +37,15 @@ test.each(places)('an address is not cut beside empty space: $kind', async (plac
     range.selectNodeContents(cell);
     expect(Math.floor(range.getBoundingClientRect().width)).toBeLessThanOrEqual(cell.clientWidth);
   }
+});
+
+test('where names are short, a place has the room that they leave', async () => {
+  const place: ChangePlace = { kind: 'organisation' };
+  const { answer } = await showToAdministrator(<HistoryList place={place} />, { width: 1366, height: 800 });
+  await answer('/changes', [short]);
+  const cell = page.getByTitle(address);
+  await expect.element(cell).toBeVisible();
+  const range = document.createRange();
+  range.selectNodeContents(cell.element());
+  expect(Math.floor(range.getBoundingClientRect().width)).toBeLessThanOrEqual(cell.element().clientWidth);
 });

@@ -69,7 +69,9 @@ const layout = {
   historyNames: '120px',
   historyNamesMost: 'max(120px, 100vw - 890px)',
   historyNamesMostBesidePlaces: 'max(120px, 50vw - 440px)',
-  historyPlacesMost: 'max(120px, 50vw - 460px)',
+  historyPlacesMost: '50vw - 460px',
+  /** Of names and places together, where the rest of a row has what it needs. */
+  historyNamesAndPlaces: '100vw - 930px',
   /** As wide as anything over the page may be. */
   screenWidth: 'calc(100vw - 32px)',
   iconSize: '16px',
