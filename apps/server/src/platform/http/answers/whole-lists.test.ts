@@ -9,6 +9,11 @@ import {
   register,
   type Endpoint,
 } from '@codes/contract';
+import { sql } from 'kysely';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { givenRegister, givenWorkshop } from '../../../testing/given-codes.ts';
@@ -112,4 +117,20 @@ describe('a list', () => {
     }
     expect(windows).toEqual(whole.items);
   });
+});
+
+it('comes whole to a slow caller too, who lets it wait in a file', async () => {
+  const { id } = await app.given.masterTable();
+  const amount = 30_000;
+  await sql`
+    insert into records (table_id, code, description_en)
+    select ${id}::bigint, 'R' || n, repeat('x', 480) from generate_series(1, ${amount}::int) n
+  `.execute(app.db);
+  const address = addressOf(recordCalls.listRecords.master.path, { params: { masterTableId: id } });
+  const request = get(`${app.origin}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.pause();
+  await setTimeout(3000); // longer than anybody's pieces are kept in memory
+  const records = JSON.parse(await text(answer)) as { code: string }[];
+  expect(new Set(records.map(({ code }) => code)).size).toBe(amount);
 });
