@@ -1,7 +1,7 @@
 // Every write is one change: who, when, what and where, with the records and details that belong to it. It is opened in
 // the transaction that does it, and whatever is written down there belongs to it.
 import { countedKinds, type Action, type ChangeKind } from '@codes/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** A change under way. Whoever writes on behalf of it is its author. */
@@ -57,22 +57,6 @@ export async function openChange(
   if (table !== undefined) await addTables(tx, { changeId }, [table.tableId]);
   return { changeId, ...(by && { userId: by.userId }) };
 }
-
-/** The same as a part of a statement: for each row that `when` names, and it gives the `change_id`. It is about no table. */
-export function changeOpened(
-  by: { userId: number } | null,
-  { what, projectId = null, about = null, byName = null, created = 0 }: StatementChange,
-  when: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`insert into changes (user_id, by_name, what, project_id, about, created)
-    select ${by?.userId ?? null}::bigint, ${byName}::text, ${what}::text, ${projectId}::bigint, ${about}::text,
-      ${created}::int from ${when} returning change_id`;
-}
-
-type StatementChange = Pick<NewChange, 'what' | 'created' | 'projectId'> & {
-  about?: string | null;
-  byName?: string | null;
-};
 
 /** The change stands in the history of these tables too. */
 export async function addTables(
