@@ -67,7 +67,7 @@ async function insertedAndTakenBack(
   db: Db,
   tableId: number,
   rows: readonly Record<string, string | number>[],
-  isTold: boolean,
+  isWritten: boolean,
 ): Promise<void> {
   const told = sql`
     insert into changed_records (change_id, record_id, table_id, created, created_by, after, after_modified, after_modified_by)
@@ -91,7 +91,7 @@ async function insertedAndTakenBack(
             sent (code text, description_en text, description_sv text, field_values jsonb)
           returning *
         )
-        ${isTold ? told : sql`select count(*) from added`}
+        ${isWritten ? told : sql`select count(*) from added`}
       `.execute(tx);
       throw new TakenBack();
     })

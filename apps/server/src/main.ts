@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   openLogOutput(process.stderr);
   const config = readConfig(process.env);
   if (config.databaseUrl === null && !isEmbeddedMade(config.dataDir)) firstAdministrator(config);
-  const waiting = tellWaiting();
+  const waiting = printWaiting();
   const tracer = await openTracer(config);
   const database = await openDatabase(config, tracer?.onStatement);
   const closing: (() => Promise<unknown>)[] = [
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   try {
     await checkDatabase(database);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
-    tellFirstStart(config, await prepareDatabase(database, config));
+    printFirstStart(config, await prepareDatabase(database, config));
     const running = createRunningCalls();
     const app = await buildApp(config, database, { ...logging, stream: log }, tracer, running);
     closing.push(() => app.close());
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
       seconds: secondsToStop + config.drainSeconds,
       leftOver: () => leftOver(running, database),
     });
-    tellAddress(config, app);
+    printAddress(config, app);
   } catch (error) {
     await closeAll();
     throw error;
@@ -126,13 +126,13 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** The first start makes the database and the demo, an upgrade may have much to migrate: nobody waits in silence. */
-function tellWaiting(): NodeJS.Timeout {
+function printWaiting(): NodeJS.Timeout {
   const started = performance.now();
   const line = () => `Preparing the database … ${Math.round((performance.now() - started) / 1000)} s\n`;
   return setInterval(() => process.stdout.write(line()), 5000);
 }
 
-function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
+function printFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
   if (madePassword === null) return;
   tell([
     `First administrator: ${administrator?.email} with the password ${madePassword}`,
@@ -140,7 +140,7 @@ function tellFirstStart({ administrator }: Config, { madePassword }: FirstStart)
   ]);
 }
 
-function tellAddress(config: Config, app: FastifyInstance): void {
+function printAddress(config: Config, app: FastifyInstance): void {
   const { host, dataDir, databaseUrl, publicUrl, subPath } = config;
   const demo = demoCredentials(config);
   const address = app.server.address();

@@ -6,7 +6,7 @@ export function* numbersFrom(end: End, first: bigint): Generator<bigint> {
   for (let number = first; ; number += 1n) {
     const digits = String(number);
     if (end.kind === 'length' && digits.length > end.length) return;
-    if (isTold(end, digits)) yield number;
+    if (isWritten(end, digits)) yield number;
     // One that begins with the sign that it is filled up with: so do all of them up to the next first digit.
     else number = pastFirstDigit(digits) - 1n;
   }
@@ -21,12 +21,12 @@ export function numbersLeft(end: End, first: bigint): number | null {
   let left = 0n;
   for (let from = 1n, to = 0n; from < 10n ** BigInt(end.length); from = to) {
     to = pastFirstDigit(String(from));
-    if (first < to && isTold(end, String(from))) left += to - (first > from ? first : from);
+    if (first < to && isWritten(end, String(from))) left += to - (first > from ? first : from);
   }
   return Number(left);
 }
 
-const isTold = (end: End, digits: string) => withoutFill(end, writePart(end, digits)) === digits;
+const isWritten = (end: End, digits: string) => withoutFill(end, writePart(end, digits)) === digits;
 
 const pastFirstDigit = (digits: string): bigint =>
   (BigInt(digits.charAt(0)) + 1n) * 10n ** BigInt(digits.length - 1);

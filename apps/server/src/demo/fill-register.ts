@@ -2,7 +2,7 @@
 import type { KeptPart } from '@codes/contract';
 import { placeOfStatus } from '../codes/register/entry-json.ts';
 import { keptOf, recordIdsOf } from '../codes/register/kept-parts.ts';
-import { readerOf, registerAtHand } from '../codes/register/at-hand/register-at-hand.ts';
+import { readerOf, resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { IdOf } from './people.ts';
 import { earlierWords, goneProduct, issuedCodes, legacyCodes, type DemoCode } from './tables/issued-codes.ts';
@@ -13,7 +13,7 @@ export async function addRegister(
   stringConfigurationId: number,
   idOf: IdOf,
 ): Promise<void> {
-  const register = await registerAtHand(tx, { projectId }, { stringConfigurationId });
+  const register = await resolveRegister(tx, { projectId }, { stringConfigurationId });
   const reader = readerOf(tx, register);
   const texts = [...issuedCodes.map(({ code }) => code), goneProduct.madeFrom];
   const meanings = new Map(

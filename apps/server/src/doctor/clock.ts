@@ -1,10 +1,10 @@
-import { ill, well, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, passing, type Finding } from '../platform/db/fitness/finding.ts';
 
 /** How far this machine's clock is from another one's, which has just been asked for its time. */
 export function clockFinding(about: string, theirs: Date): Finding {
   const seconds = Math.round(Math.abs(Date.now() - theirs.getTime()) / 1000);
-  if (seconds <= mostSecondsApart) return well(about, 'in step with this machine');
-  return ill(
+  if (seconds <= mostSecondsApart) return passing(about, 'in step with this machine');
+  return failing(
     about,
     `${seconds} seconds apart from this machine. Set both by a time server (NTP): links and sign-ins expire by the clock.`,
   );

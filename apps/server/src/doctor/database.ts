@@ -12,7 +12,7 @@ import {
   sentenceOf,
   type ReplicaProblem,
 } from '../platform/db/machines/lineage.ts';
-import { ill, note, well, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, note, passing, type Finding } from '../platform/db/fitness/finding.ts';
 import { reasonOf } from '../platform/db/fitness/reason-of.ts';
 import { clockFinding } from './clock.ts';
 
@@ -22,7 +22,7 @@ export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Confi
     return [note('Database', `embedded; the first start creates it in ${dataDir}`)];
   }
   const now = isInUse(dataDir) ? 'in use by a running server' : 'not in use';
-  return [well('Database', `embedded, in ${dataDir}, ${now}`)];
+  return [passing('Database', `embedded, in ${dataDir}, ${now}`)];
 }
 
 const patience = 5000;
@@ -30,7 +30,7 @@ const patience = 5000;
 async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null): Promise<Finding[]> {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const { client, problem } = await connected(addresses);
-  if (client === null) return [ill('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
+  if (client === null) return [failing('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
       (await client.query<Row>(text)).rows[0];
@@ -44,7 +44,7 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
       ...(replicaUrl === null ? [] : [await replica(client, replicaUrl)]),
     ];
   } catch (error) {
-    return [ill('Database', `The database answers, but: ${reasonOf(error)}.`)];
+    return [failing('Database', `The database answers, but: ${reasonOf(error)}.`)];
   } finally {
     await client.end().catch(() => {});
   }
@@ -90,14 +90,14 @@ async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<
     const { host } = new URL(address);
     if (its === null) away.push(host);
     else if (its.system !== system) {
-      return ill(
+      return failing(
         'Hosts',
         `${host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
       );
     }
   }
   if (away.length > 0) return note('Hosts', `no answer from ${away.join(', ')}`);
-  return well('Hosts', `${addresses.length}, all of one cluster`);
+  return passing('Hosts', `${addresses.length}, all of one cluster`);
 }
 
 /** As the server compares them. */
@@ -105,12 +105,12 @@ async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding>
   const { client, problem: away } = await connected(addressesOf(replicaUrl) ?? [replicaUrl]);
   const problem = client === null ? problemFrom(away) : await comparison(client, primary).catch(problemFrom);
   await client?.end().catch(() => {});
-  if (problem === null) return well('Replica', 'it follows the primary');
+  if (problem === null) return passing('Replica', 'it follows the primary');
   const hint =
     problem.kind === 'foreign'
       ? 'Name a standby of DATABASE_URL, or leave it out.'
       : 'Until then the primary is read.';
-  return ill('Replica', `${sentenceOf('DATABASE_REPLICA_URL', problem)}. ${hint}`);
+  return failing('Replica', `${sentenceOf('DATABASE_REPLICA_URL', problem)}. ${hint}`);
 }
 
 async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise<ReplicaProblem | null> {
@@ -130,5 +130,7 @@ async function connections(one: One): Promise<Finding> {
   const { most = 0, taken = 0 } = row ?? {};
   const servers = Math.floor(most / connectionsAServer);
   const says = `${taken} of ${most} in use. A server needs up to ${connectionsAServer}: enough for ${servers}`;
-  return servers > 0 ? well('Connections', says) : ill('Connections', `${says}. Raise max_connections.`);
+  return servers > 0
+    ? passing('Connections', says)
+    : failing('Connections', `${says}. Raise max_connections.`);
 }

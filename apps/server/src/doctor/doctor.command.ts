@@ -1,11 +1,11 @@
 // `npm run doctor`: what is wrong with this installation, in words; ends with 1 where something is.
 import { examine } from './examine.ts';
 
-const marks = { well: '✓', note: '·', ill: '✗' };
+const marks = { passing: '✓', note: '·', failing: '✗' };
 
-let isIll = false;
+let isFailing = false;
 for await (const { about, state, says } of examine(process.env)) {
   process.stdout.write(`${marks[state]} ${about}: ${says}\n`);
-  isIll ||= state === 'ill';
+  isFailing ||= state === 'failing';
 }
-process.exitCode = isIll ? 1 : 0;
+process.exitCode = isFailing ? 1 : 0;

@@ -41,13 +41,16 @@ describe('the doctor', () => {
   it('stops at settings that cannot be read, and says which', async () => {
     const found = await findings({ PORT: 'many' });
     expect(Object.keys(found)).toEqual(['Settings']);
-    expect(found['Settings']).toMatchObject({ state: 'ill', says: expect.stringContaining('PORT must be') });
+    expect(found['Settings']).toMatchObject({
+      state: 'failing',
+      says: expect.stringContaining('PORT must be'),
+    });
   });
 
   it('finds a fresh machine well, and says what is not set', async () => {
     const port = await quietPort();
     const found = await findings({ PORT: String(port) });
-    expect(found['Settings']?.state).toBe('well');
+    expect(found['Settings']?.state).toBe('passing');
     expect(found['Disk']?.says).toMatch(/GB free/);
     expect(found['Database']).toMatchObject({
       state: 'note',
@@ -66,7 +69,7 @@ describe('the doctor', () => {
 
   it('names a folder that cannot be one', async () => {
     const found = await findings({ DATA_DIR: '/dev/null/codes' });
-    expect(found['Folder']).toMatchObject({ state: 'ill', says: expect.stringContaining('DATA_DIR') });
+    expect(found['Folder']).toMatchObject({ state: 'failing', says: expect.stringContaining('DATA_DIR') });
   });
 
   it('tells an embedded database in use from one that is not', async () => {
@@ -88,66 +91,72 @@ describe('the doctor', () => {
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
     const settings = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=mine', METRICS_TOKEN: 'a-token-for-prometheus' };
-    const well = await findings({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: origin });
-    expect([well['Traces']?.state, well['Metrics']?.state]).toEqual(['well', 'well']);
+    const working = await findings({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: origin });
+    expect([working['Traces']?.state, working['Metrics']?.state]).toEqual(['passing', 'passing']);
     expect(asked).toEqual(['POST /v1/traces mine']);
     const tooLong = await findings({ ...settings, OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}/v1/traces` });
     expect(tooLong['Traces']).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('without /v1/traces'),
     });
     await new Promise((resolve) => collector.close(resolve));
     const away = await findings({ OTEL_EXPORTER_OTLP_ENDPOINT: origin });
-    expect(away['Traces']).toMatchObject({ state: 'ill', says: expect.stringContaining('nothing listens') });
+    expect(away['Traces']).toMatchObject({
+      state: 'failing',
+      says: expect.stringContaining('nothing listens'),
+    });
     expect(away['Metrics']?.state).toBe('note');
   });
 
   it('asks the mail server, and says why it cannot', async () => {
     const server = await startSmtpServer();
     const from = { MAIL_FROM: 'codes@codes.example' };
-    const well = await findings({ ...from, SMTP_URL: `smtp://127.0.0.1:${server.port}` });
-    expect(well['Mail']).toMatchObject({ state: 'well' });
+    const working = await findings({ ...from, SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+    expect(working['Mail']).toMatchObject({ state: 'passing' });
     await server.close();
-    const ill = await findings({ ...from, SMTP_URL: `smtp://me:word@127.0.0.1:${server.port}` });
-    expect(ill['Mail']).toMatchObject({ state: 'ill' });
-    expect(ill['Mail']?.says).not.toContain('word');
+    const broken = await findings({ ...from, SMTP_URL: `smtp://me:word@127.0.0.1:${server.port}` });
+    expect(broken['Mail']).toMatchObject({ state: 'failing' });
+    expect(broken['Mail']?.says).not.toContain('word');
   });
 
   it('asks the identity provider, its clock, and what it calls itself', async () => {
     const provider = await startTestProvider('http://codes.test/callback');
     const of = (issuer: string) =>
       findings({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'codes', PUBLIC_URL: 'http://localhost:9' });
-    const well = await of(provider.issuer);
-    expect(well['Staff sign-in']).toMatchObject({
-      state: 'well',
+    const working = await of(provider.issuer);
+    expect(working['Staff sign-in']).toMatchObject({
+      state: 'passing',
       says: expect.stringContaining('http://localhost:9/appdata/users/internal-sign-in/callback'),
     });
-    expect(well['Clock of the provider']?.state).toBe('well');
+    expect(working['Clock of the provider']?.state).toBe('passing');
     const misspelt = await of(provider.issuer.replace('127.0.0.1', 'localhost'));
     expect(misspelt['Staff sign-in']).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('calls itself'),
     });
     await provider.stop();
-    expect((await of(provider.issuer))['Staff sign-in']?.state).toBe('ill');
+    expect((await of(provider.issuer))['Staff sign-in']?.state).toBe('failing');
   });
 
   it('tries the public address', async () => {
     const app = await startTestApp();
-    expect((await findings({ PUBLIC_URL: app.origin }))['Address']?.state).toBe('well');
+    expect((await findings({ PUBLIC_URL: app.origin }))['Address']?.state).toBe('passing');
     await app.close();
     const plain = await findings({ PUBLIC_URL: 'http://codes.example' });
-    expect(plain['Address']).toMatchObject({ state: 'ill', says: expect.stringContaining('plain http') });
+    expect(plain['Address']).toMatchObject({ state: 'failing', says: expect.stringContaining('plain http') });
     const provider = await startTestProvider('http://codes.test/callback');
     const another = await findings({ PUBLIC_URL: provider.issuer });
-    expect(another['Address']).toMatchObject({ state: 'ill', says: expect.stringContaining('is not Codes') });
+    expect(another['Address']).toMatchObject({
+      state: 'failing',
+      says: expect.stringContaining('is not Codes'),
+    });
     await provider.stop();
   });
 
   it('knows a clock that has gone astray', () => {
-    expect(clockFinding('Clock', new Date()).state).toBe('well');
+    expect(clockFinding('Clock', new Date()).state).toBe('passing');
     expect(clockFinding('Clock', new Date(Date.now() - 120_000))).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('120 seconds apart'),
     });
   });
@@ -161,7 +170,7 @@ describe('the doctor', () => {
     });
     expect(found['Database']).toEqual({
       about: 'Database',
-      state: 'ill',
+      state: 'failing',
       says: 'DATABASE_URL: nothing listens there.',
     });
   });
@@ -180,29 +189,29 @@ describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]
     await admin.query(`create database ${name}`);
     const empty = await look();
     expect(empty['Database']).toMatchObject({
-      state: 'well',
+      state: 'passing',
       says: expect.stringMatching(/^PostgreSQL \d+$/),
     });
-    expect(empty['Locale']?.state).toBe('well');
-    expect(empty['Clock of the database']?.state).toBe('well');
-    expect(empty['Connections']?.state).toBe('well');
+    expect(empty['Locale']?.state).toBe('passing');
+    expect(empty['Clock of the database']?.state).toBe('passing');
+    expect(empty['Connections']?.state).toBe('passing');
     expect(empty['Version of the data']).toMatchObject({ state: 'note' });
     const database = await openPostgres(url.href);
     await migrateToNewest(database.db);
     expect(await look()).toMatchObject({
-      'Version of the data': { state: 'well' },
-      Search: { state: 'well' },
+      'Version of the data': { state: 'passing' },
+      Search: { state: 'passing' },
     });
     await database.close();
     await withClient(url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
     expect((await look())['Version of the data']).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('9999-later'),
     });
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
     expect((await look())['Locale']).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('C.UTF-8'),
     });
     await admin.query(`drop database ${name} with (force)`);

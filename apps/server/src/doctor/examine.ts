@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../platform/config.ts';
-import { ill, well, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, passing, type Finding } from '../platform/db/fitness/finding.ts';
 import { lookAtDatabase } from './database.ts';
 
 import {
@@ -16,10 +16,10 @@ export async function* examine(environment: Parameters<typeof readConfig>[0]): A
   try {
     config = readConfig(environment);
   } catch (error) {
-    yield ill('Settings', `${(error as Error).message}.`);
+    yield failing('Settings', `${(error as Error).message}.`);
     return;
   }
-  yield well('Settings', `valid; Node ${process.versions.node}`);
+  yield passing('Settings', `valid; Node ${process.versions.node}`);
   for (const look of [
     lookAtDisk,
     lookAtDatabase,

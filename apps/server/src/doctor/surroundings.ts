@@ -4,7 +4,7 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { ill, note, well, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, note, passing, type Finding } from '../platform/db/fitness/finding.ts';
 import { reasonOf } from '../platform/db/fitness/reason-of.ts';
 import { clockFinding } from './clock.ts';
 
@@ -17,7 +17,7 @@ export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Find
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     return [
-      ill(
+      failing(
         'Folder',
         `${dataDir} cannot be written (${reasonOf(error)}). Choose another DATA_DIR, or change its owner.`,
       ),
@@ -26,9 +26,9 @@ export async function lookAtDisk({ dataDir, databaseUrl }: Config): Promise<Find
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const says = `${(free / 1e9).toFixed(1)} GB free for ${dataDir}`;
-  if (free >= leastFreeBytes) return [well('Disk', says)];
+  if (free >= leastFreeBytes) return [passing('Disk', says)];
   const needed = databaseUrl === null ? 'the whole database is there' : 'mails and imports pass through it';
-  return [ill('Disk', `Only ${says}: ${needed}. Free some space.`)];
+  return [failing('Disk', `Only ${says}: ${needed}. Free some space.`)];
 }
 
 export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): Promise<Finding[]> {
@@ -44,9 +44,9 @@ export async function lookAtMail({ mail: { smtpUrl, from }, dataDir }: Config): 
   });
   try {
     await transport.verify();
-    return [well('Mail', `the mail server answers; the sender is ${from}`)];
+    return [passing('Mail', `the mail server answers; the sender is ${from}`)];
   } catch (error) {
-    return [ill('Mail', `SMTP_URL: ${reasonOf(error)}. Mails wait until it answers.`)];
+    return [failing('Mail', `SMTP_URL: ${reasonOf(error)}. Mails wait until it answers.`)];
   } finally {
     transport.close();
   }
@@ -58,11 +58,11 @@ export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promi
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    if (!answer.ok) return [ill(about, `OIDC_ISSUER: ${address} answers ${answer.status}.`)];
+    if (!answer.ok) return [failing(about, `OIDC_ISSUER: ${address} answers ${answer.status}.`)];
     const { issuer } = (await answer.json()) as { issuer?: unknown };
     if (issuer !== oidc.issuer) {
       return [
-        ill(
+        failing(
           about,
           `OIDC_ISSUER is ${oidc.issuer}, but the provider calls itself ${String(issuer)}. Use the provider's spelling.`,
         ),
@@ -71,11 +71,11 @@ export async function lookAtIdentityProvider({ oidc, publicUrl }: Config): Promi
     const redirect = `${publicUrl}/appdata/users/internal-sign-in/callback`;
     const date = new Date(answer.headers.get('date') ?? Number.NaN);
     return [
-      well(about, `the provider answers; register there the redirect address ${redirect}`),
+      passing(about, `the provider answers; register there the redirect address ${redirect}`),
       ...(Number.isNaN(date.getTime()) ? [] : [clockFinding('Clock of the provider', date)]),
     ];
   } catch (error) {
-    return [ill(about, `OIDC_ISSUER: ${reasonOf((error as Error).cause ?? error)}.`)];
+    return [failing(about, `OIDC_ISSUER: ${reasonOf((error as Error).cause ?? error)}.`)];
   }
 }
 
@@ -85,7 +85,7 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol === 'http:' && !isHere) {
     return [
-      ill(
+      failing(
         about,
         `${publicUrl} is plain http: passwords could be read on the way. Put a proxy with TLS in front, and set PUBLIC_URL.`,
       ),
@@ -94,9 +94,12 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
   try {
     const answer = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(patience) });
     const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown };
-    if (answer.ok && status === 'ok') return [well(about, `Codes answers at ${publicUrl}`)];
+    if (answer.ok && status === 'ok') return [passing(about, `Codes answers at ${publicUrl}`)];
     return [
-      ill(about, `${publicUrl} answers ${answer.status}, but is not Codes. Check the proxy and PUBLIC_URL.`),
+      failing(
+        about,
+        `${publicUrl} answers ${answer.status}, but is not Codes. Check the proxy and PUBLIC_URL.`,
+      ),
     ];
   } catch (error) {
     return [
@@ -108,12 +111,12 @@ export async function lookAtAddress({ publicUrl }: Config): Promise<Finding[]> {
   }
 }
 
-/** Who watches it: nobody has to, so that only what is set up and does not work is ill. */
+/** Who watches it: nobody has to, so that only what is set up and does not work is failing. */
 export async function lookAtMeasures({ metricsToken, traces }: Config): Promise<Finding[]> {
   const metrics =
     metricsToken === null
       ? note('Metrics', 'off: METRICS_TOKEN is not set')
-      : well('Metrics', 'at /metrics, with METRICS_TOKEN');
+      : passing('Metrics', 'at /metrics, with METRICS_TOKEN');
   return [metrics, ...(traces === null ? [] : [await lookAtCollector(traces)])];
 }
 
@@ -127,11 +130,14 @@ async function lookAtCollector({ endpoint, headers }: NonNullable<Config['traces
       body: '{"resourceSpans":[]}',
       signal: AbortSignal.timeout(patience),
     });
-    if (answer.ok) return well(about, `the collector at ${endpoint} accepts them`);
+    if (answer.ok) return passing(about, `the collector at ${endpoint} accepts them`);
     const hint =
       answer.status === 404 ? 'Set the address without /v1/traces.' : 'Check OTEL_EXPORTER_OTLP_HEADERS.';
-    return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${endpoint}/v1/traces answers ${answer.status}. ${hint}`);
+    return failing(
+      about,
+      `OTEL_EXPORTER_OTLP_ENDPOINT: ${endpoint}/v1/traces answers ${answer.status}. ${hint}`,
+    );
   } catch (error) {
-    return ill(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${reasonOf((error as Error).cause ?? error)}.`);
+    return failing(about, `OTEL_EXPORTER_OTLP_ENDPOINT: ${reasonOf((error as Error).cause ?? error)}.`);
   }
 }

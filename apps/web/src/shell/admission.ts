@@ -1,6 +1,6 @@
 import { can, isAboutAProject } from '@codes/contract';
 import type { ScreenRoute } from '../platform/routes.ts';
-import { useProjectAtHand } from '../people/session/project-at-hand.ts';
+import { useResolvedProject } from '../people/session/resolved-project.ts';
 import { useActor } from '../people/session/session.tsx';
 
 export type Admission =
@@ -14,7 +14,7 @@ export type Admission =
 /** Whether the user may open this screen. The server decides again with every call. */
 export function useAdmission({ action }: ScreenRoute): Admission {
   const actor = useActor();
-  const atHand = useProjectAtHand();
+  const atHand = useResolvedProject();
   if (!isAboutAProject(action)) return { kind: can(actor, action) ? 'open' : 'notFound' };
   if (atHand.kind === 'loading' || atHand.kind === 'failed') return atHand;
   if (atHand.kind === 'notFound') return { kind: 'projectNotFound' };

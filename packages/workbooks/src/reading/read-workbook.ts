@@ -29,7 +29,7 @@ export type WorkbookOptions = {
   mostBytes?: number;
 };
 
-const problemsTold = 100;
+const mostProblems = 100;
 
 /** Throws a WorkbookProblem where the file is none that can be taken. */
 export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): Promise<ReadWorkbook> {
@@ -110,7 +110,7 @@ async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most
         if (isHidden) hidden.rows += 1;
         return 'go on';
       },
-      onProblem: (problem) => (problems.push(problem) >= problemsTold ? 'enough' : 'go on'),
+      onProblem: (problem) => (problems.push(problem) >= mostProblems ? 'enough' : 'go on'),
       onHiddenColumns: (from, to) => hiddenColumns.push({ from, to }),
       onMerged: (range) => merged.push(range),
     },

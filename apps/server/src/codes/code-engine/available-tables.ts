@@ -3,9 +3,9 @@ import type { TableReference } from '@codes/codes';
 import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables, withItsFields, type TableWithFields } from '../../tables/fields/fields.store.ts';
-import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { resolveTables, type ResolvedTable } from '../../tables/fields/resolved-table.ts';
 
-export type AvailableTable = { table: TableAtHand; fields: readonly Field[] };
+export type AvailableTable = { table: ResolvedTable; fields: readonly Field[] };
 
 /** A project's trees name its own tables, templates name master tables. */
 export type NamedTable = Pick<TableReference, 'home' | 'tableId'>;
@@ -17,15 +17,15 @@ export type AvailableTables = {
 
 /** Those of a project, or of the templates. */
 export async function availableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
-  const tables = await withFields(db, await tablesAtHand(db, projectId));
+  const tables = await withFields(db, await resolveTables(db, projectId));
   return lookingUp(({ tableId }) => tables.get(tableId));
 }
 
 /** Those of a project and the master tables that it could link: in its form they are as good as linked. */
 export async function choosableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
   if (projectId === null) return availableTables(db, null);
-  const own = await withFields(db, await tablesAtHand(db, projectId));
-  const masters = await withFields(db, await tablesAtHand(db, null));
+  const own = await withFields(db, await resolveTables(db, projectId));
+  const masters = await withFields(db, await resolveTables(db, null));
   const links = new Map([...own.values()].map((available) => [available.table.masterTableId, available]));
   return lookingUp(({ home, tableId }) =>
     home === 'project' ? own.get(tableId) : (links.get(tableId) ?? masters.get(tableId)),
@@ -41,7 +41,7 @@ export function availableOf(tables: readonly TableWithFields[]): AvailableTables
 
 async function withFields(
   db: Db | Tx,
-  tables: readonly TableAtHand[],
+  tables: readonly ResolvedTable[],
 ): Promise<ReadonlyMap<number, AvailableTable>> {
   const fields = await fieldsOfTables(db, tables);
   return new Map(tables.map((table) => [table.tableId, { table, fields: fields.get(table.tableId) ?? [] }]));

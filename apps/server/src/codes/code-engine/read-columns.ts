@@ -1,7 +1,7 @@
 import { referencesIn, type Tree } from '@codes/codes';
 import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import type { AvailableTables } from './available-tables.ts';
 import type { ColumnReader } from './code-engine.ts';
 import type { Column } from './engine-messages.ts';
@@ -13,7 +13,7 @@ export async function findColumns(
   tables: AvailableTables,
   tree: Tree,
 ): Promise<{ columns: Column[]; read: ColumnReader }> {
-  const named = new Map<string, { tableId: number; fieldName: string; table: TableAtHand; field: Field }>();
+  const named = new Map<string, { tableId: number; fieldName: string; table: ResolvedTable; field: Field }>();
   for (const { table, fieldName } of referencesIn(tree)) {
     const available = tables.of(table);
     const field = tables.fieldOf(table, fieldName);

@@ -4,11 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { doneToTables } from '../../platform/changes/done-to-tables.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { copiedLists } from '../../platform/db/streams/copied.ts';
-import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
 /** A field's column of the records that a table shows, for the engine: JSON lists of EngineRows. */
-export function readColumn(db: Db | Tx, table: TableAtHand, field: Field): AsyncGenerator<string, void> {
+export function readColumn(db: Db | Tx, table: ResolvedTable, field: Field): AsyncGenerator<string, void> {
   return copiedLists(
     db,
     sql`
@@ -20,7 +20,7 @@ export function readColumn(db: Db | Tx, table: TableAtHand, field: Field): Async
 /** By table id: a text that is another one when what the table shows may be. */
 export async function readVersions(
   db: Db | Tx,
-  tables: readonly TableAtHand[],
+  tables: readonly ResolvedTable[],
 ): Promise<ReadonlyMap<number, string>> {
   if (tables.length === 0) return new Map();
   const ids = tables.map(({ tableId }) => tableId);

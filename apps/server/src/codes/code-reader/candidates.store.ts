@@ -5,12 +5,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
 /** What an option takes its records from: a field of a table, written in one way, perhaps of picked records only. */
 export type CandidateSource = {
-  table: TableAtHand;
+  table: ResolvedTable;
   field: Field;
   end: End;
   picks: readonly number[] | null;

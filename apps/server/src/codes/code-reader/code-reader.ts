@@ -13,7 +13,7 @@ import {
 } from '@codes/codes';
 import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
-import { inTurns, mapInTurns } from '../../platform/in-turns.ts';
+import { yielding, mapYielding } from '../../platform/yielding.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { readCandidates, type CandidateSource } from './candidates.store.ts';
 
@@ -29,7 +29,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
 
   const vocabularyFor = async (codes: readonly string[]) => {
     const wanted = new Map<Source, Set<string>>();
-    await inTurns(codes, (code) => addWanted(wanted, sourceOf, tree, code));
+    await yielding(codes, (code) => addWanted(wanted, sourceOf, tree, code));
     await lookUp(db, wanted);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
@@ -40,7 +40,7 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
   return {
     async read(codes) {
       const vocabulary = await vocabularyFor(codes);
-      return mapInTurns(codes, (code) => interpretCode(tree, vocabulary, code));
+      return mapYielding(codes, (code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
   };

@@ -16,7 +16,7 @@ import {
 } from '@codes/contract';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { lockTables } from '../../tables/fields/table-at-hand.ts';
+import { lockTables } from '../../tables/fields/resolved-table.ts';
 import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
 import { idOfTable, tablesIn, withTables, type StoredSegment } from '../../tables/references/stored-tree.ts';
 import { treesOnWire } from '../../tables/references/tree-names.store.ts';

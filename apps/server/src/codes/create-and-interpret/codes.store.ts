@@ -11,7 +11,7 @@ import {
   mayContainText,
   numberContainsText,
 } from '../../platform/db/text-match.ts';
-import type { TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { joinPeople } from '../../tables/records/record-json.ts';
 import { halvesOf, visibleRecords } from '../../tables/records/visible.ts';
@@ -21,7 +21,7 @@ type Near = { picks: readonly number[] | null; text: string; count: number };
 /** The values equal to a text but for case, and those on both sides of it, in whichever case, in the order of the codes. */
 export async function readNeighbours(
   db: Db,
-  table: TableAtHand,
+  table: ResolvedTable,
   field: Field,
   { picks, text, count }: Near,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 import type { CodePart, Interpretation, PartAttributes } from '@codes/contract';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { mapInTurns } from '../../platform/in-turns.ts';
+import { mapYielding } from '../../platform/yielding.ts';
 import { createCodeReader } from '../code-reader/code-reader.ts';
 import { readAttributes, readNeighbours } from './codes.store.ts';
 import { nearestTo } from './nearest.ts';
@@ -44,7 +44,7 @@ export function createExplainer(db: Db, tables: AvailableTables, tree: Tree | nu
     async explain(codes) {
       const readings = await reader.read(codes);
       await learn(readings.flatMap(({ parts }) => parts));
-      return mapInTurns(readings, ({ errors, parts }) => ({
+      return mapYielding(readings, ({ errors, parts }) => ({
         errors: [...errors],
         codeParts: parts.map((part) => partOnWire(part, attributesOf(part))),
       }));

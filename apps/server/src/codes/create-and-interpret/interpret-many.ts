@@ -3,7 +3,7 @@ import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { silent, type Report } from '../../platform/jobs/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { mapInTurns, takingTurns } from '../../platform/in-turns.ts';
+import { mapYielding, yieldingNow } from '../../platform/yielding.ts';
 import type { IssuedOf } from '../register/issued-of.ts';
 import { createExplainer } from './explain-code.ts';
 
@@ -23,14 +23,14 @@ export async function interpretMany(
   return new JsonAnswer({ lists: batches() });
 
   async function* batches() {
-    const others = takingTurns();
+    const others = yieldingNow();
     for (let start = 0; start < codes.length; start += codesABatch) {
       report.checking(start, codes.length);
       const batch = codes.slice(start, start + codesABatch);
       const explained = await explainer.explain(batch);
       const issued = await issuedOf(batch);
       await others();
-      const lines = await mapInTurns(explained, (one, index) =>
+      const lines = await mapYielding(explained, (one, index) =>
         JSON.stringify({ code: batch[index], ...one, ...issued[index] }),
       );
       yield `[${lines.join(',\n')}]`;

@@ -1,16 +1,16 @@
 // What becomes of a code after it was issued: another title, another status, or released.
 import { can, refuse, type CodeStatus, type IssuedCode, type register as contract } from '@codes/contract';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import type { ProjectAtHand } from '../../people/standing/project-at-hand.ts';
+import type { ResolvedProject } from '../../people/standing/resolved-project.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
-import type { RegisterId } from './at-hand/register-at-hand.ts';
+import type { RegisterId } from './resolve-register.ts';
 import { findCode } from './register.store.ts';
 
-type Call = { user: SignedInUser; project: ProjectAtHand; register: RegisterId; issuedCodeId: number };
+type Call = { user: SignedInUser; project: ResolvedProject; register: RegisterId; issuedCodeId: number };
 
 /** What may follow on each status. */
 const followers: Record<CodeStatus, readonly CodeStatus[]> = {

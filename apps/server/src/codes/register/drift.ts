@@ -5,7 +5,7 @@ import { silent, type Report } from '../../platform/jobs/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
 import { isSameMeaning, keptOf } from './kept-parts.ts';
-import { readerOf, type Register } from './at-hand/register-at-hand.ts';
+import { readerOf, type Register } from './resolve-register.ts';
 
 /** Few enough that nobody waits while a batch is read. */
 const codesABatch = 500;

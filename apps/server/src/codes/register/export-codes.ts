@@ -7,7 +7,7 @@ import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { exportedRows } from '../../tables/exports/exported-rows.store.ts';
 import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { codeRows } from './exported-codes.store.ts';
-import type { Issuer, Register } from './at-hand/register-at-hand.ts';
+import type { Issuer, Register } from './resolve-register.ts';
 import { countCodes, readKeptPaths, type CodeFilter } from './register.store.ts';
 
 export async function exportCodes(

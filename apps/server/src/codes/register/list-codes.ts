@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Column } from '../../tables/records/listing/record-columns.ts';
 import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
 import { statusAt } from './entry-json.ts';
-import type { RegisterId } from './at-hand/register-at-hand.ts';
+import type { RegisterId } from './resolve-register.ts';
 import {
   codesAsJson,
   countByStatus,

@@ -3,7 +3,7 @@ import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { projectFor } from '../../people/standing/project-at-hand.ts';
+import { projectFor } from '../../people/standing/resolved-project.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { Server } from '../../server.ts';
 import { changeCode, releaseCode } from './change-code.ts';
@@ -14,7 +14,7 @@ import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
-import { registerAtHand, registerToRead } from './at-hand/register-at-hand.ts';
+import { resolveRegister, registerToRead } from './resolve-register.ts';
 
 export function registerRoutes(server: Server): void {
   readingRoutes(server);
@@ -34,10 +34,10 @@ function readingRoutes({ serve }: Server): void {
     readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
   );
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
-    readNextNumber(db, await registerAtHand(db, project, params), query),
+    readNextNumber(db, await resolveRegister(db, project, params), query),
   );
   serve.read(register.readDrift, async (db, { project, params, query, job }) =>
-    readDrift(db, await registerAtHand(db, project, params), query, job ?? undefined),
+    readDrift(db, await resolveRegister(db, project, params), query, job ?? undefined),
   );
 }
 
@@ -60,7 +60,7 @@ function issuingRoutes({ serve }: Server): void {
 
 function legacyRoutes({ serve }: Server): void {
   serve.read(register.checkCodes, async (db, { user, project, params, body }) =>
-    checkCodes(db, await registerAtHand(db, project, params), body.codes, user),
+    checkCodes(db, await resolveRegister(db, project, params), body.codes, user),
   );
   serve.work(register.importCodes, (db, { user, project, params, body, job }) =>
     importCodes(db, { user, project, params }, body, job ?? undefined),
@@ -71,7 +71,7 @@ const codesExport = 'codes export';
 
 function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.read(register.exportCodes, async (db, { actor, project, params, query }) =>
-    exportCodes({ db, streams }, await registerAtHand(db, project, params), query, actor),
+    exportCodes({ db, streams }, await resolveRegister(db, project, params), query, actor),
   );
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerToRead(db, project, params);
@@ -92,7 +92,7 @@ async function exportByTicket(
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
   const { configurationId, q, status, created } = details;
-  const exported = await registerAtHand(db, project, { stringConfigurationId: Number(configurationId) });
+  const exported = await resolveRegister(db, project, { stringConfigurationId: Number(configurationId) });
   const filter = {
     ...downloads.exportQuery.parse(details),
     ...(q !== null && { q: String(q) }),

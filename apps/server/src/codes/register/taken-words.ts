@@ -1,5 +1,5 @@
 import { catalogue, type IssuedCode } from '@codes/contract';
-import type { Issuer } from './at-hand/register-at-hand.ts';
+import type { Issuer } from './resolve-register.ts';
 
 type TakenDetails = Parameters<typeof catalogue.codeIssuedBefore.message>[0];
 

@@ -20,7 +20,7 @@ import {
 import { fieldCell, recordRows, sizeOfHalves } from '../../tables/exports/record-rows.store.ts';
 import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
-import { tablesAtHand, type TableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { resolveTables, type ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { halvesOf, typeOf, type Half } from '../../tables/records/visible.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import type { Owner } from '../saved-documents/owner.ts';
@@ -50,7 +50,7 @@ export async function exportReport(
   );
 }
 
-type ShownTable = { table: TableAtHand; fields: readonly Field[]; halves: readonly Half[] };
+type ShownTable = { table: ResolvedTable; fields: readonly Field[]; halves: readonly Half[] };
 
 /** Those that are still there; a template shows all records of its master tables. */
 async function shownTables(
@@ -59,7 +59,7 @@ async function shownTables(
   selected: readonly { id: number; recordsType: RecordsType }[],
 ): Promise<ShownTable[]> {
   const chosen = new Map(selected.map(({ id, recordsType }) => [id, recordsType]));
-  const tables = (await tablesAtHand(db, owner.projectId)).filter(({ tableId }) => chosen.has(tableId));
+  const tables = (await resolveTables(db, owner.projectId)).filter(({ tableId }) => chosen.has(tableId));
   const fields = await fieldsOfTables(db, tables);
   const inOrder = tables.toSorted((a, b) => byCodePoints(a.name, b.name) || a.tableId - b.tableId);
   return inOrder.map((table) => ({

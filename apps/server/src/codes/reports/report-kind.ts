@@ -13,7 +13,7 @@ import {
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldsOfTables } from '../../tables/fields/fields.store.ts';
-import { tablesAtHand } from '../../tables/fields/table-at-hand.ts';
+import { resolveTables } from '../../tables/fields/resolved-table.ts';
 import { fieldsOfColumn } from '../../tables/references/report-references.ts';
 import { linksOfProject } from '../saved-documents/links-of-project.ts';
 import type { Owner } from '../saved-documents/owner.ts';
@@ -48,7 +48,7 @@ async function soundConfiguration(
     sent.isNeedToAddMissingTables,
     change,
   );
-  const tables = (await tablesAtHand(tx, owner.projectId)).filter((table) =>
+  const tables = (await resolveTables(tx, owner.projectId)).filter((table) =>
     configuration.selectedTables.some(({ id }) => id === table.tableId),
   );
   const fields = await fieldsOfTables(tx, tables);
@@ -92,7 +92,7 @@ async function withOwnTables(
   addMissing: boolean,
   change: Change,
 ): Promise<ReportConfiguration> {
-  const own = new Set((await tablesAtHand(tx, projectId)).map(({ tableId }) => tableId));
+  const own = new Set((await resolveTables(tx, projectId)).map(({ tableId }) => tableId));
   const others = configuration.selectedTables.map(({ id }) => id).filter((id) => !own.has(id));
   if (projectId === null) {
     if (others.length > 0)

@@ -3,7 +3,7 @@ import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { projectFor } from '../../people/standing/project-at-hand.ts';
+import { projectFor } from '../../people/standing/resolved-project.ts';
 import type { Server } from '../../server.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { exportReport } from './export-report.ts';

@@ -11,7 +11,7 @@ import {
   browserCookieFor,
   callbackPath,
   endedAttemptCookie,
-  isAtHome,
+  cookieMatchesNonce,
 } from './sign-in-attempt.ts';
 import { signInEmployee } from './sign-in-employee.ts';
 import { leaveForProvider, returnFromProvider, type Return } from './visit-provider.ts';
@@ -22,7 +22,7 @@ export function internalSignInRoutes(app: FastifyInstance, { serve, config, keys
   serve.work(account.authenticateInternally, async (db, { headers, cookie, device }) => {
     if (provider === null) throw refuse('internalSignInNotOffered');
     const claims = await verifyProviderToken(provider, headers['x-provider-token']);
-    if (!isAtHome(keys, claims.nonce, cookie)) throw refuse('providerTokenRefused');
+    if (!cookieMatchesNonce(keys, claims.nonce, cookie)) throw refuse('providerTokenRefused');
     return db.transaction().execute((tx) => signInEmployee(tx, keys, config.organisation, claims, device));
   });
   if (provider !== null) serveVisits(app, { config, keys }, provider);

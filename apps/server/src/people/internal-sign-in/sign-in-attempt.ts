@@ -65,7 +65,7 @@ export function browserCookieFor(keys: Keys, publicUrl: string, nonce: string, e
  * Whether a token comes from where it was given to. One that carries a nonce was asked for by a browser:
  * it must be ours, and come from that browser. One without was asked for by a program of the organisation.
  */
-export function isAtHome(
+export function cookieMatchesNonce(
   keys: Keys,
   nonce: string | undefined,
   cookieOf: (name: string) => string | null,

@@ -7,7 +7,7 @@ import { cancelJob, listJobs, readJob, readOutcome, removeJob } from './own-jobs
 export function jobRoutes(app: FastifyInstance, server: Server, isBusy: () => boolean): void {
   const { serve, desk, progress, keys, sessionsSeen } = server;
   const parts = { isBusy, keys, sessionsSeen };
-  answerWhileBusy(app, parts, jobs.readJob, (sessionId, { jobId = '' }) => desk.tell(sessionId, jobId));
+  answerWhileBusy(app, parts, jobs.readJob, (sessionId, { jobId = '' }) => desk.progressOf(sessionId, jobId));
   answerWhileBusy(app, parts, bulkUpdate.readProgress, (sessionId, { key = '' }) =>
     progress.read({ sessionId }, key),
   );

@@ -33,7 +33,7 @@ export async function readOutcome(db: Db, user: SignedInUser, jobId: string): Pr
 export async function cancelJob(db: Db, desk: JobDesk, user: SignedInUser, jobId: string): Promise<Job> {
   const isCancelled = await store.cancel(db, user.userId, jobId);
   if (isCancelled) {
-    desk.forget(jobId);
+    desk.drop(jobId);
     await dropPieces(db, jobId);
   }
   return readJob(db, user, jobId);

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { projectValues } from './project-columns.ts';
-import { memberIdOf, roleOf, standingOf, type Onlooker } from './project-at-hand.ts';
+import { memberIdOf, roleOf, standingOf, type Onlooker } from './resolved-project.ts';
 
 /** Who looks at the projects decides which role stands in them. */
 type Viewer = Pick<SignedInUser, 'userId' | 'isAdministrator' | 'isExternal'>;

@@ -6,7 +6,7 @@ import { isAccessKeyShaped, keyIdOf } from '../integrations/access-key.ts';
 import { integrationCalling, integrationOf } from '../integrations/integration-actor.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { signedIn, userOfSession } from '../sign-in/sessions.ts';
-import { projectByNumber, type ProjectRow } from '../standing/project-at-hand.ts';
+import { projectByNumber, type ProjectRow } from '../standing/resolved-project.ts';
 import type { Caller } from './caller.ts';
 
 export type Admission = { caller: Caller; project: ProjectRow | null };

@@ -60,7 +60,7 @@ export async function leaveJob(
     return findJob(tx, userId, jobId);
   });
   if (job === null) throw refuse('jobNotFound');
-  desk.left(job, sessionId);
+  desk.enqueue(job, sessionId);
   return job;
 }
 

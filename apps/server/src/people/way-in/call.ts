@@ -7,7 +7,7 @@ import { cookieOf } from '../../platform/http/cookies.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Device, SignedInUser } from '../sign-in/sessions.ts';
-import type { ProjectAtHand } from '../standing/project-at-hand.ts';
+import type { ResolvedProject } from '../standing/resolved-project.ts';
 import { deviceOf, type Caller } from './caller.ts';
 
 /** Somebody signed in, unless the policy lets integrations or anyone in. */
@@ -18,7 +18,7 @@ type CallerOf<A extends Action> = A extends OpenAction
     : { actor: SignedInUser; user: SignedInUser };
 
 /** The project in the path, already known to be visible to the caller. */
-type SubjectOf<A extends About> = A extends 'nothing' ? unknown : { project: ProjectAtHand };
+type SubjectOf<A extends About> = A extends 'nothing' ? unknown : { project: ResolvedProject };
 
 export type Call<E> = ParsedOf<E> & {
   /** The cookies of the request; none stands for a session. */

@@ -1,11 +1,16 @@
 // What a call is about, and whether the caller may make it.
 import { can, refuse, type Action, type Endpoint } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { projectFor, projectSeen, type ProjectAtHand, type ProjectRow } from '../standing/project-at-hand.ts';
+import {
+  projectFor,
+  projectSeen,
+  type ResolvedProject,
+  type ProjectRow,
+} from '../standing/resolved-project.ts';
 import type { Caller } from './caller.ts';
 
 /** What is known of a caller and of the project in the path. */
-export type Admitted = { caller: Caller; project: ProjectAtHand | null };
+export type Admitted = { caller: Caller; project: ResolvedProject | null };
 
 /** The project of the path, where the call is about one. What the caller may not see is not there, before it is forbidden. */
 export async function authorise(
@@ -13,7 +18,7 @@ export async function authorise(
   { action, about }: Endpoint,
   caller: Caller,
   params: unknown,
-): Promise<ProjectAtHand | null> {
+): Promise<ResolvedProject | null> {
   if (about === 'nothing') return allowedWithoutProject(action, caller);
   if (caller.kind === 'anonymous') throw refuse('notAuthorized');
   const { projectNumber } = params as { projectNumber: string };
@@ -25,7 +30,7 @@ export function authoriseReading(
   { action, about }: Endpoint,
   caller: Caller,
   found: ProjectRow | null,
-): ProjectAtHand | null {
+): ResolvedProject | null {
   if (about === 'nothing') return allowedWithoutProject(action, caller);
   if (caller.kind === 'anonymous') throw refuse('notAuthorized');
   return allowed(action, caller, found && projectSeen(found, caller, about));
@@ -36,7 +41,7 @@ function allowedWithoutProject(action: Action, caller: Caller): null {
   throw refuse(caller.kind === 'anonymous' ? 'notAuthorized' : 'forbidden');
 }
 
-function allowed(action: Action, caller: Caller, project: ProjectAtHand | null): ProjectAtHand {
+function allowed(action: Action, caller: Caller, project: ResolvedProject | null): ResolvedProject {
   if (project === null) throw refuse('projectNotFound');
   if (!can(caller, action, project.standing)) throw refuse('notProjectAdministrator');
   return project;

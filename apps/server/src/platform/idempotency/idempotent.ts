@@ -2,7 +2,7 @@
 import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
-import { inTurns } from '../in-turns.ts';
+import { yielding } from '../yielding.ts';
 import { ofACall, type Report } from '../jobs/report.ts';
 import { claimKey, findAnswer, storeAnswer, type KeyOfOwner, type Owner } from './idempotent.store.ts';
 
@@ -78,7 +78,7 @@ async function inTransaction<Answer>(db: Db, run: (tx: Tx) => Promise<Answer>): 
 
 async function fingerprintOf(about: object, rows: Iterable<object>): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(about));
-  await inTurns(rows, (row) => void hash.update(JSON.stringify(row)));
+  await yielding(rows, (row) => void hash.update(JSON.stringify(row)));
   return hash.digest('base64url');
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
 import { PackedRows } from '../http/bodies/packed-rows.ts';
-import { jsonLists } from '../in-turns.ts';
+import { jsonLists } from '../yielding.ts';
 import { addPiece, readPieces } from './pieces.store.ts';
 
 const longerThan = 100;

@@ -1,4 +1,4 @@
-// The desk where jobs are left: this server claims those that wait, does some at a time, and takes up what others left.
+// The queue of jobs on this server: it claims waiting jobs, runs some at a time, and takes over those of servers that are gone.
 import { bodyOf, refuse, type Job, type Refusal } from '@codes/contract';
 import { isDatabaseAway } from '../db/database-away.ts';
 import type { Db } from '../db/schema.ts';
@@ -8,7 +8,7 @@ import { claimNext, endFailed, giveBack, releaseAll, type ClaimedJob } from './j
 import { keepOutcome } from './outcome.ts';
 import { dropPieces } from './pieces.store.ts';
 import type { Report } from './report.ts';
-import { JobInterrupted, JobLost, takeInHand, type RunningJob } from './running-job.ts';
+import { JobInterrupted, JobLost, startLease, type RunningJob } from './running-job.ts';
 
 /** Does what the job's call asks for, and gives what that answers. */
 export type Perform = (job: ClaimedJob, report: Report) => Promise<unknown>;
@@ -16,12 +16,12 @@ export type Perform = (job: ClaimedJob, report: Report) => Promise<unknown>;
 export type JobDesk = {
   /** `call` is how jobs name it: its method and path. */
   offer: (call: string, perform: Perform) => void;
-  /** After a job was left with this server. */
-  left: (job: Job, sessionId: string) => void;
+  /** After a job was stored, so that it is looked for at once. */
+  enqueue: (job: Job, sessionId: string) => void;
   /** One that has been cancelled need not find that out by itself. */
-  forget: (jobId: string) => void;
-  /** Without the database, which may be busy with it: how far a job is, for the session that has left it here. */
-  tell: (sessionId: string, jobId: string) => Job | null;
+  drop: (jobId: string) => void;
+  /** Without the database, which may be busy with it: how far a job is, for the session that enqueued it here. */
+  progressOf: (sessionId: string, jobId: string) => Job | null;
   close: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type Parts = { db: Db; log: Log; isEmbedded: boolean };
 export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   const offered = new Map<string, Perform>();
   const running = new Map<string, RunningJob & { ended: Promise<void> }>();
-  const leftHere = new Map<string, { job: Job; sessionId: string }>();
+  const queuedHere = new Map<string, { job: Job; sessionId: string }>();
   const places = isEmbedded ? 1 : 2; // of the connections for long work some are left for calls
   const closing = new AbortController();
   let isToBeReleased = isEmbedded;
@@ -57,18 +57,18 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
     });
   };
   const take = (job: ClaimedJob) => {
-    const inHand = takeInHand(db, job, (error) =>
+    const lease = startLease(db, job, (error) =>
       log.warn({ jobId: job.jobId, err: error }, 'a lease was not renewed'),
     );
-    const renewing = setInterval(inHand.renew, renewEvery);
+    const renewing = setInterval(lease.renew, renewEvery);
     renewing.unref();
-    const ended = run(inHand).finally(() => {
+    const ended = run(lease).finally(() => {
       clearInterval(renewing);
       running.delete(job.jobId);
-      leftHere.delete(job.jobId);
+      queuedHere.delete(job.jobId);
       look();
     });
-    running.set(job.jobId, { ...inHand, ended });
+    running.set(job.jobId, { ...lease, ended });
   };
 
   const run = async ({ job, report }: RunningJob) => {
@@ -96,8 +96,8 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
     }
     const refusal = refusalOf(error as Error);
     if (refusal === null) log.error({ jobId, call, err: error }, 'a job failed');
-    const { status, ...told } = toldOf(refusal ?? refuse('unexpected', { requestId: jobId }));
-    await endFailed(db, job, { status, ...told });
+    const { status, ...answer } = answerOf(refusal ?? refuse('unexpected', { requestId: jobId }));
+    await endFailed(db, job, { status, ...answer });
     log.info({ jobId, call, attempt, status }, 'job refused');
   };
 
@@ -108,17 +108,17 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   timer.unref();
   return {
     offer: (call, perform) => void offered.set(call, perform),
-    left: (job, sessionId) => {
+    enqueue: (job, sessionId) => {
       // Elsewhere the database always has time to tell, and the job may be done by another server.
-      if (isEmbedded && job.ended === null) leftHere.set(job.jobId, { job, sessionId });
+      if (isEmbedded && job.ended === null) queuedHere.set(job.jobId, { job, sessionId });
       look();
     },
-    forget: (jobId) => {
-      running.get(jobId)?.lose();
-      leftHere.delete(jobId);
+    drop: (jobId) => {
+      running.get(jobId)?.abandon();
+      queuedHere.delete(jobId);
     },
-    tell: (sessionId, jobId) => {
-      const here = leftHere.get(jobId);
+    progressOf: (sessionId, jobId) => {
+      const here = queuedHere.get(jobId);
       if (here?.sessionId !== sessionId) return null;
       return { ...here.job, ...running.get(jobId)?.progress() };
     },
@@ -133,6 +133,6 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   };
 }
 
-function toldOf(refusal: Refusal) {
+function answerOf(refusal: Refusal) {
   return { status: refusal.status, ...bodyOf(refusal) };
 }

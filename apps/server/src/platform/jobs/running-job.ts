@@ -15,12 +15,12 @@ export type RunningJob = {
   report: Report;
   /** In time between others' turns, or where it was asked for: nobody waits for it. */
   renew: () => void;
-  lose: () => void;
+  abandon: () => void;
   interrupt: () => void;
   progress: () => Pick<Job, 'state' | 'rows' | 'total'>;
 };
 
-export function takeInHand(db: Db, job: ClaimedJob, onFailure: (error: unknown) => void): RunningJob {
+export function startLease(db: Db, job: ClaimedJob, onFailure: (error: unknown) => void): RunningJob {
   let state: 'held' | 'lost' | 'interrupted' = 'held';
   let [rows, total, isApplying] = [0, 0, job.made !== null];
   let isRenewing = false;
@@ -48,7 +48,7 @@ export function takeInHand(db: Db, job: ClaimedJob, onFailure: (error: unknown) 
   return {
     job,
     renew,
-    lose: () => (state = 'lost'),
+    abandon: () => (state = 'lost'),
     interrupt: () => (state = 'interrupted'),
     progress: () => ({ state: isApplying ? 'applying' : 'running', rows, total }),
     report: {

@@ -2,7 +2,7 @@
 import { fields, type FirstRun } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { sizeOf } from '../../tables/fields/table-at-hand.ts';
+import { sizeOf } from '../../tables/fields/resolved-table.ts';
 import { placeOf } from '../../tables/references/document-bodies.store.ts';
 
 export async function readFirstRun(db: Db): Promise<FirstRun> {

@@ -18,15 +18,15 @@ export async function removeMember(tx: Tx, { user, projectId, userName }: Remova
     projectId,
     about: userName,
   });
-  await tellEnded(tx, change, [membership]);
+  await recordEnded(tx, change, [membership]);
 }
 
 /** Nobody keeps access, the UA and whoever does it included. */
 export async function endAllMemberships(tx: Tx, change: Change, projectId: number): Promise<void> {
-  await tellEnded(tx, change, await deleteAllMemberships(tx, projectId));
+  await recordEnded(tx, change, await deleteAllMemberships(tx, projectId));
 }
 
-async function tellEnded(
+async function recordEnded(
   tx: Tx,
   change: Change,
   ended: readonly { userId: number; role: string }[],

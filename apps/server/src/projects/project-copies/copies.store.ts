@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
-import { tellAdded } from '../../tables/changed-records/changed-records.ts';
+import { recordAdded } from '../../tables/changed-records/changed-records.ts';
 import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
 import { picksOfProject } from '../../tables/references/uses.store.ts';
 
@@ -64,7 +64,7 @@ export async function copyRecords(
       from records r where r.table_id = ${from}
       returning *
     )
-    ${tellAdded(change, sql`copies`)}
+    ${recordAdded(change, sql`copies`)}
   `.execute(tx);
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { projectTableAtHand } from '../../tables/fields/table-at-hand.ts';
+import { resolveProjectTable } from '../../tables/fields/resolved-table.ts';
 import { becomeLocal } from '../../tables/project-tables/become-local.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { dropFrozen, lockLinks } from './frozen-tables.store.ts';
@@ -18,7 +18,7 @@ export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: 
   const change = await openChange(tx, user, { what: 'Restore', projectId, about: project.name });
   const links = await lockLinks(tx, projectId);
   for (const { tableId, masterTableId, name } of links.filter((link) => link.isMasterArchived)) {
-    const table = await projectTableAtHand(tx, projectId, tableId);
+    const table = await resolveProjectTable(tx, projectId, tableId);
     await becomeLocal(tx, { ...table, masterTableId, name }, change, 'frozen');
   }
   await dropFrozen(

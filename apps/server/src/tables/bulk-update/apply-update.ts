@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { storeChanges, type SentChange } from './bulk-update.store.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { haveSameTypes, type CheckedRow } from '../sent-rows/check-rows.ts';
 import { holdReviewed } from './hold-reviewed.ts';
 import { addRows } from './import-records.ts';
-import { chunksOf, jsonLists, oneAhead } from '../../platform/in-turns.ts';
+import { chunksOf, jsonLists, oneAhead } from '../../platform/yielding.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../platform/jobs/report.ts';
@@ -79,7 +79,7 @@ type RowsToWrite = { updates: bulkUpdate.Rows<UpdatedRow>; creates: bulkUpdate.R
 
 async function apply(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   { creates: rowOf, updates, deletes, ignored }: CheckedUpdate,
   rows: RowsToWrite,
@@ -114,7 +114,7 @@ type Reviewed = Pick<CheckedUpdate, 'updates' | 'deletes'> & { rows: RowsToWrite
  */
 async function updateReviewed(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   { rows, updates, deletes }: Reviewed,
   onSent: (sent: number) => void,

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { asChanged, recordChanged } from '../changed-records/changed-records.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import type { StoredValues } from '../records/stored-values.ts';
 import { visibleRecords } from '../records/visible.ts';
@@ -19,7 +19,7 @@ export type SeenRecord = StoredValues & {
 /** Those of the records that the table shows which bear one of the codes. */
 export async function readByCodes(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   codes: readonly string[],
 ): Promise<SeenRecord[]> {
   const { rows } = await sql<SeenRecord>`
@@ -31,7 +31,7 @@ export async function readByCodes(
 /** The table's own records by code, some thousand at a time from a code on. */
 export async function readOwn(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   after: string,
   most: number,
 ): Promise<SeenRecord[]> {
@@ -42,7 +42,7 @@ export async function readOwn(
   return rows;
 }
 
-function seenColumns(table: TableAtHand) {
+function seenColumns(table: ResolvedTable) {
   return sql`r.record_id as "recordId", r.code, r.description_en, r.description_sv, r.field_values,
     ${isoTime(sql`r.modified`)} as modified, r.table_id <> ${table.tableId} as "isThroughLink"`;
 }
@@ -106,7 +106,7 @@ export type SentChange = SeenAtReview & {
  */
 export async function storeChanges(
   tx: Tx,
-  { tableId }: TableAtHand,
+  { tableId }: ResolvedTable,
   change: Change,
   sent: string,
 ): Promise<number> {
@@ -129,7 +129,7 @@ export async function storeChanges(
       )
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -17,7 +17,7 @@ import {
   type CheckedRow,
   type RowOfCode,
 } from '../sent-rows/check-rows.ts';
-import { inTurns } from '../../platform/in-turns.ts';
+import { yielding } from '../../platform/yielding.ts';
 import { RowProblems, type Place } from '../sent-rows/row-problems.ts';
 
 /** A row about a record that was there at the review. */
@@ -66,7 +66,7 @@ export async function checkReviewed(
       list.push({ place, recordId, modified, code: values['code'] });
     }
   };
-  await inTurns(rows, each, onRows);
+  await yielding(rows, each, onRows);
   await addRepeatedRecords([...checked.updates, ...checked.deletes], problems);
   problems.throwAny('updateRefused');
   return checked;
@@ -137,7 +137,7 @@ function checkExisting(
 
 async function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): Promise<void> {
   const seen = new Set<number>();
-  await inTurns(rows, ({ place, recordId }) => {
+  await yielding(rows, ({ place, recordId }) => {
     if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row.');
     seen.add(recordId);
   });

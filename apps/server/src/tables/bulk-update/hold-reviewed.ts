@@ -1,18 +1,22 @@
 // The records of a review, held for the transaction if they still are as they were reviewed.
 import { catalogue } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from './bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
-import { chunksOf, mapInTurns } from '../../platform/in-turns.ts';
+import { chunksOf, mapYielding } from '../../platform/yielding.ts';
 import { recordGone } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 
-export async function holdReviewed(tx: Tx, table: TableAtHand, rows: readonly ExistingRow[]): Promise<void> {
+export async function holdReviewed(
+  tx: Tx,
+  table: ResolvedTable,
+  rows: readonly ExistingRow[],
+): Promise<void> {
   const problems = new RowProblems();
   // In the order of their ids, so that two who hold many of the same do not wait in a circle.
   for (const chunk of chunksOf(rows.toSorted((a, b) => a.recordId - b.recordId))) {
-    const others = await holdRecords(tx, table.tableId, await mapInTurns(chunk, seenAtReview));
+    const others = await holdRecords(tx, table.tableId, await mapYielding(chunk, seenAtReview));
     if (others.length === 0) continue;
     const names = await readNames(tx, [...new Set(others.flatMap(({ modifiedBy }) => modifiedBy ?? []))]);
     const rowOf = new Map(chunk.map((row) => [row.recordId, row]));

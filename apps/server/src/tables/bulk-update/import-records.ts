@@ -2,7 +2,7 @@ import type { bulkUpdate, Field } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../records/many/bulk-insert.ts';
 import { checkRows, haveSameTypes, readRows, takenWords } from '../sent-rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
@@ -20,7 +20,7 @@ export async function importRecords(
   { records, newFields, key }: bulkUpdate.Import,
   report: Report,
 ): Promise<{ created: number }> {
-  const check = async (connection: Db | Tx, table: TableAtHand, fields: readonly Field[]) => {
+  const check = async (connection: Db | Tx, table: ResolvedTable, fields: readonly Field[]) => {
     const problems = new RowProblems();
     const rowOf = await checkRows(records, {
       fields: [...fields, ...asFields(newFields)],
@@ -78,7 +78,7 @@ export async function importRecords(
 
 export async function addRows(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   { rows, rowOf }: BulkRows,
   refusal: 'importRefused' | 'changedSinceReview',

@@ -11,8 +11,8 @@ import {
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
-import { refuseLinked, type TableAtHand } from '../fields/table-at-hand.ts';
-import { readTableRow, tellNewFields, tellRow } from '../changed-records/changed-rows.ts';
+import { refuseLinked, type ResolvedTable } from '../fields/resolved-table.ts';
+import { readTableRow, recordNewFields, recordRow } from '../changed-records/changed-rows.ts';
 import { knownKeys } from '../sent-rows/check-rows.ts';
 
 type NewField = bulkUpdate.NewField;
@@ -31,7 +31,7 @@ export function asFields(newFields: readonly NewField[]): Field[] {
 }
 
 export function refuseBadNewFields(
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   newFields: readonly NewField[],
 ): void {
@@ -57,7 +57,7 @@ export function refuseBadNewFields(
 /** The ids that the fields have got, by their temporary ones. */
 export async function createNewFields(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   newFields: readonly NewField[],
 ): Promise<Map<string, string>> {
@@ -68,9 +68,9 @@ export async function createNewFields(
     const field = await createField(tx, table, change, { name, type, priority: null });
     ids.set(creatorId, field.tableFieldId);
   }
-  await tellNewFields(tx, change, [...ids.values()]);
+  await recordNewFields(tx, change, [...ids.values()]);
   const after = await readTableRow(tx, table.tableId);
-  await tellRow(tx, change, { kind: 'table', key: table.tableId, before, after });
+  await recordRow(tx, change, { kind: 'table', key: table.tableId, before, after });
   return ids;
 }
 

@@ -3,7 +3,7 @@ import { bulkUpdate, csv, refuse, type Field, type RecordValues, type ReviewRow 
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored, storedValue } from '../records/stored-values.ts';
 import { readByCodes, readOwn, type SeenRecord } from './bulk-update.store.ts';
@@ -14,7 +14,7 @@ import {
   type CheckedRow,
   type RowOfCode,
 } from '../sent-rows/check-rows.ts';
-import { chunksOf, inTurns, oneAhead } from '../../platform/in-turns.ts';
+import { chunksOf, yielding, oneAhead } from '../../platform/yielding.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
 import type { Report } from '../../platform/jobs/report.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
@@ -94,13 +94,13 @@ const newReview = (): Review => ({
 /** What is exported comes back: only of rows that would be written something is asked. */
 async function compared(
   db: Db,
-  table: TableAtHand,
+  table: ResolvedTable,
   rows: Iterable<CheckedRow>,
   onWritten: (row: CheckedRow) => void,
 ): Promise<Review> {
   const review = newReview();
   for await (const { chunk, seen } of oneAhead(withRecords(db, table, rows))) {
-    await inTurns(chunk, (row) => {
+    await yielding(chunk, (row) => {
       const [action, reviewed] = comparedRow(row, seen.get(String(row.values['code'])));
       if (action !== 'Ignore') onWritten(row);
       review[action].add(reviewed);
@@ -110,7 +110,7 @@ async function compared(
 }
 
 /** Some thousand rows at a time, with the records that bear their codes. */
-async function* withRecords(db: Db, table: TableAtHand, rows: Iterable<CheckedRow>) {
+async function* withRecords(db: Db, table: ResolvedTable, rows: Iterable<CheckedRow>) {
   for (const chunk of chunksOf(rows)) {
     const codes = chunk.map(({ values }) => String(values['code']));
     const records = await readByCodes(db, table, codes);
@@ -154,7 +154,12 @@ const recordsAPiece = 1000;
 const rowsAPiece = 500;
 
 /** The table's own records that no row speaks of, with all their values, by code. */
-async function addMissing(db: Db, table: TableAtHand, rowOf: RowOfCode, missing: ReviewList): Promise<void> {
+async function addMissing(
+  db: Db,
+  table: ResolvedTable,
+  rowOf: RowOfCode,
+  missing: ReviewList,
+): Promise<void> {
   for (let after = ''; ;) {
     const piece = await readOwn(db, table, after, recordsAPiece);
     for (const record of piece) {

@@ -16,7 +16,7 @@ const before = sql`before, before_modified, before_modified_by`;
 const after = sql`after, after_modified, after_modified_by`;
 
 /** `rows` has all columns of records, as it has in the two that follow. */
-export function tellAdded({ changeId }: Change, rows: Rows): Rows {
+export function recordAdded({ changeId }: Change, rows: Rows): Rows {
   return sql`
     insert into changed_records (${columns}, ${after})
     select ${changeId}::bigint, n.record_id, n.table_id, n.created, n.created_by,
@@ -24,7 +24,7 @@ export function tellAdded({ changeId }: Change, rows: Rows): Rows {
     from ${rows} n`;
 }
 
-export function tellRemoved({ changeId }: Change, rows: Rows): Rows {
+export function recordRemoved({ changeId }: Change, rows: Rows): Rows {
   return sql`
     insert into changed_records (${columns}, ${before})
     select ${changeId}::bigint, o.record_id, o.table_id, o.created, o.created_by,
@@ -33,7 +33,7 @@ export function tellRemoved({ changeId }: Change, rows: Rows): Rows {
 }
 
 /** `rows` is the update with `asChanged` in its returning clause. */
-export function tellChanged({ changeId }: Change, rows: Rows): Rows {
+export function recordChanged({ changeId }: Change, rows: Rows): Rows {
   return sql`
     insert into changed_records (${columns}, ${before}, ${after})
     select ${changeId}::bigint, c.record_id, c.table_id, c.created, c.created_by, c.before, c.before_modified,

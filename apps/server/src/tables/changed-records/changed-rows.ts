@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 /** What can be put back, and by what a row of it is found. */
 export type RowKind = 'hidden' | 'field' | 'table' | 'references';
 
-export async function tellRow(
+export async function recordRow(
   tx: Tx,
   { changeId }: Change,
   { kind, key, before, after }: { kind: RowKind; key: number; before: object | null; after: object | null },
@@ -29,7 +29,7 @@ type Rows = RawBuilder<unknown>;
  * Of hidden_records, in the statement that changes them: `rows` are such rows, made or gone; or, of those that are other than
  * before, the update with `asHidden` in its returning clause.
  */
-export function tellHidden({ changeId }: Change, became: 'made' | 'gone' | 'changed', rows: Rows): Rows {
+export function recordHidden({ changeId }: Change, became: 'made' | 'gone' | 'changed', rows: Rows): Rows {
   const [before, after] = sidesOf[became];
   return sql`
     insert into changed_rows (change_id, kind, key, before, after)
@@ -54,7 +54,7 @@ export async function readTableRow(tx: Tx, tableId: number): Promise<object | nu
 }
 
 /** Fields that came into being, as they are now. */
-export async function tellNewFields(
+export async function recordNewFields(
   tx: Tx,
   { changeId }: Change,
   fieldIds: readonly string[],

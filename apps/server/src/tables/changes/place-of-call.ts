@@ -1,12 +1,12 @@
 // Whose history a call is about, and who looks at it.
 import type { Actor } from '@codes/contract';
-import type { ProjectAtHand } from '../../people/standing/project-at-hand.ts';
+import type { ResolvedProject } from '../../people/standing/resolved-project.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tableToRead } from '../fields/table-in-home.ts';
 import type { Looked } from './list-changes.ts';
 
 type OfMaster = { actor: Actor; params: { masterTableId: number } };
-type OfProject = { actor: Actor; project: ProjectAtHand; params: { tableId: number } };
+type OfProject = { actor: Actor; project: ResolvedProject; params: { tableId: number } };
 
 export const placeOfTable = {
   master: async (db: Db, call: OfMaster): Promise<Looked> => {

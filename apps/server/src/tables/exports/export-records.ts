@@ -5,7 +5,7 @@ import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { halvesOf, typeOf } from '../records/visible.ts';
 import { exportedRows } from './exported-rows.store.ts';
 import { fieldCell, recordRows, sizeOfHalves } from './record-rows.store.ts';
@@ -13,7 +13,7 @@ import { rowsFile } from './rows-file.ts';
 
 export async function exportRecords(
   { db, streams }: { db: Db | Tx; streams: Streams },
-  table: TableAtHand,
+  table: ResolvedTable,
   choice: FileChoice,
 ): Promise<FileAnswer> {
   const fields = await listFields(db, table);

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { copiedRows } from '../../platform/db/streams/copied.ts';
-import { chunksOf } from '../../platform/in-turns.ts';
+import { chunksOf } from '../../platform/yielding.ts';
 
 /** A moment is ISO 8601; `tagged` has the type before each value, by its first letter. */
 export type CellType = 'text' | 'number' | 'date' | 'moment' | 'tagged';

@@ -1,9 +1,9 @@
 import { can, downloads, refuse } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import type { DownloadDetails } from '../../people/downloads/downloads.ts';
-import { masterTableAtHand, projectTableAtHand, type TableAtHand } from '../fields/table-at-hand.ts';
+import { resolveMasterTable, resolveProjectTable, type ResolvedTable } from '../fields/resolved-table.ts';
 import { tableToRead } from '../fields/table-in-home.ts';
-import { projectFor } from '../../people/standing/project-at-hand.ts';
+import { projectFor } from '../../people/standing/resolved-project.ts';
 import type { Server } from '../../server.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { exportRecords } from './export-records.ts';
@@ -37,12 +37,12 @@ async function tableOf(
   db: Db,
   user: SignedInUser,
   { projectNumber, tableId }: DownloadDetails,
-): Promise<TableAtHand> {
+): Promise<ResolvedTable> {
   if (typeof projectNumber !== 'string') {
     if (!can(user, 'masterTables.read')) throw refuse('forbidden');
-    return masterTableAtHand(db, user, Number(tableId));
+    return resolveMasterTable(db, user, Number(tableId));
   }
   const project = await projectFor(db, user, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
-  return projectTableAtHand(db, project.projectId, Number(tableId));
+  return resolveProjectTable(db, project.projectId, Number(tableId));
 }

@@ -3,7 +3,7 @@ import { csv, refuse, type FileChoice } from '@codes/contract';
 import { mostRows, sheetPieces, workbookParts, workbookType, zipOf, type SheetValue } from '@codes/workbooks';
 import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
-import { takingTurns } from '../../platform/in-turns.ts';
+import { yieldingNow } from '../../platform/yielding.ts';
 
 export type RowsToSend = {
   /** Of the file and of the sheet, without an ending. */
@@ -38,7 +38,7 @@ const firstRows = 1000;
 /** A database that does not give the first rows is refused with an answer; afterwards only a broken file could tell. */
 async function begun(rows: AsyncIterable<Some>): Promise<AsyncIterableIterator<Some>> {
   const source = rows[Symbol.asyncIterator]();
-  const others = takingTurns();
+  const others = yieldingNow();
   const read: SheetRow[] = [];
   while (read.length < firstRows) {
     const { done, value } = await source.next();

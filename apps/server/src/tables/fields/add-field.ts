@@ -1,13 +1,13 @@
 import { refuse, type Field, type FieldValues } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { tellOfField } from './field-history.ts';
+import { recordField } from './field-history.ts';
 import { insertField, listFields } from './fields.store.ts';
-import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+import { refuseLinked, type ResolvedTable } from './resolved-table.ts';
 
 export async function addField(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   values: FieldValues,
 ): Promise<Field> {
@@ -18,14 +18,14 @@ export async function addField(
 /** As a part of a change: with the rows of an import, for instance. */
 export async function createField(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   values: FieldValues,
 ): Promise<Field> {
   refuseLinked(table);
   refuseTakenName(await listFields(tx, table), values.name);
   const field = await insertField(tx, table.tableId, values);
-  await tellOfField(tx, table, change, 'add field', null, field);
+  await recordField(tx, table, change, 'add field', null, field);
   return field;
 }
 

@@ -3,14 +3,14 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
-import { tellOfField } from './field-history.ts';
+import { recordField } from './field-history.ts';
 import { listFields, storeDefaultPriority, storeField, tablesSharingFields } from './fields.store.ts';
 import { refuseSharedName } from '../references/what-blocks.ts';
-import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+import { refuseLinked, type ResolvedTable } from './resolved-table.ts';
 
 export async function changeField(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   tableFieldId: string,
   after: FieldValues,
@@ -31,13 +31,13 @@ export async function changeField(
     await convertValues(tx, change, await tablesSharingFields(tx, table), field, after.type);
   }
   await storeField(tx, tableFieldId, after);
-  await tellOfField(tx, table, change, 'edit field', field, after);
+  await recordField(tx, table, change, 'edit field', field, after);
   return { ...field, ...after };
 }
 
 async function changePriority(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   field: Field,
   after: FieldValues,
@@ -47,6 +47,6 @@ async function changePriority(
   }
   await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority);
   const change = await openChange(tx, by, { what: 'Edit field', table, about: field.name });
-  await tellOfField(tx, table, change, 'edit field', field, after);
+  await recordField(tx, table, change, 'edit field', field, after);
   return { ...field, priority: after.priority };
 }

@@ -4,11 +4,11 @@ import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { markModified } from './fields.store.ts';
-import type { TableAtHand } from './table-at-hand.ts';
+import type { ResolvedTable } from './resolved-table.ts';
 
-export async function tellOfField(
+export async function recordField(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   act: 'add field' | 'edit field' | 'remove field',
   before: Field | null,

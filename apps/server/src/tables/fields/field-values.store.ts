@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
+import { asChanged, recordChanged } from '../changed-records/changed-records.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
 
@@ -46,6 +46,6 @@ export async function storeConvertedValues(
       from converted c join records old on old.record_id = c.record_id where r.record_id = c.record_id
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
 }

@@ -4,7 +4,7 @@ import { addField } from './add-field.ts';
 import { changeField } from './change-field.ts';
 import { listFieldsOf, listFieldsWithTables } from './list-fields.ts';
 import { removeField } from './remove-field.ts';
-import { masterTableAtHand, projectTableAtHand } from './table-at-hand.ts';
+import { resolveMasterTable, resolveProjectTable } from './resolved-table.ts';
 import { tableToChange, tableToRead } from './table-in-home.ts';
 
 export function fieldRoutes({ serve }: Server): void {
@@ -16,11 +16,11 @@ export function fieldRoutes({ serve }: Server): void {
     {
       master: (db, { actor, params }) => ({
         ids: params.masterTableIds,
-        tableOf: (id: number) => masterTableAtHand(db, actor, id),
+        tableOf: (id: number) => resolveMasterTable(db, actor, id),
       }),
       project: (db, { project, params }) => ({
         ids: params.tableIds,
-        tableOf: (id: number) => projectTableAtHand(db, project.projectId, id),
+        tableOf: (id: number) => resolveProjectTable(db, project.projectId, id),
       }),
     },
     (db, { ids, tableOf }) => listFieldsWithTables(db, ids, tableOf),

@@ -3,10 +3,10 @@ import { fields as contract, type DefaultFieldKey, type Field, type FieldValues 
 import { sql } from 'kysely';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { asChanged, tellChanged } from '../changed-records/changed-records.ts';
-import type { TableAtHand } from './table-at-hand.ts';
+import { asChanged, recordChanged } from '../changed-records/changed-records.ts';
+import type { ResolvedTable } from './resolved-table.ts';
 
-export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field[]> {
+export async function listFields(db: Db | Tx, table: ResolvedTable): Promise<Field[]> {
   const rows = await db
     .selectFrom('fields')
     .select(['field_id as fieldId', 'name', 'type', 'priority'])
@@ -18,7 +18,7 @@ export async function listFields(db: Db | Tx, table: TableAtHand): Promise<Field
 type FieldRow = FieldValues & { fieldId: number };
 
 /** A table with its fields, to be read in one statement with something else. */
-export type TableWithFields = TableAtHand & { fieldRows: FieldRow[] | null };
+export type TableWithFields = ResolvedTable & { fieldRows: FieldRow[] | null };
 
 /** To be selected of a table `t` with its master `m`, as `selectTable` has them. */
 export const fieldRows = sql`, (
@@ -28,7 +28,7 @@ export const fieldRows = sql`, (
 ) as "fieldRows"`;
 
 export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): {
-  table: TableAtHand;
+  table: ResolvedTable;
   fields: Field[];
 } {
   return { table, fields: fieldsOf(table, rows ?? []) };
@@ -37,7 +37,7 @@ export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): {
 /** The fields of several tables at once, by table id. */
 export async function fieldsOfTables(
   db: Db | Tx,
-  tables: readonly TableAtHand[],
+  tables: readonly ResolvedTable[],
 ): Promise<Map<number, Field[]>> {
   if (tables.length === 0) return new Map();
   const rows = await db
@@ -99,7 +99,7 @@ export async function deleteField(
       from old where r.record_id = old.record_id
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
   await addTables(tx, change, tableIds);
   await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
@@ -126,7 +126,7 @@ export async function projectNumberOf(db: Db | Tx, tableId: number): Promise<str
 }
 
 /** The table and those linked to it, in archived projects too: their local records have the same fields. */
-export async function tablesSharingFields(db: Db | Tx, table: TableAtHand): Promise<number[]> {
+export async function tablesSharingFields(db: Db | Tx, table: ResolvedTable): Promise<number[]> {
   const links = await db
     .selectFrom('tables')
     .select('table_id as tableId')
@@ -136,7 +136,7 @@ export async function tablesSharingFields(db: Db | Tx, table: TableAtHand): Prom
   return [table.fieldsTableId, ...links.map(({ tableId }) => tableId)];
 }
 
-function fieldsOf(table: TableAtHand, rows: readonly FieldRow[]): Field[] {
+function fieldsOf(table: ResolvedTable, rows: readonly FieldRow[]): Field[] {
   const defaults = contract.defaultFieldKeys.map((key) => defaultField(key, table.defaultPriorities));
   return [...defaults, ...rows.map(userDefinedField)].toSorted(byPriorityThenName);
 }

@@ -2,13 +2,13 @@ import { groupBy } from '@codes/codes';
 import { refuse, type Field, type FieldUse, type FieldWithTable } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { usesOfFields } from '../references/uses.store.ts';
-import { memberIdOf, standingOf, type Onlooker } from '../../people/standing/project-at-hand.ts';
+import { memberIdOf, standingOf, type Onlooker } from '../../people/standing/resolved-project.ts';
 import { listFields, tablesSharingFields } from './fields.store.ts';
-import type { TableAtHand } from './table-at-hand.ts';
+import type { ResolvedTable } from './resolved-table.ts';
 
 export async function listFieldsOf(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   onlooker: Onlooker,
   { expand }: { expand?: 'usedIn' | undefined },
 ): Promise<Field[]> {
@@ -24,7 +24,7 @@ export async function listFieldsOf(
 /** A master's field is used through its links as well: in the projects that the onlooker may see. */
 async function usesSeenBy(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   onlooker: Onlooker,
 ): Promise<Map<string, FieldUse[]>> {
   const tableIds = table.kind === 'master' ? await tablesSharingFields(db, table) : [table.tableId];
@@ -51,7 +51,7 @@ async function usesSeenBy(
 export async function listFieldsWithTables(
   db: Db | Tx,
   ids: string,
-  tableOf: (tableId: number) => Promise<TableAtHand>,
+  tableOf: (tableId: number) => Promise<ResolvedTable>,
 ): Promise<FieldWithTable[]> {
   const listed: FieldWithTable[] = [];
   for (const id of ids.split(',')) {

@@ -2,14 +2,14 @@ import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { releaseField } from '../references/what-blocks.ts';
-import { tellOfField } from './field-history.ts';
+import { recordField } from './field-history.ts';
 import { deleteField, listFields, tablesSharingFields } from './fields.store.ts';
-import { refuseLinked, type TableAtHand } from './table-at-hand.ts';
+import { refuseLinked, type ResolvedTable } from './resolved-table.ts';
 
 /** With its values, in the table and in the local records of the tables linked to it. */
 export async function removeField(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   tableFieldId: string,
 ): Promise<void> {
@@ -22,5 +22,5 @@ export async function removeField(
   const tableIds = await tablesSharingFields(tx, table);
   const change = await openChange(tx, by, { what: 'Remove field', table, about: field.name });
   await deleteField(tx, change, tableIds, tableFieldId);
-  await tellOfField(tx, table, change, 'remove field', field, null);
+  await recordField(tx, table, change, 'remove field', field, null);
 }

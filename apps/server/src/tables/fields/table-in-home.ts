@@ -4,25 +4,25 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldRows, withItsFields, type TableWithFields } from './fields.store.ts';
 import {
   findTable,
-  masterTableAtHand,
+  resolveMasterTable,
   masterTableFor,
   masterTableToWrite,
-  projectTableAtHand,
+  resolveProjectTable,
   projectTableToWrite,
-  type TableAtHand,
+  type ResolvedTable,
   type WriteTo,
-} from './table-at-hand.ts';
+} from './resolved-table.ts';
 
 type OfMaster = { actor: Actor; params: { masterTableId: number } };
 type OfProject = { project: { projectId: number }; params: { tableId: number } };
 
 export const tableToRead = {
-  master: (db: Db | Tx, { actor, params }: OfMaster) => masterTableAtHand(db, actor, params.masterTableId),
+  master: (db: Db | Tx, { actor, params }: OfMaster) => resolveMasterTable(db, actor, params.masterTableId),
   project: (db: Db | Tx, { project, params }: OfProject) =>
-    projectTableAtHand(db, project.projectId, params.tableId),
+    resolveProjectTable(db, project.projectId, params.tableId),
 };
 
-export type FoundTable = { table: TableAtHand; fields: Field[] };
+export type FoundTable = { table: ResolvedTable; fields: Field[] };
 
 export const tableWithFields = {
   master: async (db: Db | Tx, { actor, params }: OfMaster): Promise<FoundTable> =>

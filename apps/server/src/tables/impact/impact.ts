@@ -2,7 +2,7 @@
 import { refuse, type Hit, type Impact, type ImpactAction, type ImpactQuestion } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { conditionOf } from '../records/many/record-selection.ts';
 import {
   configurationsOffering,
@@ -24,7 +24,7 @@ function hitOf(named: readonly { name: string }[]): Hit {
 }
 
 /** What the table itself is part of. */
-export type Around = { table: TableAtHand; project: ProjectHit | null };
+export type Around = { table: ResolvedTable; project: ProjectHit | null };
 
 export async function impactOnTable(
   db: Db,
@@ -86,7 +86,7 @@ const questions: Record<ImpactAction, 'records' | 'rows' | 'table' | 'field'> = 
 };
 
 /** The records that the call would take; of a master table that is de-related from projects, all. */
-async function recordsMeant(db: Db, table: TableAtHand, asked: ImpactQuestion): Promise<Condition> {
+async function recordsMeant(db: Db, table: ResolvedTable, asked: ImpactQuestion): Promise<Condition> {
   const { recordId, kind, ids, q, filters, records, projects } = asked;
   if (recordId !== undefined) return sql<boolean>`r.record_id = ${recordId}`;
   if (records !== undefined) {
@@ -103,7 +103,7 @@ async function recordsMeant(db: Db, table: TableAtHand, asked: ImpactQuestion): 
 
 async function seenBy(
   db: Db,
-  table: TableAtHand,
+  table: ResolvedTable,
   project: ProjectHit | null,
   condition: Condition,
   links: readonly ProjectHit[],
@@ -116,7 +116,7 @@ async function seenBy(
 
 async function impactOfField(
   db: Db,
-  table: TableAtHand,
+  table: ResolvedTable,
   project: ProjectHit | null,
   { tableFieldId }: ImpactQuestion,
 ): Promise<Impact> {

@@ -15,12 +15,12 @@ import type { Db } from '../../platform/db/schema.ts';
 import { recordGone, rowNumberOf } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { countOfTypes } from '../records/many/selection.store.ts';
 import { readSentValues } from '../records/read-sent-values.ts';
 import { linksOf, missingRecords } from './impact.store.ts';
 
-export async function refuseMissing(db: Db, table: TableAtHand, asked: ImpactQuestion): Promise<void> {
+export async function refuseMissing(db: Db, table: ResolvedTable, asked: ImpactQuestion): Promise<void> {
   const { recordId, kind, ids, tableFieldId, records, projects } = asked;
   const fields = await listFields(db, table);
   if (tableFieldId !== undefined && !fields.some((field) => field.tableFieldId === tableFieldId)) {
@@ -33,7 +33,7 @@ export async function refuseMissing(db: Db, table: TableAtHand, asked: ImpactQue
   refuseValues(asked, fields);
 }
 
-async function refuseMissingRecords(db: Db, table: TableAtHand, ids: readonly number[]): Promise<void> {
+async function refuseMissingRecords(db: Db, table: ResolvedTable, ids: readonly number[]): Promise<void> {
   const { own, throughLink } = await countOfTypes(
     db,
     table,
@@ -53,7 +53,7 @@ export function existingRows(rows: readonly Row[]) {
   );
 }
 
-async function refuseMissingRows(db: Db, table: TableAtHand, rows: readonly Row[]): Promise<void> {
+async function refuseMissingRows(db: Db, table: ResolvedTable, rows: readonly Row[]): Promise<void> {
   const existing = existingRows(rows);
   const ids = existing.map(({ activeRecordId }) => activeRecordId);
   const missing = new Set(await missingRecords(db, table.tableId, ids));
@@ -64,7 +64,7 @@ async function refuseMissingRows(db: Db, table: TableAtHand, rows: readonly Row[
   problems.throwAny('changedSinceReview');
 }
 
-async function refuseMissingLinks(db: Db, table: TableAtHand, projects: readonly string[]): Promise<void> {
+async function refuseMissingLinks(db: Db, table: ResolvedTable, projects: readonly string[]): Promise<void> {
   const linked = new Set(
     (await linksOf(db, table.tableId, projects)).map(({ projectNumber }) => projectNumber),
   );

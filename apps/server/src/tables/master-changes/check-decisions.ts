@@ -7,7 +7,7 @@ import {
   type MasterDecision,
   type RecordValues,
 } from '@codes/contract';
-import { inTurns } from '../../platform/in-turns.ts';
+import { yielding } from '../../platform/yielding.ts';
 import { checkRow, knownKeys } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 
@@ -25,7 +25,7 @@ export async function checkDecisions(
   const decisions: Decision[] = [];
   const known = knownKeys(fields);
   const rowOf = new Map<number, number>();
-  await inTurns(sent, (one, index) => {
+  await yielding(sent, (one, index) => {
     const { rowNumber: row, fit, problems: lines } = readRow(masterChanges.decision, one, index);
     problems.addLines(row, lines);
     if (fit === null) return;

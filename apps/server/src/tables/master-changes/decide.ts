@@ -1,6 +1,6 @@
 // A decision and the record that it is about, as they stand in the transaction: what is to be done, or why not.
 import { masterChanges, type Field, type MasterValues, type RecordValues, type Take } from '@codes/contract';
-import { inTurns } from '../../platform/in-turns.ts';
+import { yielding } from '../../platform/yielding.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Decision } from './check-decisions.ts';
 import type { HeldCopy } from './master-changes.store.ts';
@@ -21,7 +21,7 @@ export async function decideAll(
   const late = new RowProblems();
   const wrong = new RowProblems();
   const decided: Decided[] = [];
-  await inTurns(decisions, (decision) => {
+  await yielding(decisions, (decision) => {
     const copy = copies.get(decision.activeRecordId);
     if (copy === undefined) {
       wrong.add(`Record ${decision.activeRecordId}`, null, 'It is not a de-related record of this table.');

@@ -3,14 +3,14 @@ import { refuse, type KeptUp, type masterChanges, type Take } from '@codes/contr
 import { sql } from 'kysely';
 import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { chunksOf, jsonLists } from '../../platform/in-turns.ts';
+import { chunksOf, jsonLists } from '../../platform/yielding.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import { haveSameTypes, takenWords } from '../sent-rows/check-rows.ts';
 import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { deleteRecords, waitToDerelate } from '../records/many/selection.store.ts';
 import { toStored } from '../records/stored-values.ts';
 import { rekeyReferences } from '../references/rekey-references.ts';
@@ -64,7 +64,7 @@ export async function keepUp(
 
 async function holdAll(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   decisions: readonly Decision[],
 ): Promise<Map<number, HeldCopy>> {
   const held = new Map<number, HeldCopy>();
@@ -79,7 +79,7 @@ async function holdAll(
 /** First what goes, so that its codes are free; what came back is looked at last, when all codes are as they will be. */
 async function apply(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   decided: readonly Decided[],
 ): Promise<KeptUp> {
@@ -97,7 +97,7 @@ async function apply(
 
 async function endCopies(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   followed: readonly Decided[],
 ): Promise<void> {
@@ -115,7 +115,7 @@ async function endCopies(
 /** Answers how many of them have other values than before. */
 async function storeValues(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   taken: readonly Decided[],
 ): Promise<number> {
@@ -136,7 +136,7 @@ async function storeValues(
 }
 
 /** A master record is not shown beside a record of the project's own that bears its code. */
-async function refuseUsedHere(tx: Tx, table: TableAtHand, followed: readonly Decided[]): Promise<void> {
+async function refuseUsedHere(tx: Tx, table: ResolvedTable, followed: readonly Decided[]): Promise<void> {
   const coming = followed.map(({ copy }) => ({ name: copy.code, code: String(copy.master?.['code'] ?? '') }));
   await refuseBorne(tx, table, coming, 'own');
 }
@@ -146,7 +146,7 @@ type Coming = { name: string; code: string };
 /** No two records come to bear the same code, and none one that is borne already. */
 async function refuseBorne(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   coming: readonly Coming[],
   among: 'shown' | 'own',
 ): Promise<void> {

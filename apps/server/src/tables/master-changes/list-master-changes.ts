@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { placeIn } from '../changes/list-changes.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { movedOnOf } from './count-moved-on.ts';
 import { readDoneToLink, readMovedOn, type Copy } from './master-changes.store.ts';
 
@@ -12,7 +12,7 @@ const copiesAPiece = 1000;
 /** A window where limit is given, otherwise all of it, streamed; a table of the project's own has none. */
 export async function listMasterChanges(
   db: Db,
-  table: TableAtHand,
+  table: ResolvedTable,
   { limit, after }: masterChanges.MasterChangesQuery,
 ): Promise<JsonAnswer> {
   const fields = await listFields(db, table);

@@ -4,9 +4,9 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { asChanged, tellChanged, valuesOf } from '../changed-records/changed-records.ts';
-import { asHidden, tellHidden } from '../changed-records/changed-rows.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { asChanged, recordChanged, valuesOf } from '../changed-records/changed-records.ts';
+import { asHidden, recordHidden } from '../changed-records/changed-rows.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { visibleRecords } from '../records/visible.ts';
 import { picksOfProject } from '../references/uses.store.ts';
 import { copiesWithMasters, doneToLink, hasMovedOn } from './moved-on.ts';
@@ -29,7 +29,7 @@ const columns = sql`copy.record_id as "activeRecordId", copy.code, h.record_id a
 /** One more than asked for, where there is one, by the ids of the master records. */
 export async function readMovedOn(
   db: Db | Tx,
-  { tableId }: TableAtHand,
+  { tableId }: ResolvedTable,
   { after, limit }: { after: number; limit: number },
 ): Promise<Copy[]> {
   const { rows } = await sql<Copy>`
@@ -59,7 +59,7 @@ export type HeldCopy = Copy & { hasMovedOn: boolean };
 /** Those of the records that are copies, kept from others until the transaction ends; their masters stay as they are. */
 export async function holdCopies(
   tx: Tx,
-  { tableId }: TableAtHand,
+  { tableId }: ResolvedTable,
   recordIds: readonly number[],
 ): Promise<HeldCopy[]> {
   const isOne = sql`h.table_id = ${tableId} and h.copy_id = any(${recordIds}::bigint[])`;
@@ -78,7 +78,7 @@ export async function holdCopies(
 export async function rememberSeen(
   tx: Tx,
   change: Change,
-  { tableId }: TableAtHand,
+  { tableId }: ResolvedTable,
   recordIds: readonly number[],
 ): Promise<void> {
   await sql`
@@ -91,7 +91,7 @@ export async function rememberSeen(
         and h.table_id = ${tableId} and h.record_id = old.record_id
       returning ${asHidden}
     )
-    ${tellHidden(change, 'changed', sql`changed`)}
+    ${recordHidden(change, 'changed', sql`changed`)}
   `.execute(tx);
 }
 
@@ -99,14 +99,14 @@ export async function rememberSeen(
 export async function forgetCopies(
   tx: Tx,
   change: Change,
-  { tableId, projectId }: TableAtHand,
+  { tableId, projectId }: ResolvedTable,
   recordIds: readonly number[],
 ): Promise<{ before: number; after: number }[]> {
   const { rows } = await sql<{ before: number; after: number }>`
     with forgotten as (
       delete from hidden_records h where h.table_id = ${tableId} and h.copy_id = any(${recordIds}::bigint[])
       returning h.*
-    ), told as (${tellHidden(change, 'gone', sql`forgotten`)})
+    ), told as (${recordHidden(change, 'gone', sql`forgotten`)})
     select f.copy_id as before, f.record_id as after
     from forgotten f join ${picksOfProject(projectId)} picks on picks.record_id = f.copy_id
   `.execute(tx);
@@ -116,7 +116,7 @@ export async function forgetCopies(
 /** Those of the codes that a record bears: any that the table shows, or only its own ones. */
 export async function findBearers(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   codes: readonly string[],
   among: 'shown' | 'own',
 ): Promise<Set<string>> {
@@ -142,6 +142,6 @@ export async function storeTaken(tx: Tx, change: Change, records: string): Promi
       from sent join records old on old.record_id = sent.record_id where r.record_id = sent.record_id
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { lockTables, masterTableToWrite } from '../fields/table-at-hand.ts';
+import { lockTables, masterTableToWrite } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findMasterTable, listUses, storeStatus } from './master-tables.store.ts';

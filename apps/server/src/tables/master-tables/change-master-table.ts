@@ -1,6 +1,6 @@
 import { refuse, type MasterTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { masterTableToWrite } from '../fields/table-at-hand.ts';
+import { masterTableToWrite } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findMasterTable, isNameTaken, storeMasterTable } from './master-tables.store.ts';

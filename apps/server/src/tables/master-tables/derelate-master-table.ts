@@ -1,6 +1,6 @@
 import { refuse } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { lockTables, masterTableToWrite, projectTableAtHand } from '../fields/table-at-hand.ts';
+import { lockTables, masterTableToWrite, resolveProjectTable } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { becomeLocal } from '../project-tables/become-local.ts';
@@ -25,7 +25,7 @@ export async function derelateMasterTable(
     'table',
   );
   for (const { projectId, projectNumber, tableId } of chosen) {
-    const table = await projectTableAtHand(tx, projectId, tableId);
+    const table = await resolveProjectTable(tx, projectId, tableId);
     const change = await openChange(tx, by, { what: 'De-relate', table, undoAction: 'masterTables.write' });
     await becomeLocal(tx, { ...table, masterTableId }, change, 'current');
     await writeDetails(tx, change, [

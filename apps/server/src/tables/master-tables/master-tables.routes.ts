@@ -1,6 +1,6 @@
 import { can, masterTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { masterTableAtHand } from '../fields/table-at-hand.ts';
+import { resolveMasterTable } from '../fields/resolved-table.ts';
 import { archiveMasterTable, restoreMasterTable } from './archive-master-table.ts';
 import { changeMasterTable } from './change-master-table.ts';
 import { createMasterTable } from './create-master-table.ts';
@@ -12,7 +12,7 @@ export function masterTableRoutes({ serve }: Server): void {
     listMasterTables(db, query.status ?? (can(actor, 'masterTables.write') ? 'all' : 'active')),
   );
   serve.read(masterTables.readMasterTable, async (db, { actor, params }) => {
-    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    const { tableId } = await resolveMasterTable(db, actor, params.masterTableId);
     const table = await findMasterTable(db, tableId);
     if (table === null) throw refuse('tableNotFound');
     return table;
@@ -28,7 +28,7 @@ export function masterTableRoutes({ serve }: Server): void {
     restoreMasterTable(tx, user, params.masterTableId),
   );
   serve.read(masterTables.listProjectsOfMasterTable, async (db, { actor, params }) => {
-    const { tableId } = await masterTableAtHand(db, actor, params.masterTableId);
+    const { tableId } = await resolveMasterTable(db, actor, params.masterTableId);
     const uses = await listUses(db, tableId);
     return uses.map(({ projectNumber, name }) => ({ projectNumber, name }));
   });

@@ -1,6 +1,6 @@
 import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
-import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
+import { refuseLinked, type ResolvedProjectTable } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { isNameTaken, storeProjectTable } from './project-tables.store.ts';
@@ -9,7 +9,7 @@ import { findProjectTable } from './read-project-tables.ts';
 /** Name and description of a local table. */
 export async function changeProjectTable(
   tx: Tx,
-  table: ProjectTableAtHand,
+  table: ResolvedProjectTable,
   by: { userId: number },
   after: { name: string; description: string },
 ): Promise<ProjectTable> {

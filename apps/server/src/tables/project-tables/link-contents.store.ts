@@ -3,16 +3,16 @@ import { limits } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
-import type { ProjectTableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedProjectTable } from '../fields/resolved-table.ts';
 import type { Change, Counts } from '../../platform/changes/open-change.ts';
-import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
-import { readTableRow, tellHidden, tellNewFields, tellRow } from '../changed-records/changed-rows.ts';
+import { asChanged, recordAdded, recordChanged } from '../changed-records/changed-records.ts';
+import { readTableRow, recordHidden, recordNewFields, recordRow } from '../changed-records/changed-rows.ts';
 import { copyThroughLink, type Derelated } from '../records/many/selection.store.ts';
 import { picksOfProject } from '../references/uses.store.ts';
 import { isNameTaken } from './project-tables.store.ts';
 
 /** With the name that it bears in its project. */
-export type LinkedTable = ProjectTableAtHand & { masterTableId: number };
+export type LinkedTable = ResolvedProjectTable & { masterTableId: number };
 
 /** The new ids of the fields, and of those records that a configuration of the project has picked. */
 export type Taken = {
@@ -25,7 +25,7 @@ export type Taken = {
 export async function takeCurrent(tx: Tx, table: LinkedTable, change: Change): Promise<Taken> {
   const { tableId, masterTableId } = table;
   const fields = await copyFields(tx, masterTableId, tableId);
-  await tellNewFields(tx, change, Object.values(fields));
+  await recordNewFields(tx, change, Object.values(fields));
   const fieldValues = rekeyed(fields, sql`r.field_values`);
   const { count, picked } = await copyThroughLink(tx, table, change, sql<boolean>`true`, { fieldValues });
   // The local records that the table had; the copies among them have the new ids already.
@@ -49,7 +49,7 @@ export async function rekeyRecords(
       from old where r.record_id = old.record_id
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -70,7 +70,7 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Pr
       where frozen.table_id = ${tableId} and r.record_id = old.record_id
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
     with thawed as (
@@ -83,7 +83,7 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Pr
         select from records r where r.record_id = frozen.record_id and r.table_id = ${tableId}
       )
       returning *
-    ), told as (${tellAdded(change, sql`thawed`)})
+    ), told as (${recordAdded(change, sql`thawed`)})
     select (select count(*) from thawed) as count, (
       select json_agg(json_build_object('before', frozen.record_id, 'after', thawed.record_id))
       from ${picksOfProject(projectId)} picks join frozen_records frozen using (record_id) join thawed using (code)
@@ -111,10 +111,15 @@ export async function endLink(
     set kind = 'local', master_table_id = null, name = ${name} ${contents === 'current' ? ofMaster : sql``}
     from tables m where t.table_id = ${tableId} and m.table_id = t.master_table_id
   `.execute(tx);
-  await tellRow(tx, change, { kind: 'table', key: tableId, before, after: await readTableRow(tx, tableId) });
+  await recordRow(tx, change, {
+    kind: 'table',
+    key: tableId,
+    before,
+    after: await readTableRow(tx, tableId),
+  });
   await sql`
     with forgotten as (delete from hidden_records where table_id = ${tableId} returning *)
-    ${tellHidden(change, 'gone', sql`forgotten`)}
+    ${recordHidden(change, 'gone', sql`forgotten`)}
   `.execute(tx);
   return name;
 }

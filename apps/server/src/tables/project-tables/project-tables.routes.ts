@@ -1,7 +1,7 @@
 import { projectTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
-import { masterTableToWrite, projectTableToWrite } from '../fields/table-at-hand.ts';
+import { masterTableToWrite, projectTableToWrite } from '../fields/resolved-table.ts';
 import { changeProjectTable } from './change-project-table.ts';
 import { createProjectTable } from './create-project-table.ts';
 import { linkMasterTable } from './link-master-table.ts';

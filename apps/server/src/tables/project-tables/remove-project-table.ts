@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { refuseUsedTable } from '../references/what-blocks.ts';
-import { refuseLinked, type ProjectTableAtHand } from '../fields/table-at-hand.ts';
+import { refuseLinked, type ResolvedProjectTable } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
@@ -9,7 +9,7 @@ import { deleteProjectTable } from './project-tables.store.ts';
 
 export async function removeProjectTable(
   tx: Tx,
-  table: ProjectTableAtHand,
+  table: ResolvedProjectTable,
   by: { userId: number },
 ): Promise<void> {
   refuseLinked(table);

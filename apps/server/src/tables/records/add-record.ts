@@ -1,7 +1,7 @@
 import { refuse, type RecordBody, type TableRecord } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import { findByCode, findRecord, insertRecord } from './records.store.ts';
@@ -9,7 +9,7 @@ import { toStored } from './stored-values.ts';
 
 export async function addRecord(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   sent: RecordBody,
 ): Promise<TableRecord> {

@@ -2,7 +2,7 @@ import { refuse, type Field, type RecordBody, type TableRecord } from '@codes/co
 import { changedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type TableAtHand } from '../fields/table-at-hand.ts';
+import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { readSentValues } from './read-sent-values.ts';
 import { findByCode, findRecord, lockRecord, storeRecord, type LockedRecord } from './records.store.ts';
@@ -11,7 +11,7 @@ import { fromStored, toStored } from './stored-values.ts';
 /** Changes the values that are sent and leaves the others; with `modified`, only if nobody was first. */
 export async function changeRecord(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   by: { userId: number },
   recordId: number,
   sent: RecordBody,
@@ -43,7 +43,7 @@ export async function changeRecord(
 /** Locked, and the table's own: a master record seen through a link is read only. */
 async function ownRecord(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   recordId: number,
 ): Promise<LockedRecord> {

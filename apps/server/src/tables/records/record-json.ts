@@ -2,11 +2,11 @@
 import type { Field } from '@codes/contract';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { typeOf } from './visible.ts';
 
 /** The record in row `r` as JSON text, with an empty text for each field that has no value. */
-export function recordJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<string> {
+export function recordJson(table: ResolvedTable, fields: readonly Field[]): RawBuilder<string> {
   const nameJson = (column: 'created_by' | 'modified_by') =>
     sql`coalesce(${sql.ref(column)}.name_json, '""')`;
   return sql<string>`

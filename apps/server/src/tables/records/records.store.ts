@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { asChanged, tellAdded, tellChanged } from '../changed-records/changed-records.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { asChanged, recordAdded, recordChanged } from '../changed-records/changed-records.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
@@ -23,7 +23,7 @@ export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> 
 }
 
 /** All records of a table by code, a JSON text each. */
-export function allAsJson(table: TableAtHand, fields: readonly Field[]): RawBuilder<unknown> {
+export function allAsJson(table: ResolvedTable, fields: readonly Field[]): RawBuilder<unknown> {
   const ordered = sql`(select r.* from ${visibleRecords(table)} order by r.code offset 0) r`;
   return sql`select ${recordJson(table, fields)} from ${ordered} ${joinPeople} order by r.code`;
 }
@@ -34,7 +34,7 @@ export function allAsJson(table: TableAtHand, fields: readonly Field[]): RawBuil
  */
 export async function recordsAsJson(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   ids: readonly number[],
 ): Promise<string | null> {
@@ -48,7 +48,7 @@ export async function recordsAsJson(
 
 export async function findRecord(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   recordId: number,
 ): Promise<TableRecord | null> {
@@ -62,7 +62,7 @@ export async function findRecord(
 /** The table itself or its master; null where the table does not show the record. */
 export async function tableOfRecord(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   recordId: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ tableId: number }>`
@@ -74,7 +74,7 @@ export async function tableOfRecord(
 /** The record that bears the code among those the table shows. */
 export async function findByCode(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   code: string,
 ): Promise<{ recordId: number } | null> {
   const { rows } = await sql<{ recordId: number }>`
@@ -97,7 +97,7 @@ export async function insertRecord(
       values (${tableId}, ${code}, ${en}, ${sv}, ${JSON.stringify(own)}::jsonb, ${by}, ${by})
       returning *
     )
-    ${tellAdded(change, sql`added`)} returning record_id as "recordId"
+    ${recordAdded(change, sql`added`)} returning record_id as "recordId"
   `.execute(tx);
   if (rows[0] === undefined) throw new Error('No record was added');
   return rows[0].recordId;
@@ -144,7 +144,7 @@ export async function storeRecord(
       from records old where old.record_id = ${recordId} and r.record_id = ${recordId}
       returning ${asChanged}
     )
-    ${tellChanged(change, sql`changed`)}
+    ${recordChanged(change, sql`changed`)}
   `.execute(tx);
 }
 

@@ -1,13 +1,13 @@
 // What a table shows: its own records and, through a link, those of its master. It is said here and nowhere else.
 import type { RecordType } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { sizeOf, type TableAtHand } from '../fields/table-at-hand.ts';
+import { sizeOf, type ResolvedTable } from '../fields/resolved-table.ts';
 import { isHiddenBy } from './hidden-records.ts';
 
 /** A table as SQL speaks of it: one whose ids are known, or a row of `tables` under an alias. */
 type TableIds = { own: RawBuilder<unknown>; master: RawBuilder<unknown> };
 
-const known = ({ tableId, masterTableId }: TableAtHand): TableIds => ({
+const known = ({ tableId, masterTableId }: ResolvedTable): TableIds => ({
   own: sql`${tableId}`,
   master: sql`${masterTableId}`,
 });
@@ -18,7 +18,7 @@ const aliased = (alias: string): TableIds => ({
 });
 
 /** The rows that a table shows, to select from as `r`. */
-export function visibleRecords(table: TableAtHand): RawBuilder<unknown> {
+export function visibleRecords(table: ResolvedTable): RawBuilder<unknown> {
   const halves = halvesOf(table).map(({ isShown }) => sql`select r.* from records r where ${isShown}`);
   return sql`(${sql.join(halves, sql` union all `)}) r`;
 }
@@ -37,7 +37,7 @@ export type Half = {
  * What a table shows: its own records, then those through its link. Of all links at once with the alias of `tables` that
  * they stand in.
  */
-export function halvesOf(table: TableAtHand | string): Half[] {
+export function halvesOf(table: ResolvedTable | string): Half[] {
   if (typeof table === 'string') return linkedHalves(aliased(table));
   const { kind } = table;
   return kind === 'linked' ? linkedHalves(known(table)) : [ownHalf(known(table), kind)];
@@ -50,7 +50,7 @@ export function isShownBy(alias: string): RawBuilder<boolean> {
 }
 
 /** local or master, told by the table that a row of `r` stands in. */
-export function typeOf(table: TableAtHand): RawBuilder<string> {
+export function typeOf(table: ResolvedTable): RawBuilder<string> {
   if (table.kind === 'linked') {
     return sql<string>`case when r.table_id = ${table.tableId}::bigint then 'local' else 'master' end`;
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { tellRow } from '../changed-records/changed-rows.ts';
+import { recordRow } from '../changed-records/changed-rows.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
 import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';
@@ -21,7 +21,7 @@ type Rekey = (tx: Tx, change: Change, table: TableOfProject, ids: NewIds) => Pro
 /** In all that the project has saved; nobody has edited it, so it keeps its dates. */
 export const rekeyReferences: Rekey = async (tx, change, table, ids) => {
   for (const rekey of Object.values(rekeyKinds)) await rekey(tx, change, table, ids);
-  await tellRow(tx, change, { kind: 'references', key: table.tableId, before: null, after: ids });
+  await recordRow(tx, change, { kind: 'references', key: table.tableId, before: null, after: ids });
 };
 
 const rekeyKinds: Record<DocumentKind, Rekey> = {

@@ -8,7 +8,7 @@ import {
   type Field,
   type RecordValues,
 } from '@codes/contract';
-import { inTurns } from '../../platform/in-turns.ts';
+import { yielding } from '../../platform/yielding.ts';
 import type { RowProblems } from './row-problems.ts';
 
 export type CheckedRow = { rowNumber: number; values: RecordValues };
@@ -37,7 +37,7 @@ export async function checkRows(rows: bulkUpdate.Rows<unknown>, check: Check): P
     check.problems.addLines(rowNumber, problems);
     if (fit !== null) codes.add(checkRow(fit, rowNumber, known, check));
   };
-  await inTurns(rows, each, check.onRows);
+  await yielding(rows, each, check.onRows);
   return codes.rowOf;
 }
 

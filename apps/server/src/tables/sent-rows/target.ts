@@ -2,25 +2,25 @@
 import { can, refuse } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import {
-  masterTableAtHand,
+  resolveMasterTable,
   masterTableToWrite,
-  projectTableAtHand,
+  resolveProjectTable,
   projectTableToWrite,
-  type TableAtHand,
+  type ResolvedTable,
   type WriteTo,
-} from '../fields/table-at-hand.ts';
-import { projectFor, type ProjectAtHand } from '../../people/standing/project-at-hand.ts';
+} from '../fields/resolved-table.ts';
+import { projectFor, type ResolvedProject } from '../../people/standing/resolved-project.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { waitForTurn } from '../../platform/db/bulk-writes.ts';
 
 export type Target = {
   tableId: number;
-  look: (db: Db) => Promise<TableAtHand>;
-  hold: (tx: Tx, what: WriteTo) => Promise<TableAtHand>;
+  look: (db: Db) => Promise<ResolvedTable>;
+  hold: (tx: Tx, what: WriteTo) => Promise<ResolvedTable>;
 };
 
 type OfMaster = { user: SignedInUser; params: { masterTableId: number } };
-type OfProject = { user: SignedInUser; project: ProjectAtHand; params: { tableId: number } };
+type OfProject = { user: SignedInUser; project: ResolvedProject; params: { tableId: number } };
 
 /** Nothing is asked for yet: the work has transactions of its own. */
 export const target = {
@@ -32,7 +32,7 @@ function masterTarget(user: SignedInUser, tableId: number): Target {
   return {
     tableId,
     look: async (db) => {
-      const table = await masterTableAtHand(db, user, tableId);
+      const table = await resolveMasterTable(db, user, tableId);
       if (table.isArchived) throw refuse('masterTableArchived', { name: table.name });
       return table;
     },
@@ -43,10 +43,10 @@ function masterTarget(user: SignedInUser, tableId: number): Target {
   };
 }
 
-function projectTarget(user: SignedInUser, project: ProjectAtHand, tableId: number): Target {
+function projectTarget(user: SignedInUser, project: ResolvedProject, tableId: number): Target {
   return {
     tableId,
-    look: (db) => projectTableAtHand(db, project.projectId, tableId),
+    look: (db) => resolveProjectTable(db, project.projectId, tableId),
     hold: async (tx, what) => {
       await waitForTurn(tx, tableId);
       // While the rows were checked the project may have been archived, or the user been removed from it.

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { valuesOf } from '../changed-records/changed-records.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { halvesOf } from '../records/visible.ts';
 
 /** With the field's id where the wire has its name. */
@@ -20,7 +20,7 @@ type Found = {
 export async function readConflicts(
   tx: Tx,
   changeId: number,
-  table: TableAtHand,
+  table: ResolvedTable,
   fieldTypes: Readonly<Record<string, string>> | null,
   { isOfTable, most }: { isOfTable: boolean; most: number },
 ): Promise<Found> {
@@ -72,7 +72,7 @@ const removed = sql`
  * By a record that stays: one of the table's own, or a master's that bears it since. One that bore it when the change was made
  * was not shown beside the record, and is not again.
  */
-function codeTaken(changeId: number, table: TableAtHand, isOfTable: boolean) {
+function codeTaken(changeId: number, table: ResolvedTable, isOfTable: boolean) {
   const [, throughLink] = isOfTable ? [] : halvesOf(table);
   const shownMaster =
     throughLink === undefined

@@ -3,7 +3,7 @@ import { fields as contract, refuse, type Change, type Conflict, type Field } fr
 import type { Tx } from '../../platform/db/schema.ts';
 import { findFieldNames } from '../changed-records/history.store.ts';
 import { listFields } from '../fields/fields.store.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { findLink, isNameTaken } from '../project-tables/project-tables.store.ts';
 import { readConflicts, type FoundConflict } from './conflicts.store.ts';
 import { readRowConflicts } from './hidden-rows.store.ts';
@@ -14,7 +14,7 @@ const mostNamed = 100;
 export async function refuseConflicts(
   tx: Tx,
   change: Pick<Change, 'changeId' | 'what' | 'at' | 'created' | 'updated' | 'removed'>,
-  table: TableAtHand,
+  table: ResolvedTable,
   rows: KeptRows,
 ): Promise<void> {
   const fields = await listFields(tx, table);
@@ -61,7 +61,7 @@ function fieldsAfter(fields: readonly Field[], { fields: kept, isOfTable }: Kept
 /** A table that is to be a link again, or the project's own again, is as the change left it. */
 async function conflictsOfTable(
   tx: Tx,
-  { tableId, projectId, name }: TableAtHand,
+  { tableId, projectId, name }: ResolvedTable,
   fields: readonly Field[],
   { table, isOfTable, fields: kept }: KeptRows,
 ): Promise<FoundConflict[]> {

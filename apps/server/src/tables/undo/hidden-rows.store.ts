@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { asHidden, tellHidden } from '../changed-records/changed-rows.ts';
+import { asHidden, recordHidden } from '../changed-records/changed-rows.ts';
 import type { FoundConflict } from './conflicts.store.ts';
 
 export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Promise<void> {
@@ -15,7 +15,7 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
       where kept.before is null and h.table_id = kept.table_id and h.record_id = kept.record_id
       returning h.*
     )
-    ${tellHidden(undo, 'gone', sql`forgotten`)}
+    ${recordHidden(undo, 'gone', sql`forgotten`)}
   `.execute(tx);
   await sql`
     with kept as (${kept}), changed as (
@@ -27,7 +27,7 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
         and h.table_id = kept.table_id and h.record_id = kept.record_id
       returning ${asHidden}
     )
-    ${tellHidden(undo, 'changed', sql`changed`)}
+    ${recordHidden(undo, 'changed', sql`changed`)}
   `.execute(tx);
   await sql`
     with kept as (${kept}), remembered as (
@@ -37,7 +37,7 @@ export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Pro
       from kept where before is not null and after is null
       returning *
     )
-    ${tellHidden(undo, 'made', sql`remembered`)}
+    ${recordHidden(undo, 'made', sql`remembered`)}
   `.execute(tx);
 }
 

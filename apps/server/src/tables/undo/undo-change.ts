@@ -2,7 +2,7 @@
 // somebody has been there since, nothing of it.
 import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { projectFor } from '../../people/standing/project-at-hand.ts';
+import { projectFor } from '../../people/standing/resolved-project.ts';
 import { addTablesOf, countRecords, openChange } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { waitForTurn } from '../../platform/db/bulk-writes.ts';
@@ -15,8 +15,8 @@ import {
   lockTables,
   masterTableToWrite,
   projectTableToWrite,
-  type TableAtHand,
-} from '../fields/table-at-hand.ts';
+  type ResolvedTable,
+} from '../fields/resolved-table.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { undoRecords } from './undo-records.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
@@ -74,7 +74,7 @@ async function holdTable(
   user: SignedInUser,
   { tableId, projectNumber, undoAction }: UndoableChange,
   { fields, table, isOfTable }: KeptRows,
-): Promise<TableAtHand> {
+): Promise<ResolvedTable> {
   await waitForTurn(tx, tableId);
   const what = fields.length > 0 || table !== null ? 'table' : 'records';
   const master = isOfTable ? (table?.before?.master_table_id ?? null) : null;
@@ -104,7 +104,7 @@ async function takeBack(
   tx: Tx,
   user: SignedInUser,
   change: UndoableChange,
-  table: TableAtHand,
+  table: ResolvedTable,
   rows: KeptRows,
   report: Report,
 ): Promise<number> {

@@ -1,8 +1,8 @@
 // What a change did beside records, put back: the memory of copies, fields, the table itself, and what refers to them.
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { readTableRow, tellRow } from '../changed-records/changed-rows.ts';
-import type { TableAtHand } from '../fields/table-at-hand.ts';
+import { readTableRow, recordRow } from '../changed-records/changed-rows.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { rekeyRecords } from '../project-tables/link-contents.store.ts';
 import { rekeyReferences, type NewIds } from '../references/rekey-references.ts';
 import { isShownSomewhere } from '../references/uses.store.ts';
@@ -14,7 +14,7 @@ import { addFieldAgain, forgetField, hasValues, storeTableRow } from './undo-row
 export async function putRowsBack(
   tx: Tx,
   undo: Change,
-  { tableId, projectId }: TableAtHand,
+  { tableId, projectId }: ResolvedTable,
   rows: KeptRows,
 ): Promise<{ rekeyed: number }> {
   const { changeId, references } = rows;
@@ -43,11 +43,11 @@ async function putFieldsBack(tx: Tx, undo: Change, { fields, isOfTable }: KeptRo
   for (const { before, after } of fields) {
     if (before !== null) {
       await addFieldAgain(tx, before);
-      await tellRow(tx, undo, { kind: 'field', key: before.field_id, before: null, after: before });
+      await recordRow(tx, undo, { kind: 'field', key: before.field_id, before: null, after: before });
     } else if (after !== null && (isOfTable || (await isFree(tx, after.field_id)))) {
       const gone = await forgetField(tx, after.field_id);
       if (gone !== null)
-        await tellRow(tx, undo, { kind: 'field', key: after.field_id, before: gone, after: null });
+        await recordRow(tx, undo, { kind: 'field', key: after.field_id, before: gone, after: null });
     } else areBack = false;
   }
   return areBack;
@@ -66,7 +66,7 @@ async function putTableBack(
   if (!isWhole && current.modified !== after.modified) return;
   const { modified, modified_by } = before;
   await storeTableRow(tx, isWhole ? before : { ...current, modified, modified_by });
-  await tellRow(tx, undo, {
+  await recordRow(tx, undo, {
     kind: 'table',
     key: tableId,
     before: current,

@@ -6,9 +6,9 @@ import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import {
   asChanged,
-  tellAdded,
-  tellChanged,
-  tellRemoved,
+  recordAdded,
+  recordChanged,
+  recordRemoved,
   valuesOf,
 } from '../changed-records/changed-records.ts';
 
@@ -61,7 +61,7 @@ export async function removeAgain(tx: Tx, undo: Change, window: Window): Promise
       where ${isIn(window)} and c.before is null and r.record_id = c.record_id
       returning r.*
     )
-    ${tellRemoved(undo, sql`removed`)}
+    ${recordRemoved(undo, sql`removed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -88,7 +88,7 @@ export async function changeBack(tx: Tx, undo: Change, window: Window): Promise<
       from wanted w join records old on old.record_id = w.record_id where r.record_id = w.record_id
       returning ${asChanged}
     )
-    ${tellChanged(undo, sql`changed`)}
+    ${recordChanged(undo, sql`changed`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
@@ -116,7 +116,7 @@ export async function addAgain(tx: Tx, undo: Change, window: Window): Promise<nu
       from changed_records c where ${isIn(window)} and c.after is null
       returning *
     )
-    ${tellAdded(undo, sql`added`)}
+    ${recordAdded(undo, sql`added`)}
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import { noCode, useTellingParent, type ToldCode } from '../code-screens/tell-parent.ts';
+import { noCode, useSendToParent, type SentCode } from '../code-screens/send-to-parent.ts';
 import { resultOf } from './builder.ts';
 import { CreateCode, PlainBuilder } from './create-code-page.tsx';
 import { IssuingBuilder } from './issuing-builder.tsx';
@@ -26,7 +26,7 @@ export function IntegrationCreateCodePage() {
 
 /** Where codes are issued, the program also hears which one it is in the register. */
 function TellingIssuer(started: Started) {
-  const [told, setTold] = useState<ToldCode>(noCode);
+  const [told, setTold] = useState<SentCode>(noCode);
   return (
     <>
       <Telling home={started.home} told={told} />
@@ -35,7 +35,7 @@ function TellingIssuer(started: Started) {
   );
 }
 
-function Telling({ home, told }: { home: CodeHome; told: ToldCode }) {
-  useTellingParent(home, told);
+function Telling({ home, told }: { home: CodeHome; told: SentCode }) {
+  useSendToParent(home, told);
   return null;
 }

@@ -1,4 +1,4 @@
-// The result where a register is kept: Issue first, what the register says of the code, and the title it gets.
+// The result where a register is kept: IssueProps first, what the register says of the code, and the title it gets.
 import { register, type IssuedCode } from '@codes/contract';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import { words } from './create-code.words.ts';
 import { besideOrBelow, resultPlace } from './result-card.tsx';
 import { ResultCode } from './result-code.tsx';
 
-export type AtHand = {
+export type IssueProps = {
   home: CodeHome;
   /** Null while there is no valid one. */
   code: string | null;
@@ -39,37 +39,37 @@ export type AtHand = {
   onSeveral: (() => void) | null;
 };
 
-type IssueCardProps = AtHand & { building: Building; screen: 'wide' | 'narrow' };
+type IssueCardProps = IssueProps & { building: Building; screen: 'wide' | 'narrow' };
 
-export function IssueCard({ building, screen, ...atHand }: IssueCardProps) {
+export function IssueCard({ building, screen, ...props }: IssueCardProps) {
   const styles = useStyles();
   const isNarrow = screen === 'narrow';
   // What leads to its entry leads to the list.
-  const hasEntry = 'entry' in atHand.issuing.state;
+  const hasEntry = 'entry' in props.issuing.state;
   return (
     <section aria-label={words.result} className={styles.card}>
       <div className={mergeClasses(styles.result, isNarrow && styles.stacked)}>
         <ResultCode building={building}>
-          {isNarrow && <RegisterWord state={atHand.issuing.state} />}
+          {isNarrow && <RegisterWord state={props.issuing.state} />}
         </ResultCode>
         <div className={styles.buttons}>
-          {atHand.mayIssue && <IssueCommand {...atHand} />}
+          {props.mayIssue && <IssueCommand {...props} />}
           <CopyButton
-            code={atHand.code}
-            look={!atHand.mayIssue ? 'primary' : isNarrow ? 'icon' : 'secondary'}
+            code={props.code}
+            look={!props.mayIssue ? 'primary' : isNarrow ? 'icon' : 'secondary'}
           />
         </div>
       </div>
       {!isNarrow && (
         <>
           <div className={styles.news}>
-            <RegisterLine {...atHand} />
-            {!hasEntry && <ToList {...atHand} />}
+            <RegisterLine {...props} />
+            {!hasEntry && <ToList {...props} />}
           </div>
-          {atHand.mayIssue && (
+          {props.mayIssue && (
             <div className={styles.title}>
-              <TitleField {...atHand} layout="beside" />
-              <SeveralButton onSeveral={atHand.onSeveral} />
+              <TitleField {...props} layout="beside" />
+              <SeveralButton onSeveral={props.onSeveral} />
             </div>
           )}
         </>
@@ -79,33 +79,33 @@ export function IssueCard({ building, screen, ...atHand }: IssueCardProps) {
 }
 
 /** On a phone, what is more than a word stands under the result and does not stay in sight. */
-export function RegisterNews({ issuing, ...atHand }: AtHand) {
+export function RegisterNews({ issuing, ...props }: IssueProps) {
   const styles = useStyles();
   const isWorthSaying = issuing.failure !== null || !['free', 'none', 'looking'].includes(issuing.state.kind);
   return (
     <div className={mergeClasses(isWorthSaying && styles.below)}>
-      {isWorthSaying && <RegisterLine issuing={issuing} {...atHand} />}
+      {isWorthSaying && <RegisterLine issuing={issuing} {...props} />}
     </div>
   );
 }
 
 /** On a phone, the title and what is rarely used come after the segments. */
-export function IssueFoot(atHand: AtHand) {
+export function IssueFoot(props: IssueProps) {
   const styles = useStyles();
   return (
     <section aria-label={issuingWords.title} className={mergeClasses(styles.foot)}>
-      <ToList {...atHand} />
-      {atHand.mayIssue && (
+      <ToList {...props} />
+      {props.mayIssue && (
         <>
-          <TitleField {...atHand} layout="above" />
-          <SeveralButton onSeveral={atHand.onSeveral} />
+          <TitleField {...props} layout="above" />
+          <SeveralButton onSeveral={props.onSeveral} />
         </>
       )}
     </section>
   );
 }
 
-function IssueCommand({ code, title, issuing, isOwn }: AtHand) {
+function IssueCommand({ code, title, issuing, isOwn }: IssueProps) {
   const { state, isPending, issue, issueReserved } = issuing;
   const hasTitle = titleProblem(title) === undefined;
   if (state.kind !== 'none' && 'entry' in state && isReservation(state.entry, isOwn)) {
@@ -125,7 +125,7 @@ function IssueCommand({ code, title, issuing, isOwn }: AtHand) {
   );
 }
 
-function TitleField({ title, onTitle, layout }: AtHand & { layout: 'beside' | 'above' }) {
+function TitleField({ title, onTitle, layout }: IssueProps & { layout: 'beside' | 'above' }) {
   const styles = useStyles();
   const problem = titleProblem(title);
   return (
@@ -149,7 +149,7 @@ function titleProblem(title: string): string | undefined {
   return register.changeCodeBody.shape.title.safeParse(title).error?.issues[0]?.message;
 }
 
-function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
+function SeveralButton({ onSeveral }: Pick<IssueProps, 'onSeveral'>) {
   const styles = useStyles();
   return (
     <OfferedButton
@@ -162,7 +162,7 @@ function SeveralButton({ onSeveral }: Pick<AtHand, 'onSeveral'>) {
   );
 }
 
-function ToList({ home, links }: AtHand) {
+function ToList({ home, links }: IssueProps) {
   const styles = useStyles();
   const { data } = useQuery({ ...registerQueries.counts(home), enabled: links === 'shown' });
   if (links === 'hidden') return null;

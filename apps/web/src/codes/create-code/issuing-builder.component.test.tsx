@@ -7,7 +7,7 @@ import { actorOf, SessionContext } from '../../people/session/session.tsx';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
-import type { ToldCode } from '../code-screens/tell-parent.ts';
+import type { SentCode } from '../code-screens/send-to-parent.ts';
 import { IssuingBuilder } from './issuing-builder.tsx';
 
 const number: SegmentOnWire = {
@@ -64,8 +64,8 @@ const title = () => page.getByRole('textbox', { name: 'Title' });
 
 async function shown(typed: string, issued: IssuedCode | null, size = wide, tree = root) {
   if (!tree) throw new Error('There is no tree');
-  const told: ToldCode[] = [];
-  const tell = (one: ToldCode) => told.push(one);
+  const told: SentCode[] = [];
+  const tell = (one: SentCode) => told.push(one);
   const server = lateServer();
   const start = { '/0/': { kind: 'text' as const, text: typed } };
   await show(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import type { ToldCode } from '../code-screens/tell-parent.ts';
+import type { SentCode } from '../code-screens/send-to-parent.ts';
 import { IssueSeveralPanel } from '../register/issuing/issue-several-panel.tsx';
 import { words as issuingWords } from '../register/issuing/issuing.words.ts';
 import { NextFree, NumberButton } from '../register/issuing/next-free.tsx';
@@ -11,7 +11,7 @@ import { useIssuing } from '../register/issuing/use-issuing.ts';
 import { noPlace, registerQueries } from '../register/register.queries.ts';
 import { useCodeRights } from '../register/use-code-rights.ts';
 import { resultOf } from './builder.ts';
-import { IssueCard, IssueFoot, RegisterNews, type AtHand } from './issue-card.tsx';
+import { IssueCard, IssueFoot, RegisterNews, type IssueProps } from './issue-card.tsx';
 import { SegmentsCard } from './segments-card.tsx';
 import { serialPlaces, type SerialPlace } from './serial-places.ts';
 import { useBuilder, type Started } from './use-builder.ts';
@@ -19,7 +19,7 @@ import { useBuilder, type Started } from './use-builder.ts';
 type IssuingBuilderProps = Started & {
   links: 'shown' | 'hidden';
   /** Hears of every code, and of its number in the register once it is issued. */
-  onCode?: (told: ToldCode) => void;
+  onCode?: (told: SentCode) => void;
 };
 
 export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuilderProps) {
@@ -47,7 +47,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     ...(issuing.state.kind === 'done' && { issuedCodeId: issuing.state.entry.issuedCodeId }),
   });
 
-  const atHand: AtHand = {
+  const props: IssueProps = {
     home,
     code,
     title,
@@ -61,8 +61,8 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   };
   return (
     <>
-      <IssueCard {...atHand} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />
-      {isNarrow && <RegisterNews {...atHand} />}
+      <IssueCard {...props} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />
+      {isNarrow && <RegisterNews {...props} />}
       <SegmentsCard
         home={home}
         builder={builder}
@@ -86,7 +86,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
           );
         }}
       />
-      {isNarrow && <IssueFoot {...atHand} />}
+      {isNarrow && <IssueFoot {...props} />}
       {isIssuingSeveral && (
         <IssueSeveralPanel
           home={home}
@@ -121,7 +121,7 @@ function UseNextFree({ home, serial: { place, part, written }, onTake }: UseNext
   );
 }
 
-function useTelling(onCode: ((told: ToldCode) => void) | undefined, told: ToldCode): void {
+function useTelling(onCode: ((told: SentCode) => void) | undefined, told: SentCode): void {
   const { code, isValid, issuedCodeId } = told;
   useEffect(() => {
     onCode?.({ code, isValid, ...(issuedCodeId !== undefined && { issuedCodeId }) });

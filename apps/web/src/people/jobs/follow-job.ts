@@ -20,7 +20,7 @@ export async function answerOf<E extends Endpoint>(
   { signal, onJob, onGone }: Following,
 ): Promise<AnswerOf<E>> {
   if (left.kind === 'answered') return left.answer;
-  tellList();
+  refreshJobList();
   let { job } = left;
   if (job.ended === null) onJob(job);
   while (job.ended === null) {
@@ -64,16 +64,16 @@ export function isGone(error: unknown): boolean {
 /** False where it was too late: from then on it goes to its end. */
 export async function cancelJob({ jobId }: Pick<Job, 'jobId'>): Promise<boolean> {
   const { state } = await api(jobs.cancelJob, { params: { jobId } });
-  tellList();
+  refreshJobList();
   return state === 'cancelled';
 }
 
 export async function forgetJob({ jobId }: Pick<Job, 'jobId'>): Promise<void> {
   await api(jobs.removeJob, { params: { jobId } }).catch(() => undefined);
-  tellList();
+  refreshJobList();
 }
 
-export function tellList(): void {
+export function refreshJobList(): void {
   void queryClient.invalidateQueries({ queryKey: jobQueries.own().queryKey });
 }
 

@@ -17,7 +17,7 @@ import {
   positionOf,
   rowProblems,
   tabNames,
-  toldOfRow,
+  rowMessage,
   type Entry,
   type MemberKind,
   type MemberRows,
@@ -44,7 +44,7 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
       try {
         onAdded(await api(members.addMembers, { params: { projectNumber }, body }));
       } catch (error) {
-        throw toldAtRows(form, error, entries);
+        throw showAtRows(form, error, entries);
       }
     },
   });
@@ -63,11 +63,11 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
 }
 
 /** Problems of a row stand under its fields, and in the bar with the row: the only one alone, several in a list. */
-function toldAtRows(form: RowsForm, error: unknown, sent: readonly Entry[]): unknown {
+function showAtRows(form: RowsForm, error: unknown, sent: readonly Entry[]): unknown {
   if (!(error instanceof CallError)) return error;
   const { byRow, others } = rowProblems(error.body.entityValidationErrors ?? [], sent);
   const rows = form.getValues('rows');
-  const told = [...byRow.map((problem) => toldOfRow(problem, rows, sent)), ...others];
+  const told = [...byRow.map((problem) => rowMessage(problem, rows, sent)), ...others];
   byRow.forEach(({ row, field, message }, index) =>
     form.setError(`rows.${row}.${field}`, { type: 'server', message }, { shouldFocus: index === 0 }),
   );

@@ -4,7 +4,7 @@ import {
   hasRoom,
   memberRowsSchema,
   rowProblems,
-  toldOfRow,
+  rowMessage,
   type MemberRow,
 } from './member-rows.ts';
 
@@ -105,9 +105,9 @@ describe('problems of an answer', () => {
     const problem = { row: 2, field: 'userName' as const, message: 'Too late.' };
     const only = (kinds: readonly number[]) =>
       kinds.flatMap((row) => (rows[row] ? [{ row, member: rows[row] }] : []));
-    expect(toldOfRow(problem, rows, only([0, 2]))).toBe('Row 2: Too late.');
-    expect(toldOfRow(problem, rows, only([0, 1, 2]))).toBe('External, row 2: Too late.');
-    expect(toldOfRow({ ...problem, row: 1 }, rows, only([0, 1]))).toBe('Employee, row 1: Too late.');
+    expect(rowMessage(problem, rows, only([0, 2]))).toBe('Row 2: Too late.');
+    expect(rowMessage(problem, rows, only([0, 1, 2]))).toBe('External, row 2: Too late.');
+    expect(rowMessage({ ...problem, row: 1 }, rows, only([0, 1]))).toBe('Employee, row 1: Too late.');
   });
 
   it('that name no row stay as they are', () => {

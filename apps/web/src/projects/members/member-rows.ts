@@ -74,7 +74,7 @@ export function positionOf(rows: readonly MemberRow[], index: number): number {
 }
 
 /** What the bar says of a row: its number in its tab, and the tab where both have rows in the add. */
-export function toldOfRow(
+export function rowMessage(
   { row: index, message }: RowProblem,
   rows: readonly MemberRow[],
   sent: readonly Entry[],

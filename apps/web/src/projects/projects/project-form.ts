@@ -86,12 +86,12 @@ function copyErrorOf(error: unknown): unknown {
   const problems = problemsOf(error);
   const { byField, others } = sortProblems(problems, Object.keys(emptyProject));
   const listed = byField.map(({ message }) => message);
-  const toldAtFields = problems.filter((problem) => !others.includes(problem));
+  const shownAtFields = problems.filter((problem) => !others.includes(problem));
   return new CallError(500, {
     message: words.copyFailed,
     entityValidationErrors: [
       ...(problems.length === 0 ? [showError(error).text] : [...listed, ...others]),
-      ...toldAtFields,
+      ...shownAtFields,
     ],
   });
 }

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { controlPanel } from '../../platform/home/home.ts';
 import { routes, type Mode } from '../../platform/routes.ts';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { useScreenRoute } from '../screen-route.ts';
 import { SearchBox, type SearchScope } from '../../tables/search/box/search-box.tsx';

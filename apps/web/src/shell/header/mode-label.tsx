@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Person20Regular, ShieldPerson20Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { Mode } from '../../platform/routes.ts';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { cut } from '../../platform/ui/look/shapes.ts';
 import { below } from '../../platform/ui/look/theme.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';

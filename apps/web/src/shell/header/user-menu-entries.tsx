@@ -2,7 +2,7 @@ import { can, type Actor, type MyProject } from '@codes/contract';
 import { Folder20Regular, Person20Regular, ShieldPerson20Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { addresses, type Mode } from '../../platform/routes.ts';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { useSession } from '../../people/session/session.tsx';
 import { words } from '../shell.words.ts';
 

@@ -12,7 +12,7 @@ import {
 import { delays } from '@codes/contract';
 import { Dismiss20Regular, SignOut20Regular } from '@fluentui/react-icons';
 import type { Mode, NavigationItem } from '../../platform/routes.ts';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { useMyProjects, useSession } from '../../people/session/session.tsx';
 import { signOut } from '../../people/session/sign-in.ts';
 import { Initials } from '../../platform/ui/look/initials.tsx';

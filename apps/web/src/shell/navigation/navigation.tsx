@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { addresses, type Mode, type NavigationItem } from '../../platform/routes.ts';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { useCan } from '../../people/session/session.tsx';
 import { documentQueries } from '../../codes/saved-documents/documents.queries.ts';
 import { words } from '../shell.words.ts';

@@ -3,7 +3,7 @@ import { CursorClick20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { useMay, useSession } from '../../people/session/session.tsx';
 import { addresses, type Mode } from '../../platform/routes.ts';
 import { useOffers, type OfferedCommand } from '../../platform/ui/offers/offered-commands.ts';

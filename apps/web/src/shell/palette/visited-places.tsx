@@ -1,9 +1,9 @@
 // Where somebody has been lately in this browser: projects, tables, and the screens of a configuration.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useCurrentProject } from '../../people/session/project-at-hand.ts';
+import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { routes, type ScreenRoute } from '../../platform/routes.ts';
-import { usePageAtHand } from '../../platform/ui/page/page-at-hand.ts';
+import { useCurrentPage } from '../../platform/ui/page/current-page.ts';
 import { keptPrefix } from '../../platform/site-path.ts';
 
 export type VisitedKind =
@@ -38,7 +38,7 @@ const most = 6;
 /** Shows nothing: remembers the screen once it has its own name; before that it has the route's. */
 export function VisitedPlaces({ route: { path, title: titleWhileLoading } }: { route: ScreenRoute }) {
   const { pathname } = useLocation();
-  const page = usePageAtHand();
+  const page = useCurrentPage();
   const project = useCurrentProject();
   const kind = kinds.get(path);
   const name = page?.address === pathname && page.title !== titleWhileLoading ? page.title : null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { useProjectAtHand } from '../../people/session/project-at-hand.ts';
+import { useResolvedProject } from '../../people/session/resolved-project.ts';
 import { addresses } from '../../platform/routes.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -8,7 +8,7 @@ import { words } from './history.words.ts';
 
 export function ProjectHistoryPage() {
   const { projectNumber = '' } = useParams();
-  const atHand = useProjectAtHand();
+  const atHand = useResolvedProject();
   const place = useMemo(() => ({ kind: 'project' as const, projectNumber }), [projectNumber]);
   const label = atHand.kind === 'found' ? atHand.project.name : projectNumber;
   return (

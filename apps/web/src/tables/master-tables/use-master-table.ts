@@ -3,10 +3,10 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useTableHome, type TableHome } from '../../platform/home/home.ts';
 import { masterTableQueries } from './master-tables.queries.ts';
 
-type AtHand = { home: TableHome; table: UseQueryResult<MasterTable> };
+type ShownTable = { home: TableHome; table: UseQueryResult<MasterTable> };
 
 /** The master table that the address names; coming from the overview, its name is known at once. */
-export function useMasterTable(): AtHand {
+export function useMasterTable(): ShownTable {
   const home = useTableHome();
   const { tableId: masterTableId } = home;
   const queries = useQueryClient();

@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import type { ProjectTableHome } from '../../platform/home/home.ts';
 import { projectTableQueries } from './project-tables.queries.ts';
 
-type AtHand = { home: ProjectTableHome; table: UseQueryResult<ProjectTable> };
+type ShownTable = { home: ProjectTableHome; table: UseQueryResult<ProjectTable> };
 
 /** The project's table that the address names; coming from the project, its name is known at once. */
-export function useProjectTable(): AtHand {
+export function useProjectTable(): ShownTable {
   const { projectNumber = '', tableId } = useParams();
   const id = Number(tableId);
   const queries = useQueryClient();

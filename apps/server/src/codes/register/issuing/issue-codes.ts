@@ -1,24 +1,18 @@
 // Codes are issued all or none: only what the configuration reads, and nothing twice.
 import { readRow, register as contract, type IssuedCode, type NewCode } from '@codes/contract';
-import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
+import type { ResolvedProject } from '../../../people/standing/resolved-project.ts';
 import { openChange } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent, TryAgain } from '../../../platform/idempotency/idempotent.ts';
 import { insertCodes, toStored } from './issue.store.ts';
 import { keptOf, type ReadCode } from '../kept-parts.ts';
-import {
-  holdRegister,
-  readerOf,
-  registerAtHand,
-  type Issuer,
-  type Register,
-} from '../at-hand/register-at-hand.ts';
+import { holdRegister, readerOf, resolveRegister, type Issuer, type Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
 import { refuseRows, refuseUnfit } from './refuse-rows.ts';
 
 export type IssuingCall = {
   caller: Issuer;
-  project: ProjectAtHand;
+  project: ResolvedProject;
   params: { stringConfigurationId: number };
 };
 
@@ -31,7 +25,7 @@ export async function issueCodes(
   const codes = rows.flatMap(({ row }) => row ?? []);
   const check = async () => {
     if (codes.length < rows.length)
-      await refuseUnfit(db, await registerAtHand(db, project, params), rows, caller);
+      await refuseUnfit(db, await resolveRegister(db, project, params), rows, caller);
   };
   const about = { issue: params.stringConfigurationId };
   return idempotent(db, { owner: caller, key, about, rows: codes, writesTo: null }, check, async (tx) => {

@@ -2,7 +2,7 @@ import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { entryJson, joinIssuers, placeOfStatus, statusWord } from '../entry-json.ts';
-import type { Issuer } from '../at-hand/register-at-hand.ts';
+import type { Issuer } from '../resolve-register.ts';
 import { recordIdsOf } from '../kept-parts.ts';
 
 export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };

@@ -3,7 +3,7 @@ import { refuse, type IssuedCode, type NewCode, type ReadRow } from '@codes/cont
 import type { Db } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
-import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
+import { readerOf, type Issuer, type Register } from '../resolve-register.ts';
 import { problemsOf } from '../kept-parts.ts';
 import { findCodes } from '../register.store.ts';
 import { takenDetails, takenWords } from '../taken-words.ts';

@@ -1,9 +1,9 @@
 import { refuse, type CheckedCode } from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
-import { chunksOf } from '../../../platform/in-turns.ts';
+import { chunksOf } from '../../../platform/yielding.ts';
 import { setImmediate } from 'node:timers/promises';
-import type { Issuer, Register } from '../at-hand/register-at-hand.ts';
+import type { Issuer, Register } from '../resolve-register.ts';
 import { problemsOfRows, sortCodes } from './sort-codes.ts';
 
 /** What an import would find; nothing is kept. */

@@ -2,17 +2,17 @@
 import { refuse, type register as contract } from '@codes/contract';
 import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
-import type { ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
+import type { ResolvedProject } from '../../../people/standing/resolved-project.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
-import { jsonLists } from '../../../platform/in-turns.ts';
+import { jsonLists } from '../../../platform/yielding.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
 import { importCodes as insertCodes, toStored, type CodeToKeep } from '../issuing/issue.store.ts';
-import { holdRegister, registerAtHand, type Register } from '../at-hand/register-at-hand.ts';
+import { holdRegister, resolveRegister, type Register } from '../resolve-register.ts';
 import { problemsOfRows, sortCodes } from './sort-codes.ts';
 
-type Call = { user: SignedInUser; project: ProjectAtHand; params: { stringConfigurationId: number } };
+type Call = { user: SignedInUser; project: ResolvedProject; params: { stringConfigurationId: number } };
 
 /** The rows are read before there is a transaction: it holds up others, and on the embedded database all of them. */
 export async function importCodes(
@@ -41,7 +41,7 @@ export async function importCodes(
   const answer = await idempotent(
     db,
     call,
-    async () => check(db, await registerAtHand(db, project, params)),
+    async () => check(db, await resolveRegister(db, project, params)),
     async (tx, checked) => {
       const register = await holdRegister(tx, user, 'codes.administer', project, params);
       // Somebody may have saved the configuration while the codes were read by it.

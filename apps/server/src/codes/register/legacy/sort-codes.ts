@@ -12,10 +12,10 @@ import {
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/jobs/report.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
-import { chunksOf } from '../../../platform/in-turns.ts';
+import { chunksOf } from '../../../platform/yielding.ts';
 import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
-import { readerOf, type Issuer, type Register } from '../at-hand/register-at-hand.ts';
+import { readerOf, type Issuer, type Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
 import { takenWords } from '../taken-words.ts';
 

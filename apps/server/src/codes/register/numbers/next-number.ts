@@ -11,7 +11,7 @@ import {
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
-import { holdRegister, readerOf, type Register } from '../at-hand/register-at-hand.ts';
+import { holdRegister, readerOf, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
 import { codeWith, placeIn } from './number-place.ts';

@@ -147,7 +147,8 @@ describe.runIf(server)('a database that will not do [PostgreSQL only]', () => {
     });
     expect(await runRestore(backup, environment)).toEqual({ code: 1, stdout: '', stderr: `${says}\n` });
     const findings: string[] = [];
-    for await (const { state, says: line } of examine(environment)) if (state === 'ill') findings.push(line);
+    for await (const { state, says: line } of examine(environment))
+      if (state === 'failing') findings.push(line);
     expect(findings).toContain(says);
   });
 

@@ -1,6 +1,6 @@
 // Whether Codes can live in a database. The doctor, a start and a restore say it in the same words.
 import { sql } from 'kysely';
-import { ill, note, well, type Finding } from './finding.ts';
+import { failing, note, passing, type Finding } from './finding.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Db } from '../schema.ts';
@@ -18,7 +18,7 @@ export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'po
   const ask: Ask = async <Row extends object>(text: string) =>
     (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
   const findings = kind === 'embedded' ? [await data(ask)] : await fitnessOf(ask);
-  const problem = findings.find(({ state }) => state === 'ill');
+  const problem = findings.find(({ state }) => state === 'failing');
   if (problem !== undefined) throw new DatabaseProblem(problem.says);
 }
 
@@ -30,12 +30,12 @@ async function version(ask: Ask): Promise<Finding> {
   );
   const number = row?.number ?? 0;
   if (number < oldestVersion) {
-    return ill('Database', `PostgreSQL ${number} is too old: ${oldestVersion} or later is needed.`);
+    return failing('Database', `PostgreSQL ${number} is too old: ${oldestVersion} or later is needed.`);
   }
   if (row?.standby) {
-    return ill('Database', 'DATABASE_URL leads to a standby, which takes no writes. Name the primary.');
+    return failing('Database', 'DATABASE_URL leads to a standby, which takes no writes. Name the primary.');
   }
-  return well('Database', `PostgreSQL ${number}`);
+  return passing('Database', `PostgreSQL ${number}`);
 }
 
 /** In the locale 'C' a database folds A to Z only: names would not be unique, and searches miss. */
@@ -44,24 +44,24 @@ async function letters(ask: Ask): Promise<Finding> {
     `select current_setting('server_encoding') as encoding, lower('ÅÄÖ') = 'åäö' as folds`,
   );
   if (row?.encoding !== 'UTF8') {
-    return ill('Locale', `The database has the encoding ${row?.encoding}. Create it again with UTF8.`);
+    return failing('Locale', `The database has the encoding ${row?.encoding}. Create it again with UTF8.`);
   }
   if (!row.folds) {
-    return ill(
+    return failing(
       'Locale',
       'The database does not know Å from å. Create it again with a locale such as C.UTF-8.',
     );
   }
-  return well('Locale', 'UTF-8, knows Å from å');
+  return passing('Locale', 'UTF-8, knows Å from å');
 }
 
 async function rights(ask: Ask): Promise<Finding> {
   const [row] = await ask<{ user: string; schema: string | null; may: boolean | null }>(
     `select current_user as user, current_schema() as schema, has_schema_privilege(current_schema(), 'CREATE') as may`,
   );
-  if (row?.may) return well('Rights', `${row.user} may create tables`);
+  if (row?.may) return passing('Rights', `${row.user} may create tables`);
   const schema = row?.schema ?? 'public';
-  return ill(
+  return failing(
     'Rights',
     `The user ${row?.user} may not create tables. Let an administrator run: grant usage, create on schema ${schema} to ${row?.user}`,
   );
@@ -73,12 +73,12 @@ async function extension(ask: Ask): Promise<Finding> {
       exists (select from pg_available_extensions where name = 'pg_trgm') as available,
       has_database_privilege(current_database(), 'CREATE') as may`,
   );
-  if (row?.installed) return well('Search', 'pg_trgm is installed');
+  if (row?.installed) return passing('Search', 'pg_trgm is installed');
   if (!row?.available) {
-    return ill('Search', 'The extension pg_trgm is missing. Install the package postgresql-contrib.');
+    return failing('Search', 'The extension pg_trgm is missing. Install the package postgresql-contrib.');
   }
   if (row.may) return note('Search', 'pg_trgm is available; the first start installs it');
-  return ill(
+  return failing(
     'Search',
     'The extension pg_trgm is not installed, and this user may not install it. Let an administrator run: create extension pg_trgm',
   );
@@ -92,7 +92,7 @@ async function data(ask: Ask): Promise<Finding> {
   const [firstTable] = tables;
   const isOurs = made.some((name) => migrationNames.includes(name));
   if (!isOurs && firstTable !== undefined) {
-    return ill(
+    return failing(
       about,
       `The database belongs to something else (it has a table ${firstTable}). Name an empty one.`,
     );
@@ -101,7 +101,7 @@ async function data(ask: Ask): Promise<Finding> {
   if (!isOurs) return note(about, 'empty; the first start fills it');
   const unknown = made.find((name) => !migrationNames.includes(name));
   if (unknown !== undefined) {
-    return ill(
+    return failing(
       about,
       `The data is of a newer version (${unknown}). Install that version, or restore a backup of this one's.`,
     );
@@ -109,9 +109,12 @@ async function data(ask: Ask): Promise<Finding> {
   const missing = migrationNames.find((name, index) => made[index] !== name && index < made.length);
   if (missing !== undefined || !tables.includes('users')) {
     const part = missing === undefined ? 'the table users' : `the migration ${missing}`;
-    return ill(about, `The data is incomplete: ${part} is missing. Restore a backup into an empty database.`);
+    return failing(
+      about,
+      `The data is incomplete: ${part} is missing. Restore a backup into an empty database.`,
+    );
   }
-  if (made.at(-1) === newest) return well(about, `up to date (${newest})`);
+  if (made.at(-1) === newest) return passing(about, `up to date (${newest})`);
   return note(about, `${made.at(-1)}; the next start updates it to ${newest}. Make a backup first`);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { inTurns } from '../../in-turns.ts';
+import { yielding } from '../../yielding.ts';
 import { PackedRows } from './packed-rows.ts';
 import { ShownProblems } from './shown-problems.ts';
 
@@ -81,7 +81,7 @@ export async function rowsParsed(
   const others = withoutRows.safeParse({ ...sent, [name]: [] });
   const issues = amountIssues(list, rows.length).map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   if (issues.length === 0 && readBy !== 'as sent') {
-    await inTurns(rows, (one, index) => {
+    await yielding(rows, (one, index) => {
       const read = row.safeParse(one);
       if (!read.success) addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
       else (rows as unknown[])[index] = read.data;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualPassword } from '../../../testing/given.ts';
 import type { GivenTable } from '../../../testing/given-tables.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { masterTableAtHand } from '../../fields/table-at-hand.ts';
+import { resolveMasterTable } from '../../fields/resolved-table.ts';
 import { allAsJson } from '../records.store.ts';
 
 let app: TestApp;
@@ -210,7 +210,7 @@ describe('a linked table of many records', () => {
 
   it('is put in order before it becomes JSON: of that the planner knows neither the size nor the cost', async () => {
     const { id } = await app.given.masterTable({ records: 100 });
-    const table = await masterTableAtHand(app.db, { kind: 'anonymous' }, id);
+    const table = await resolveMasterTable(app.db, { kind: 'anonymous' }, id);
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${allAsJson(table, [])}`.execute(app.db);
     const plan = rows.map((row) => row['QUERY PLAN']);
     expect(plan[0]).toMatch(/^Nested Loop Left Join/);

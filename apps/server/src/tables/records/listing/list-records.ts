@@ -2,7 +2,7 @@ import { refuse, type Field, type RecordListQuery } from '@codes/contract';
 import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { copiedLists } from '../../../platform/db/streams/copied.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import type { FoundTable } from '../../fields/table-in-home.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { sortedColumnOf } from './record-columns.ts';
@@ -64,7 +64,12 @@ const recordsAPiece = 5000;
  * No connection is held while a slow caller reads: each piece is a query of its own, over the ids that
  * one query has put in order, so that no record comes twice.
  */
-async function* inPieces(db: Db | Tx, table: TableAtHand, fields: readonly Field[], ids: readonly number[]) {
+async function* inPieces(
+  db: Db | Tx,
+  table: ResolvedTable,
+  fields: readonly Field[],
+  ids: readonly number[],
+) {
   for (let start = 0; start < ids.length; start += recordsAPiece) {
     const json = await recordsAsJson(db, table, fields, ids.slice(start, start + recordsAPiece));
     yield `[${json ?? ''}]`;
@@ -76,7 +81,7 @@ function isWhole(query: RecordListQuery): boolean {
 }
 
 function orderOf(
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   { sort = 'code', direction = 'asc' }: RecordListQuery,
 ): Order {

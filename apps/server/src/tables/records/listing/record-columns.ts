@@ -1,7 +1,7 @@
 // The columns of a record list as SQL over a row `r`: what it is sorted and filtered by.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { typeOf } from '../visible.ts';
 
 export type Column = {
@@ -15,7 +15,7 @@ export type Column = {
 export const codeColumn: Column = { kind: 'text', value: sql`r.code` };
 
 /** To sort by: the people are joined to the records, which looking each of them up by itself would not be. */
-export function sortedColumnOf(table: TableAtHand, fields: readonly Field[], key: string): Column | null {
+export function sortedColumnOf(table: ResolvedTable, fields: readonly Field[], key: string): Column | null {
   if (key !== 'createdBy' && key !== 'modifiedBy') return columnOf(table, fields, key);
   const by = key === 'createdBy' ? sql`r.created_by` : sql`r.modified_by`;
   return {
@@ -24,7 +24,7 @@ export function sortedColumnOf(table: TableAtHand, fields: readonly Field[], key
   };
 }
 
-export function columnOf(table: TableAtHand, fields: readonly Field[], key: string): Column | null {
+export function columnOf(table: ResolvedTable, fields: readonly Field[], key: string): Column | null {
   const field = fields.find(({ tableFieldId }) => tableFieldId === key);
   if (field !== undefined && !field.isDefaultField) return userDefinedColumn(field);
   switch (key) {

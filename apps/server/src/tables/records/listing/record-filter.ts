@@ -9,14 +9,14 @@ import {
 } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { containsText, numberContainsText, recordContainsText } from '../../../platform/db/text-match.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { columnOf, type Column } from './record-columns.ts';
 
 export type Narrowing = { q?: string | undefined; filters?: ColumnFilters | undefined };
 
 /** The condition on a row `r`; null where the list is not narrowed. */
 export function narrowedTo(
-  table: TableAtHand,
+  table: ResolvedTable,
   fields: readonly Field[],
   { q, filters = {} }: Narrowing,
 ): RawBuilder<boolean> | null {

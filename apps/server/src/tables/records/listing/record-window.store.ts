@@ -2,13 +2,13 @@
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { joinPeople, recordJson } from '../record-json.ts';
 import type { Half } from '../visible.ts';
 import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
 
 export type RecordList = {
-  table: TableAtHand;
+  table: ResolvedTable;
   fields: readonly Field[];
   where: RawBuilder<boolean> | null;
   order: Order;
@@ -75,7 +75,7 @@ function windowFrom(row: WindowRow | undefined, list: RecordList, limit: number)
 }
 
 /** Said again where a record is found by its id: of tables made of partitions only theirs are looked into. */
-const tableIdsOf = ({ tableId, masterTableId }: TableAtHand) =>
+const tableIdsOf = ({ tableId, masterTableId }: ResolvedTable) =>
   sql.join(masterTableId === null ? [tableId] : [tableId, masterTableId]);
 
 /** How many a list has: of a narrowed one it takes looking at all that could be in it. */

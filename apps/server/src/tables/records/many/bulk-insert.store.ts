@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
-import { tellAdded } from '../../changed-records/changed-records.ts';
+import { recordAdded } from '../../changed-records/changed-records.ts';
 import { visibleRecords } from '../visible.ts';
 
 /** Those of the codes that a record of the table bears, be it its own or seen through the link. */
 export async function findTakenCodes(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   /** A JSON list of them. */
   codes: string,
 ): Promise<string[]> {
@@ -35,6 +35,6 @@ export async function insertRecords(
         sent (code text, description_en text, description_sv text, field_values jsonb)
       returning *
     )
-    ${tellAdded(change, sql`added`)}
+    ${recordAdded(change, sql`added`)}
   `.execute(tx);
 }

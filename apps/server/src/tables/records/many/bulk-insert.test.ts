@@ -1,7 +1,7 @@
 import { recordCalls } from '@codes/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChange } from '../../../platform/changes/open-change.ts';
-import { projectTableAtHand } from '../../fields/table-at-hand.ts';
+import { resolveProjectTable } from '../../fields/resolved-table.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { bulkInsert, type BulkRow } from './bulk-insert.ts';
 
@@ -34,7 +34,7 @@ it('adds thousands at once with their history, or names the rows whose codes are
       .execute(async (tx) =>
         bulkInsert(
           tx,
-          await projectTableAtHand(tx, projectId, tableId),
+          await resolveProjectTable(tx, projectId, tableId),
           await openChange(tx, { userId }, { what: 'Import' }),
           { rows, rowOf: new Map(rows.map(({ rowNumber, values }) => [String(values.code), rowNumber])) },
         ),

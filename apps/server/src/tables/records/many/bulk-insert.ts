@@ -2,10 +2,10 @@
 import type { bulkUpdate, RecordValues } from '@codes/contract';
 import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { findTakenCodes, insertRecords } from './bulk-insert.store.ts';
 import { toStored } from '../stored-values.ts';
-import { jsonLists, oneAhead } from '../../../platform/in-turns.ts';
+import { jsonLists, oneAhead } from '../../../platform/yielding.ts';
 
 export type BulkRow = {
   /** As the messages name it: a line of the file, or its place in the call. */
@@ -29,7 +29,7 @@ export type BulkInsert =
 
 export async function bulkInsert(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   { rows, rowOf }: BulkRows,
   onRows: (done: number) => void = () => {},
@@ -47,7 +47,7 @@ export async function bulkInsert(
 /** In the order of the rows. */
 export async function findTakenRows(
   db: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   rowOf: BulkRows['rowOf'],
 ): Promise<TakenRow[]> {
   const taken: string[] = [];

@@ -1,7 +1,7 @@
 import type { RecordSelection } from '@codes/contract';
 import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { writeAction, type ProjectTableAtHand } from '../../fields/table-at-hand.ts';
+import { writeAction, type ResolvedProjectTable } from '../../fields/resolved-table.ts';
 import { rekeyReferences } from '../../references/rekey-references.ts';
 import { selectionOf } from './record-selection.ts';
 import { copyThroughLink, waitToDerelate } from './selection.store.ts';
@@ -9,7 +9,7 @@ import { copyThroughLink, waitToDerelate } from './selection.store.ts';
 /** The master records become the project's own and are hidden there; all or none of them. */
 export async function derelateRecords(
   tx: Tx,
-  table: ProjectTableAtHand,
+  table: ResolvedProjectTable,
   by: { userId: number },
   selection: RecordSelection,
 ): Promise<{ derelated: number }> {

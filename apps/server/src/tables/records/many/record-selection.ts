@@ -3,14 +3,14 @@ import { refuse, type RecordSelection } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listFields } from '../../fields/fields.store.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { narrowedTo } from '../listing/record-filter.ts';
 import { countOfTypes, readCodes } from './selection.store.ts';
 
 /** The selection as a condition on `r`; refused as a whole where it has records of the other kind. */
 export async function selectionOf(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   selection: RecordSelection,
   wanted: 'own' | 'throughLink',
 ): Promise<RawBuilder<boolean>> {
@@ -32,7 +32,7 @@ export async function selectionOf(
 /** On a row `r`. */
 export async function conditionOf(
   tx: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   selection: RecordSelection,
 ): Promise<RawBuilder<boolean>> {
   const ids = sql`${selection.ids}::bigint[]`;
@@ -48,7 +48,7 @@ const mostNamed = 12;
 
 async function namedCodes(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   condition: RawBuilder<boolean>,
   which: 'own' | 'throughLink',
   count: number,

@@ -1,10 +1,10 @@
 // What is done to many records at once, each by one statement; conditions speak of a row `r`.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import type { TableAtHand } from '../../fields/table-at-hand.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
-import { tellAdded, tellRemoved, valuesOf } from '../../changed-records/changed-records.ts';
-import { tellHidden } from '../../changed-records/changed-rows.ts';
+import { recordAdded, recordRemoved, valuesOf } from '../../changed-records/changed-records.ts';
+import { recordHidden } from '../../changed-records/changed-rows.ts';
 import { picksOfProject } from '../../references/uses.store.ts';
 import { halvesOf, visibleRecords } from '../visible.ts';
 
@@ -12,7 +12,7 @@ type Condition = RawBuilder<boolean>;
 
 export async function countOfTypes(
   tx: Db | Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   condition: Condition,
 ): Promise<{ own: number; throughLink: number }> {
   const { rows } = await sql<{ own: number; throughLink: number }>`
@@ -25,7 +25,7 @@ export async function countOfTypes(
 
 export async function readCodes(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   condition: Condition,
   which: 'own' | 'throughLink',
   most: number,
@@ -40,21 +40,21 @@ export async function readCodes(
 /** Of the table's own records. A project that had its own copy of one remembers it: the removal may be undone. */
 export async function deleteRecords(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   condition: Condition,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with removed as (
       delete from records r where r.table_id = ${table.tableId} and ${condition} returning r.*
-    ), told as (${tellRemoved(change, sql`removed`)})
+    ), told as (${recordRemoved(change, sql`removed`)})
     select count(*) as count from removed
   `.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** De-relations of a table come one after the other: the next one sees what this one has copied. */
-export async function waitToDerelate(tx: Tx, { tableId }: TableAtHand): Promise<void> {
+export async function waitToDerelate(tx: Tx, { tableId }: ResolvedTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('de-relation'), ${tableId}::int)`.execute(tx);
 }
 
@@ -70,7 +70,7 @@ export type Derelated = {
  */
 export async function copyThroughLink(
   tx: Tx,
-  table: TableAtHand,
+  table: ResolvedTable,
   change: Change,
   condition: Condition,
   link: 'stays' | { fieldValues: RawBuilder<unknown> },
@@ -81,7 +81,7 @@ export async function copyThroughLink(
     insert into hidden_records (table_id, record_id, copy_id, base)
     select ${table.tableId}::bigint, chosen.record_id, chosen.copy_id, ${valuesOf(sql`chosen`)} from chosen
     returning *
-  ), remembered as (${tellHidden(change, 'made', sql`hidden`)})`;
+  ), remembered as (${recordHidden(change, 'made', sql`hidden`)})`;
   // All are chosen before the first is copied, and copies are given their ids beforehand: what is found again in the midst
   // of it, by a planner that expects a handful, takes hours.
   const { rows } = await sql<{ count: number; picked: Derelated['picked'] | null }>`
@@ -98,7 +98,7 @@ export async function copyThroughLink(
       select r.copy_id, ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
         r.created, r.created_by, now(), ${change.userId}::bigint
       from chosen r returning *
-    ), told as (${tellAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
+    ), told as (${recordAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
     select (select count(*) from copies) as count, (
       select json_agg(json_build_object('before', chosen.record_id, 'after', chosen.copy_id))
       from chosen where chosen.record_id in (select picks.record_id from ${picksOfProject(table.projectId)} picks)

@@ -10,10 +10,10 @@ it('reads what is wanted at one time in one call, each code once', async () => {
     asked.push(codes);
     return codes.map(readingOf);
   });
-  const isTold = new Promise<void>((resolve) => readings.subscribe(resolve));
+  const isWritten = new Promise<void>((resolve) => readings.subscribe(resolve));
   for (const code of ['K20', 'K21', 'K20']) readings.want(code);
   expect(readings.of('K20')).toBeNull();
-  await isTold;
+  await isWritten;
   expect(asked).toEqual([['K20', 'K21']]);
   expect(readings.of('K21')).toEqual(readingOf('K21'));
   readings.want('K21');
@@ -22,8 +22,8 @@ it('reads what is wanted at one time in one call, each code once', async () => {
 
 it('leaves codes as they are where they cannot be asked for', async () => {
   const readings = new CodeReadings(() => Promise.reject(new Error('away')));
-  const isTold = new Promise<void>((resolve) => readings.subscribe(resolve));
+  const isWritten = new Promise<void>((resolve) => readings.subscribe(resolve));
   readings.want('K20');
-  await isTold;
+  await isWritten;
   expect(readings.of('K20')).toBeNull();
 });

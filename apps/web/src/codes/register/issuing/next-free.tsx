@@ -52,8 +52,8 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
   const nextNumber = next.data?.number;
   const gapNumber = gap.data?.number;
   // 05 before a separator is the number 5: it is not offered what it has.
-  const isAtHand = (number: number) => written(number) === current || isSameNumber(current, number);
-  const isNext = nextNumber !== undefined && isAtHand(nextNumber);
+  const isCurrent = (number: number) => written(number) === current || isSameNumber(current, number);
+  const isNext = nextNumber !== undefined && isCurrent(nextNumber);
   return (
     <>
       {isNext && (
@@ -72,7 +72,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
         />
       )}
       {next.error && <span className={styles.problem}>{showError(next.error).text}</span>}
-      {gapNumber !== undefined && gapNumber !== nextNumber && !isAtHand(gapNumber) && (
+      {gapNumber !== undefined && gapNumber !== nextNumber && !isCurrent(gapNumber) && (
         <NumberButton
           label={words.firstGap}
           number={written(gapNumber)}

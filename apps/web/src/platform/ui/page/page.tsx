@@ -4,7 +4,7 @@ import { ArrowLeft12Regular, ChevronRight12Regular } from '@fluentui/react-icons
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageArea } from '../messages/messages.tsx';
-import { useTellPage } from './page-at-hand.ts';
+import { usePublishPage } from './current-page.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { windowTitle } from '../ui.words.ts';
 import { cut, focusRing } from '../look/shapes.ts';
@@ -21,7 +21,7 @@ type PageProps = {
 
 export function Page({ title, back, chip, layout = 'content', children }: PageProps) {
   const styles = useStyles();
-  useTellPage(title);
+  usePublishPage(title);
   return (
     <div
       className={mergeClasses(

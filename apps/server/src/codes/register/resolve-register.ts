@@ -1,15 +1,15 @@
 // The register that a call is about: looked at without a transaction, or held in one.
 import { parseTree, type Tree } from '@codes/codes';
 import { can, refuse, type Action } from '@codes/contract';
-import type { IntegrationActor } from '../../../people/integrations/integration-actor.ts';
-import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
-import { projectFor, type ProjectAtHand } from '../../../people/standing/project-at-hand.ts';
-import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { withNamesForIds } from '../../../tables/references/names-in-trees.ts';
-import { namesOf } from '../../../tables/references/tree-names.store.ts';
-import { availableOf, type AvailableTables } from '../../code-engine/available-tables.ts';
-import { createCodeReader, type CodeReader } from '../../code-reader/code-reader.ts';
-import { readConfiguration, readKeepsRegister, type Lock } from './register-at-hand.store.ts';
+import type { IntegrationActor } from '../../people/integrations/integration-actor.ts';
+import type { SignedInUser } from '../../people/sign-in/sessions.ts';
+import { projectFor, type ResolvedProject } from '../../people/standing/resolved-project.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { withNamesForIds } from '../../tables/references/names-in-trees.ts';
+import { namesOf } from '../../tables/references/tree-names.store.ts';
+import { availableOf, type AvailableTables } from '../code-engine/available-tables.ts';
+import { createCodeReader, type CodeReader } from '../code-reader/code-reader.ts';
+import { readConfiguration, readKeepsRegister, type Lock } from './resolve-register.store.ts';
 
 /** What a look into it takes. */
 export type RegisterId = { projectId: number; configurationId: number };
@@ -38,7 +38,7 @@ export async function registerToRead(
   return { projectId, configurationId };
 }
 
-export async function registerAtHand(
+export async function resolveRegister(
   db: Db | Tx,
   project: Project,
   params: Params,
@@ -69,13 +69,13 @@ export async function holdRegister(
   tx: Tx,
   caller: Issuer,
   action: Action,
-  { projectNumber }: ProjectAtHand,
+  { projectNumber }: ResolvedProject,
   params: Params,
 ): Promise<Register> {
   const project = await projectFor(tx, caller, projectNumber, 'project');
   if (project === null) throw refuse('projectNotFound');
   if (!can(caller, action, project.standing)) throw refuse('notProjectAdministrator');
-  return registerAtHand(tx, project, params, 'held');
+  return resolveRegister(tx, project, params, 'held');
 }
 
 export function readerOf(db: Db | Tx, { tables, tree }: Register): CodeReader {

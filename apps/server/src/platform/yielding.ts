@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const millisecondsATurn = 4;
 
 /** All of them, but not in one go: others are served in between. */
-export async function inTurns<Item>(
+export async function yielding<Item>(
   items: Iterable<Item>,
   each: (item: Item, index: number) => void,
   onTurn: (done: number) => void = () => {},
@@ -22,17 +22,17 @@ export async function inTurns<Item>(
   onTurn(index);
 }
 
-export async function mapInTurns<Item, Made>(
+export async function mapYielding<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item, index: number) => Made,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  await inTurns(items, (item, index) => void made.push(make(item, index)));
+  await yielding(items, (item, index) => void made.push(make(item, index)));
   return made;
 }
 
 /** For work that comes in pieces by itself: to be awaited after each. */
-export function takingTurns(): () => Promise<void> {
+export function yieldingNow(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < millisecondsATurn) return;

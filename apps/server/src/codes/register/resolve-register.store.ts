@@ -1,10 +1,10 @@
 // A configuration and the tables that its tree may name, in one statement: a code that is issued waits for it.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { fieldRows, type TableWithFields } from '../../../tables/fields/fields.store.ts';
-import { selectTable } from '../../../tables/fields/table-at-hand.ts';
-import { placeOf } from '../../../tables/references/document-bodies.store.ts';
-import type { StoredSegment } from '../../../tables/references/stored-tree.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
+import { fieldRows, type TableWithFields } from '../../tables/fields/fields.store.ts';
+import { selectTable } from '../../tables/fields/resolved-table.ts';
+import { placeOf } from '../../tables/references/document-bodies.store.ts';
+import type { StoredSegment } from '../../tables/references/stored-tree.ts';
 
 /** Held, nobody saves or removes it until the transaction ends, while others may hold it too. */
 export type Lock = 'none' | 'held';

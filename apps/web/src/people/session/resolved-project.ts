@@ -6,14 +6,14 @@ import { sessionQueries } from './session.queries.ts';
 import { useMyProjects } from './session.tsx';
 import { rememberedProject } from './stored-session.ts';
 
-export type ProjectAtHand =
+export type ResolvedProject =
   | { kind: 'found'; project: MyProject }
   | { kind: 'loading' }
   | { kind: 'notFound' }
   | { kind: 'failed'; error: Error };
 
 /** The project that the address names, as far as the user may see it. */
-export function useProjectAtHand(): ProjectAtHand {
+export function useResolvedProject(): ResolvedProject {
   const projects = useMyProjects();
   const { projectNumber } = useParams();
   const project = projects.find((one) => one.projectNumber === projectNumber);

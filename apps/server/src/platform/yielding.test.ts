@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { chunksOf, inTurns, jsonLists, mapInTurns, oneAhead } from './in-turns.ts';
+import { chunksOf, yielding, jsonLists, mapYielding, oneAhead } from './yielding.ts';
 
 const busyFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
@@ -18,7 +18,7 @@ it('others have their turn in between', async () => {
   };
   const waiting = others();
   const done: number[] = [];
-  await inTurns(
+  await yielding(
     Array.from({ length: 6 }, (_, index) => index),
     (item, index) => {
       expect(item).toBe(index);
@@ -36,9 +36,9 @@ it('others have their turn in between', async () => {
 
 it('what is made keeps its order, and pieces have all of it', async () => {
   const items = Array.from({ length: 5001 }, (_, index) => index);
-  expect(await mapInTurns(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
+  expect(await mapYielding(items, (item) => item * 2)).toEqual(items.map((item) => item * 2));
   expect([...chunksOf(items)].flat()).toEqual(items);
-  expect(await mapInTurns([], (item) => item)).toEqual([]);
+  expect(await mapYielding([], (item) => item)).toEqual([]);
   for (const text of ['', 'x'.repeat(10_000)]) {
     const lists: { json: string; count: number }[] = [];
     for await (const list of jsonLists(items, (item) => [item, text])) lists.push(list);

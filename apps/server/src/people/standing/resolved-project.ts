@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 
-export type ProjectAtHand = {
+export type ResolvedProject = {
   projectId: number;
   projectNumber: string;
   name: string;
@@ -24,7 +24,7 @@ export async function projectFor(
   onlooker: Onlooker,
   projectNumber: string,
   about: Exclude<About, 'nothing'>,
-): Promise<ProjectAtHand | null> {
+): Promise<ResolvedProject | null> {
   // A write under the project and its archiving wait for each other: neither sees half of the other.
   const isWrittenUnder = db.isTransaction && about === 'project';
   const { rows } = await sql<ProjectRow>`
@@ -33,7 +33,7 @@ export async function projectFor(
   return rows[0] === undefined ? null : projectSeen(rows[0], onlooker, about);
 }
 
-export type ProjectRow = Omit<ProjectAtHand, 'standing'> & {
+export type ProjectRow = Omit<ResolvedProject, 'standing'> & {
   isVisibleForEmployees: boolean;
   /** Of the one who looks. */
   role: ProjectRole | null;
@@ -55,7 +55,7 @@ export function projectSeen(
   row: ProjectRow,
   onlooker: Onlooker,
   about: Exclude<About, 'nothing'>,
-): ProjectAtHand | null {
+): ResolvedProject | null {
   if (row.isArchived && !(mayLookIntoArchive(onlooker) && about === 'archived project')) return null;
   const standing = standingOf(onlooker, row);
   return standing === null ? null : { ...row, standing };

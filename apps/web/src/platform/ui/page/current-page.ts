@@ -2,12 +2,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-export type PageAtHand = { address: string; title: string };
+export type CurrentPage = { address: string; title: string };
 
-let atHand: PageAtHand | null = null;
+let atHand: CurrentPage | null = null;
 const listeners = new Set<() => void>();
 
-export function useTellPage(title: string): void {
+export function usePublishPage(title: string): void {
   const { pathname: address } = useLocation();
   useEffect(() => {
     atHand = { address, title };
@@ -15,7 +15,7 @@ export function useTellPage(title: string): void {
   }, [address, title]);
 }
 
-export function usePageAtHand(): PageAtHand | null {
+export function useCurrentPage(): CurrentPage | null {
   return useSyncExternalStore(subscribe, () => atHand);
 }
 

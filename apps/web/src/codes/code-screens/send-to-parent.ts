@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../platform/api/client.ts';
 import type { CodeHome } from './code.queries.ts';
 
-export type ToldCode = {
+export type SentCode = {
   code: string;
   isValid: boolean;
   /** Once it has been issued there. */
@@ -13,7 +13,7 @@ export type ToldCode = {
 };
 
 /** There is nothing to use, or no longer. */
-export const noCode: ToldCode = { code: '', isValid: false };
+export const noCode: SentCode = { code: '', isValid: false };
 
 const embedding = queryOptions({
   queryKey: ['codes', 'embedOrigins'],
@@ -22,9 +22,9 @@ const embedding = queryOptions({
 });
 
 /** Only origins that the operator has named hear anything. */
-export function useTellingParent(
+export function useSendToParent(
   { projectNumber, stringConfigurationId }: CodeHome,
-  told: ToldCode | null,
+  told: SentCode | null,
 ): void {
   const { data: origins } = useQuery(embedding);
   const code = told?.code ?? null;

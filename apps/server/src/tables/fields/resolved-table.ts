@@ -3,7 +3,7 @@ import { can, refuse, type Actor } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
-export type TableAtHand = {
+export type ResolvedTable = {
   tableId: number;
   kind: 'master' | 'local' | 'linked';
   projectId: number | null;
@@ -16,14 +16,14 @@ export type TableAtHand = {
   defaultPriorities: Record<string, number>;
 };
 
-export type ProjectTableAtHand = TableAtHand & { projectId: number };
+export type ResolvedProjectTable = ResolvedTable & { projectId: number };
 
 /** Those who may not write master tables see the active ones only. */
-export async function masterTableAtHand(db: Db | Tx, actor: Actor, tableId: number): Promise<TableAtHand> {
+export async function resolveMasterTable(db: Db | Tx, actor: Actor, tableId: number): Promise<ResolvedTable> {
   return masterTableFor(actor, await findTable(db, null, tableId));
 }
 
-export function masterTableFor<Table extends Pick<TableAtHand, 'isArchived'>>(
+export function masterTableFor<Table extends Pick<ResolvedTable, 'isArchived'>>(
   actor: Actor,
   table: Table | null,
 ): Table {
@@ -33,11 +33,11 @@ export function masterTableFor<Table extends Pick<TableAtHand, 'isArchived'>>(
   return table;
 }
 
-export async function projectTableAtHand(
+export async function resolveProjectTable(
   db: Db | Tx,
   projectId: number,
   tableId: number,
-): Promise<ProjectTableAtHand> {
+): Promise<ResolvedProjectTable> {
   const table = await findTable(db, projectId, tableId);
   if (table === null) throw refuse('tableNotFound');
   return { ...table, projectId };
@@ -49,7 +49,7 @@ export async function projectTableAtHand(
  */
 export type WriteTo = 'records' | 'table';
 
-export async function masterTableToWrite(tx: Tx, tableId: number, what: WriteTo): Promise<TableAtHand> {
+export async function masterTableToWrite(tx: Tx, tableId: number, what: WriteTo): Promise<ResolvedTable> {
   await lockTables(tx, [tableId], what);
   const table = await findTable(tx, null, tableId);
   if (table === null) throw refuse('tableNotFound');
@@ -62,18 +62,18 @@ export async function projectTableToWrite(
   projectId: number,
   tableId: number,
   what: WriteTo,
-): Promise<ProjectTableAtHand> {
+): Promise<ResolvedProjectTable> {
   await lockTables(tx, [tableId], what);
-  return projectTableAtHand(tx, projectId, tableId);
+  return resolveProjectTable(tx, projectId, tableId);
 }
 
 /** The right to write to it. */
-export function writeAction({ projectId }: TableAtHand): 'masterTables.write' | 'projectTables.write' {
+export function writeAction({ projectId }: ResolvedTable): 'masterTables.write' | 'projectTables.write' {
   return projectId === null ? 'masterTables.write' : 'projectTables.write';
 }
 
 /** What only the project's own tables allow. */
-export function refuseLinked(table: TableAtHand): void {
+export function refuseLinked(table: ResolvedTable): void {
   if (table.kind === 'linked') throw refuse('linkedTableReadOnly');
 }
 
@@ -90,14 +90,14 @@ export async function lockTables(tx: Tx, tableIds: readonly number[], what: Writ
 }
 
 /** The tables of a project, or the active master tables. */
-export async function tablesAtHand(db: Db | Tx, projectId: number | null): Promise<TableAtHand[]> {
-  const { rows } = await sql<TableAtHand>`
+export async function resolveTables(db: Db | Tx, projectId: number | null): Promise<ResolvedTable[]> {
+  const { rows } = await sql<ResolvedTable>`
     ${selectTable()} where ${isIn(projectId)} and not t.is_archived order by t.table_id`.execute(db);
   return rows;
 }
 
 /** With `more` of it, as `selectTable` has it. */
-export async function findTable<Row extends TableAtHand = TableAtHand>(
+export async function findTable<Row extends ResolvedTable = ResolvedTable>(
   db: Db | Tx,
   projectId: number | null,
   tableId: number,
@@ -109,8 +109,8 @@ export async function findTable<Row extends TableAtHand = TableAtHand>(
 }
 
 /** The table `t`, with its master `m` where it is linked, and what else is wanted of them. */
-export function selectTable(more: RawBuilder<unknown> = sql``): RawBuilder<TableAtHand> {
-  return sql<TableAtHand>`
+export function selectTable(more: RawBuilder<unknown> = sql``): RawBuilder<ResolvedTable> {
+  return sql<ResolvedTable>`
     select t.table_id as "tableId", t.kind, t.project_id as "projectId", t.master_table_id as "masterTableId",
       coalesce(m.name, t.name) as name, t.is_archived as "isArchived",
       coalesce(m.table_id, t.table_id) as "fieldsTableId",
