@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { linesOf, markdownOf, notFlat, type Curve, type SeenAt } from './curves.ts';
+import { linesOf, markdownOf, seenMarkdownOf, type Curve, type SeenAt } from './curves.ts';
 import { machinesOf } from './machines.ts';
 import { pictureOf } from './picture.ts';
 
@@ -27,7 +27,7 @@ export async function save({ curves: measured, seen: looked, tables }: Saved): P
   ];
   await writeFile(inDocs('performance.json'), JSON.stringify({ curves, seen, tables: printed }, null, 2));
   await writeFile(inDocs('performance.svg'), pictureOf(linesOf(curves)));
-  await writePage({ curves, seen, tables: printed });
+  await writePage(curves, seen);
   // As the repository has its files, tables with their columns in line.
   const files = [inDocs('performance.md'), inDocs('performance.json')];
   execFileSync(process.execPath, [inRepository('node_modules/oxfmt/bin/oxfmt'), ...files], {
@@ -35,9 +35,9 @@ export async function save({ curves: measured, seen: looked, tables }: Saved): P
   });
 }
 
-type Place = Pick<Curve, 'name' | 'database' | 'records'>;
+type JobAtSize = Pick<Curve, 'name' | 'database' | 'records'>;
 
-function withNewer<Row extends Place>(kept: readonly Row[], newer: readonly Row[]): Row[] {
+function withNewer<Row extends JobAtSize>(kept: readonly Row[], newer: readonly Row[]): Row[] {
   const isReplaced = ({ name, database, records }: Row) =>
     newer.some((row) => row.name === name && row.database === database && row.records === records);
   return [...kept.filter((row) => !isReplaced(row)), ...newer];
@@ -45,16 +45,14 @@ function withNewer<Row extends Place>(kept: readonly Row[], newer: readonly Row[
 
 const picture = '![The multiples by the number of records, one small chart a job](performance.svg)';
 
-async function writePage({ curves, seen, tables }: Saved): Promise<void> {
+async function writePage(curves: readonly Curve[], seen: readonly SeenAt[]): Promise<void> {
   const page = await readFile(inDocs('performance.md'), 'utf8');
   const [before = '', , after = ''] = page.split(/<!-- (?:begin|end) of the figures -->\n/);
   const lines = linesOf(curves);
   const parts = [
     `${new Date().toISOString().slice(0, 10)}, ${machinesOf([...curves, ...seen])}`,
-    ...(lines.length === 0 ? [] : [picture]),
-    markdownOf(lines, seen),
-    ...notFlat(lines),
-    ...tables.flatMap(({ title, table }) => [`## ${title}`, table]),
+    ...(lines.length === 0 ? [] : [markdownOf(lines), picture]),
+    ...(seen.length === 0 ? [] : [seenMarkdownOf(seen)]),
   ];
   const figures = `\n${parts.join('\n\n')}\n\n`;
   const marked = `<!-- begin of the figures -->\n${figures}<!-- end of the figures -->\n`;
