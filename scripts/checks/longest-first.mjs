@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 
 /** By what was measured. Vitest remembers durations only where it has run before, and otherwise goes by size. */
 export const longest = [
-  'tables/undo/undo-law.test.ts',
+  'tables/history/undo/undo-law.test.ts',
   'tables/bulk-update/killed.test.ts',
   'main.test.ts',
   'stopping.test.ts',

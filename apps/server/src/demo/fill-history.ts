@@ -4,7 +4,7 @@ import type { Action, ChangeKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { openChange } from '../platform/changes/open-change.ts';
 import type { Tx } from '../platform/db/schema.ts';
-import { valuesOf } from '../tables/changed-records/changed-records.ts';
+import { valuesOf } from '../platform/changes/changed-records.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
 import type { FilledTable } from './fill-tables.ts';

@@ -1,5 +1,6 @@
 // Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
-import { isStorable, refuse, type Drift, type register as contract } from '@codes/contract';
+import { isStorable, type Drift, type register as contract } from '@codes/contract';
+import { cursorOf, valuesIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { silent, type Report } from '../../platform/jobs/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -21,7 +22,7 @@ export async function readDrift(
   const counts = await countLookedAt(db, configurationId);
   const reader = readerOf(db, register);
   const found: Pick<Drift, 'changed' | 'broken'> = { changed: [], broken: [] };
-  let last = after === undefined ? '' : codeAt(after);
+  let last = after === undefined ? '' : codeIn(after);
   for (let looked = 0; ; looked += codesABatch) {
     report.checking(looked, counts.checked);
     const batch = await readLookedAt(db, configurationId, last, codesABatch);
@@ -33,21 +34,17 @@ export async function readDrift(
       if (now === null) found.broken.push(entry);
       else if (!isSameMeaning(entry.parts, now)) found.changed.push({ ...entry, now });
       if (found.changed.length + found.broken.length === limit) {
-        return new JsonAnswer(JSON.stringify({ ...counts, ...found }), { next: cursorAt(last) });
+        return new JsonAnswer(JSON.stringify({ ...counts, ...found }), { next: cursorOf([last]) });
       }
     }
     if (batch.length < codesABatch) return new JsonAnswer(JSON.stringify({ ...counts, ...found }));
   }
 }
 
-const cursorAt = (code: string) => Buffer.from(JSON.stringify([code])).toString('base64url');
-
-function codeAt(cursor: string): string {
-  try {
-    const [code] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof code === 'string' && isStorable(code)) return code;
-  } catch {
-    // Not a cursor of ours, which is told below.
-  }
-  throw refuse('unreadable', { why: 'after is not a cursor of this list' });
+function codeIn(cursor: string): string {
+  const [code] = valuesIn(
+    cursor,
+    (values): values is [string] => typeof values[0] === 'string' && isStorable(values[0]),
+  );
+  return code;
 }

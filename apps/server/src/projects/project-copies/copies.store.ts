@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
-import { recordAdded } from '../../tables/changed-records/changed-records.ts';
+import { recordAdded } from '../../platform/changes/changed-records.ts';
 import { rekeyed, type FieldIds } from '../../tables/fields/copy-fields.store.ts';
 import { picksOfProject } from '../../tables/references/uses.store.ts';
 

@@ -12,7 +12,7 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { createField } from '../fields/add-field.ts';
 import { refuseLinked, type ResolvedTable } from '../fields/resolved-table.ts';
-import { readTableRow, recordNewFields, recordRow } from '../changed-records/changed-rows.ts';
+import { readTableRow, recordNewFields, recordRow } from '../../platform/changes/changed-rows.ts';
 import { knownKeys } from '../sent-rows/check-rows.ts';
 
 type NewField = bulkUpdate.NewField;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { asChanged, recordChanged } from '../changed-records/changed-records.ts';
+import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
 
 export type ValueOfRecord = { recordId: number; code: string; value: FieldValue };
 

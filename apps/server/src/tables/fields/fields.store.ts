@@ -3,7 +3,7 @@ import { fields as contract, type DefaultFieldKey, type Field, type FieldValues 
 import { sql } from 'kysely';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { asChanged, recordChanged } from '../changed-records/changed-records.ts';
+import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
 import type { ResolvedTable } from './resolved-table.ts';
 
 export async function listFields(db: Db | Tx, table: ResolvedTable): Promise<Field[]> {

@@ -1,7 +1,7 @@
 import { masterChanges, type Field, type MasterChange, type MasterValues } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
+import { rowNumberIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { placeIn } from '../changes/list-changes.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { movedOnOf } from './count-moved-on.ts';
@@ -23,7 +23,7 @@ export async function listMasterChanges(
     const next = rows.length > most ? (shown.at(-1)?.masterRecordId ?? null) : null;
     return { json: JSON.stringify(shown.map((copy) => masterChangeOf(fields, copy))), next };
   };
-  const first = await windowAfter(placeIn(after) ?? 0);
+  const first = await windowAfter(rowNumberIn(after) ?? 0);
   const total = await movedOnOf(db, table.tableId, await readDoneToLink(db, table.tableId));
   if (limit !== undefined) {
     return new JsonAnswer(first.json, { total, next: first.next === null ? null : String(first.next) });

@@ -5,8 +5,13 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
 import type { ResolvedProjectTable } from '../fields/resolved-table.ts';
 import type { Change, Counts } from '../../platform/changes/open-change.ts';
-import { asChanged, recordAdded, recordChanged } from '../changed-records/changed-records.ts';
-import { readTableRow, recordHidden, recordNewFields, recordRow } from '../changed-records/changed-rows.ts';
+import { asChanged, recordAdded, recordChanged } from '../../platform/changes/changed-records.ts';
+import {
+  readTableRow,
+  recordHidden,
+  recordNewFields,
+  recordRow,
+} from '../../platform/changes/changed-rows.ts';
 import { copyThroughLink, type Derelated } from '../records/many/selection.store.ts';
 import { picksOfProject } from '../references/uses.store.ts';
 import { isNameTaken } from './project-tables.store.ts';

@@ -1,13 +1,12 @@
 import { projectTables, recordCalls } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { tableToFill, tableToRead, tableWithFields } from '../fields/table-in-home.ts';
-import { readTableHistory } from '../changed-records/read-history.ts';
+import { tableToFill, tableWithFields } from '../fields/table-in-home.ts';
 import { addRecord } from './add-record.ts';
 import { changeRecord } from './change-record.ts';
 import { listRecords } from './listing/list-records.ts';
 import { derelateRecords } from './many/derelate-records.ts';
 import { removeRecords } from './many/remove-records.ts';
-import { readHistoryOfRecord, readRecord } from './read-record.ts';
+import { readRecord } from './read-record.ts';
 
 export function recordRoutes(server: Server): void {
   readingRoutes(server);
@@ -21,12 +20,6 @@ function readingRoutes({ serve, streams }: Server): void {
   );
   serve.inBothHomes.read(recordCalls.readRecord, tableWithFields, (db, found, { params }) =>
     readRecord(db, found, params.recordId),
-  );
-  serve.inBothHomes.read(recordCalls.readRecordHistory, tableWithFields, (db, found, { params }) =>
-    readHistoryOfRecord(db, found, params.recordId),
-  );
-  serve.inBothHomes.read(recordCalls.readTableHistory, tableToRead, (db, { tableId }) =>
-    readTableHistory(db, tableId),
   );
 }
 

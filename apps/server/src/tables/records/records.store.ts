@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
-import { asChanged, recordAdded, recordChanged } from '../changed-records/changed-records.ts';
+import { asChanged, recordAdded, recordChanged } from '../../platform/changes/changed-records.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { joinPeople, recordJson } from './record-json.ts';
 import { isAfter, orderBy } from './listing/record-order.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { recordRow } from '../changed-records/changed-rows.ts';
+import { recordRow } from '../../platform/changes/changed-rows.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
 import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';

@@ -1,6 +1,7 @@
 // The order of a record list, always total, and the cursor that marks a place in it.
-import { isStorable, readValue, refuse } from '@codes/contract';
+import { isStorable, readValue } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import * as cursors from '../../../platform/http/answers/cursors.ts';
 import type { Column } from './record-columns.ts';
 
 export type Order = {
@@ -36,20 +37,16 @@ export function isAfter(order: Order, { value, recordId }: Place): RawBuilder<bo
 }
 
 export function cursorOf({ value, recordId }: Place): string {
-  return Buffer.from(JSON.stringify([value, recordId])).toString('base64url');
+  return cursors.cursorOf([value, recordId]);
 }
 
-/** Written by us, but sent by anybody: what it holds is looked at as if it were entered. */
 export function placeOf({ column }: Order, cursor: string): Place {
-  try {
-    const [value, recordId] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (isValueOf(column, value) && Number.isSafeInteger(recordId)) {
-      return { value, recordId: recordId as number };
-    }
-  } catch {
-    // Not a cursor of ours, which is told below.
-  }
-  throw refuse('unreadable', { why: 'after is not a cursor of this list' });
+  const [value, recordId] = cursors.valuesIn(
+    cursor,
+    (values): values is [Place['value'], number] =>
+      isValueOf(column, values[0]) && Number.isSafeInteger(values[1]),
+  );
+  return { value, recordId };
 }
 
 function isValueOf({ kind }: Column, value: unknown): value is Place['value'] {

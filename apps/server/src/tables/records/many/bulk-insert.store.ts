@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
-import { recordAdded } from '../../changed-records/changed-records.ts';
+import { recordAdded } from '../../../platform/changes/changed-records.ts';
 import { visibleRecords } from '../visible.ts';
 
 /** Those of the codes that a record of the table bears, be it its own or seen through the link. */

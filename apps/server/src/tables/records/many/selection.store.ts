@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import type { Change } from '../../../platform/changes/open-change.ts';
-import { recordAdded, recordRemoved, valuesOf } from '../../changed-records/changed-records.ts';
-import { recordHidden } from '../../changed-records/changed-rows.ts';
+import { recordAdded, recordRemoved, valuesOf } from '../../../platform/changes/changed-records.ts';
+import { recordHidden } from '../../../platform/changes/changed-rows.ts';
 import { picksOfProject } from '../../references/uses.store.ts';
 import { halvesOf, visibleRecords } from '../visible.ts';
 

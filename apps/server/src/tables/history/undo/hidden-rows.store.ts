@@ -1,8 +1,8 @@
 // The memory of copies, put back: what was forgotten comes again, what was made goes, what has moved on is as it was.
 import { sql } from 'kysely';
-import type { Change } from '../../platform/changes/open-change.ts';
-import type { Tx } from '../../platform/db/schema.ts';
-import { asHidden, recordHidden } from '../changed-records/changed-rows.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import { asHidden, recordHidden } from '../../../platform/changes/changed-rows.ts';
 import type { FoundConflict } from './conflicts.store.ts';
 
 export async function putHiddenBack(tx: Tx, undo: Change, changeId: number): Promise<void> {

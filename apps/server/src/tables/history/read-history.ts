@@ -1,10 +1,30 @@
 // History in words that people know: names of fields instead of ids, old and new values side by side.
-import { fields as contract, type FieldValue, type HistoryEntry } from '@codes/contract';
+import { fields as contract, refuse, type FieldValue, type HistoryEntry } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { findFieldNames, readTableRows, type HistoryRow, type Values } from './history.store.ts';
+import type { FoundTable } from '../fields/table-in-home.ts';
+import { tableOfRecord } from '../records/records.store.ts';
+import {
+  findFieldNames,
+  readRecordRows,
+  readTableRows,
+  type HistoryRow,
+  type Values,
+} from './history.store.ts';
+
+/** Of a record that the table shows, which may be the master's, or that it had. */
+export async function readHistoryOfRecord(
+  db: Db,
+  { table, fields }: FoundTable,
+  recordId: number,
+): Promise<HistoryEntry[]> {
+  const tableId = await tableOfRecord(db, table, recordId);
+  const rows = await readRecordRows(db, tableId ?? table.tableId, recordId);
+  if (tableId === null && rows.length === 0) throw refuse('recordNotFound');
+  return entriesOf(db, rows, fields);
+}
 
 /** Rows of a record's history; of what its fields are called, those that it has by now are known. */
-export async function entriesOf(
+async function entriesOf(
   db: Db | Tx,
   rows: readonly HistoryRow[],
   known: readonly { tableFieldId: string; name: string }[],

@@ -1,14 +1,17 @@
-import { can, changes, downloads, refuse, type ChangeFilter } from '@codes/contract';
+import { can, changes, downloads, recordCalls, refuse, type ChangeFilter } from '@codes/contract';
 import type { Server } from '../../server.ts';
+import { tableToRead, tableWithFields } from '../fields/table-in-home.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
 import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';
+import { readHistoryOfRecord, readTableHistory } from './read-history.ts';
 
 const auditLog = 'audit log';
 
 export function changeRoutes(server: Server): void {
   listRoutes(server);
   recordRoutes(server);
+  historyRoutes(server);
   exportRoutes(server);
 }
 
@@ -29,6 +32,15 @@ function recordRoutes({ serve }: Server): void {
   );
   serve.read(changes.readAnyChange, (db, { params, query }) =>
     listChangedRecords(db, { kind: 'organisation' }, params.changeId, query),
+  );
+}
+
+function historyRoutes({ serve }: Server): void {
+  serve.inBothHomes.read(recordCalls.readRecordHistory, tableWithFields, (db, found, { params }) =>
+    readHistoryOfRecord(db, found, params.recordId),
+  );
+  serve.inBothHomes.read(recordCalls.readTableHistory, tableToRead, (db, { tableId }) =>
+    readTableHistory(db, tableId),
   );
 }
 

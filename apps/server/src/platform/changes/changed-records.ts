@@ -1,6 +1,6 @@
 // The records of a change, written in the statement that adds, changes or removes them.
 import { sql, type RawBuilder } from 'kysely';
-import type { Change } from '../../platform/changes/open-change.ts';
+import type { Change } from './open-change.ts';
 
 type Rows = RawBuilder<unknown>;
 

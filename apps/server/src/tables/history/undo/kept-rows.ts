@@ -1,7 +1,7 @@
 // What a change has kept of rows beside records.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/schema.ts';
-import type { NewIds } from '../references/rekey-references.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { NewIds } from '../../references/rekey-references.ts';
 
 export type Kept<Row> = { before: Row | null; after: Row | null };
 

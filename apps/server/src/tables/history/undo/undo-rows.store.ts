@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
 import type { FieldRow, TableRow } from './kept-rows.ts';
 
 export async function addFieldAgain(tx: Tx, field: FieldRow): Promise<void> {

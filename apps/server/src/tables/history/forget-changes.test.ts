@@ -1,7 +1,7 @@
 import { changes, recordCalls } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetChanges } from '../../platform/changes/forget-changes.ts';
+import { forgetChanges } from './forget-changes.ts';
 import { readConfig } from '../../platform/config.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

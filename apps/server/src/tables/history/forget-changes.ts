@@ -1,6 +1,6 @@
 // Changes that are older than they are to be kept, forgotten little by little: nobody waits for it.
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../platform/db/schema.ts';
 
 const changesAtATime = 200;
 const recordsAtATime = 2000;

@@ -15,8 +15,8 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { amountHere } from '../../testing/fresh-database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { amountHere } from '../../../testing/fresh-database.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let admin: Client;

@@ -1,11 +1,11 @@
 // What a change did beside records, put back: the memory of copies, fields, the table itself, and what refers to them.
-import type { Change } from '../../platform/changes/open-change.ts';
-import type { Tx } from '../../platform/db/schema.ts';
-import { readTableRow, recordRow } from '../changed-records/changed-rows.ts';
-import type { ResolvedTable } from '../fields/resolved-table.ts';
-import { rekeyRecords } from '../project-tables/link-contents.store.ts';
-import { rekeyReferences, type NewIds } from '../references/rekey-references.ts';
-import { isShownSomewhere } from '../references/uses.store.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import { readTableRow, recordRow } from '../../../platform/changes/changed-rows.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
+import { rekeyRecords } from '../../project-tables/link-contents.store.ts';
+import { rekeyReferences, type NewIds } from '../../references/rekey-references.ts';
+import { isShownSomewhere } from '../../references/uses.store.ts';
 import { putHiddenBack } from './hidden-rows.store.ts';
 import type { Kept, KeptRows, TableRow } from './kept-rows.ts';
 import { addFieldAgain, forgetField, hasValues, storeTableRow } from './undo-rows.store.ts';

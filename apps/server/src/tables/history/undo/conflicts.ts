@@ -1,10 +1,10 @@
 // What stands in the way of taking a change back: everything it touched that is not as it left it.
 import { fields as contract, refuse, type Change, type Conflict, type Field } from '@codes/contract';
-import type { Tx } from '../../platform/db/schema.ts';
-import { findFieldNames } from '../changed-records/history.store.ts';
-import { listFields } from '../fields/fields.store.ts';
-import type { ResolvedTable } from '../fields/resolved-table.ts';
-import { findLink, isNameTaken } from '../project-tables/project-tables.store.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import { findFieldNames } from '../history.store.ts';
+import { listFields } from '../../fields/fields.store.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
+import { findLink, isNameTaken } from '../../project-tables/project-tables.store.ts';
 import { readConflicts, type FoundConflict } from './conflicts.store.ts';
 import { readRowConflicts } from './hidden-rows.store.ts';
 import type { KeptRows } from './kept-rows.ts';

@@ -10,8 +10,8 @@ import {
 } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GivenTable } from '../../testing/given-tables.ts';
-import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { GivenTable } from '../../../testing/given-tables.ts';
+import { refusalOf, refusalsOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let administrator: string;

@@ -1,16 +1,16 @@
 // Records put back by what the change has kept of them, each kind by one statement a window.
 import { sql, type RawBuilder } from 'kysely';
-import type { Change } from '../../platform/changes/open-change.ts';
-import { isoTime } from '../../platform/db/iso-time.ts';
-import { laterThanBefore } from '../../platform/db/modified.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
+import { laterThanBefore } from '../../../platform/db/modified.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
 import {
   asChanged,
   recordAdded,
   recordChanged,
   recordRemoved,
   valuesOf,
-} from '../changed-records/changed-records.ts';
+} from '../../../platform/changes/changed-records.ts';
 
 /** Kept from others until the end; by whom and when it was undone, where it was. */
 export async function holdChange(tx: Tx, changeId: number): Promise<{ by: string; on: string } | null> {

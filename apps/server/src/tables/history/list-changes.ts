@@ -9,6 +9,7 @@ import {
   type Standing,
 } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
+import { rowNumberIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import {
   changesInPieces,
@@ -37,7 +38,7 @@ export async function listChanges(
   { place, reader }: Looked,
   { limit, after, ...filter }: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
-  const before = placeIn(after);
+  const before = rowNumberIn(after);
   if (limit === undefined) {
     const total = before === null ? await countChanges(db, place, filter) : null;
     const lists = inPieces(changesInPieces(db, place, filter, before), reader);
@@ -68,7 +69,7 @@ export async function listChangedRecords(
   { limit, after, only }: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
   if ((await findChange(db, place, changeId)) === null) throw refuse('changeNotFound');
-  const from = placeIn(after);
+  const from = rowNumberIn(after);
   const read = (start: number, most: number) =>
     readChangedRecords(db, place, changeId, { after: start, limit: most, only });
   const most = limit ?? recordsAPiece;
@@ -138,11 +139,4 @@ function recordOf({ activeRecordId, code, before, after }: ChangedRow): ChangedR
   );
   const changed = (values: typeof before) => Object.fromEntries(keys.map((key) => [key, values[key] ?? '']));
   return { activeRecordId, code, before: changed(before), after: changed(after) };
-}
-
-/** A cursor that is the number of a row. */
-export function placeIn(after: string | undefined): number | null {
-  if (after === undefined) return null;
-  if (!/^\d{1,15}$/.test(after)) throw refuse('unreadable', { why: 'after is not a cursor of this list' });
-  return Number(after);
 }

@@ -1,11 +1,11 @@
 // Where the data is not as a change left it, found by comparing whole records first: of a hundred thousand few differ.
 import type { Conflict } from '@codes/contract';
 import { sql } from 'kysely';
-import { isoTime } from '../../platform/db/iso-time.ts';
-import type { Tx } from '../../platform/db/schema.ts';
-import { valuesOf } from '../changed-records/changed-records.ts';
-import type { ResolvedTable } from '../fields/resolved-table.ts';
-import { halvesOf } from '../records/visible.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import { valuesOf } from '../../../platform/changes/changed-records.ts';
+import type { ResolvedTable } from '../../fields/resolved-table.ts';
+import { halvesOf } from '../../records/visible.ts';
 
 /** With the field's id where the wire has its name. */
 export type FoundConflict = Conflict;

@@ -1,7 +1,7 @@
 // Rows beside records that a change made, changed or took away, kept exactly so that they can be put back.
 import { sql, type RawBuilder } from 'kysely';
-import type { Change } from '../../platform/changes/open-change.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import type { Change } from './open-change.ts';
+import type { Tx } from '../db/schema.ts';
 
 /** What can be put back, and by what a row of it is found. */
 export type RowKind = 'hidden' | 'field' | 'table' | 'references';

@@ -1,22 +1,22 @@
 // A change taken back as a whole: what it made goes, what it took comes back, what it changed is as it was; or, where
 // somebody has been there since, nothing of it.
 import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { projectFor } from '../../people/standing/resolved-project.ts';
-import { addTablesOf, countRecords, openChange } from '../../platform/changes/open-change.ts';
-import type { Db, Tx } from '../../platform/db/schema.ts';
-import { waitForTurn } from '../../platform/db/bulk-writes.ts';
-import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Report } from '../../platform/jobs/report.ts';
-import { tidyAfter } from '../../platform/db/bulk-writes.ts';
-import { findChange, type ChangeRow } from '../changes/changes.store.ts';
-import { foundChange, type Looked } from '../changes/list-changes.ts';
+import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import { projectFor } from '../../../people/standing/resolved-project.ts';
+import { addTablesOf, countRecords, openChange } from '../../../platform/changes/open-change.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { waitForTurn } from '../../../platform/db/bulk-writes.ts';
+import { idempotent } from '../../../platform/idempotency/idempotent.ts';
+import type { Report } from '../../../platform/jobs/report.ts';
+import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
+import { findChange, type ChangeRow } from '../changes.store.ts';
+import { foundChange, type Looked } from '../list-changes.ts';
 import {
   lockTables,
   masterTableToWrite,
   projectTableToWrite,
   type ResolvedTable,
-} from '../fields/resolved-table.ts';
+} from '../../fields/resolved-table.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { undoRecords } from './undo-records.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';

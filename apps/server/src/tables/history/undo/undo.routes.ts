@@ -1,11 +1,11 @@
 import { changes } from '@codes/contract';
-import type { Looked } from '../changes/list-changes.ts';
-import { everywhere, placeOfProject, placeOfTable } from '../changes/place-of-call.ts';
-import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { reported } from '../../platform/jobs/progress-board.ts';
-import type { Report } from '../../platform/jobs/report.ts';
-import type { Db } from '../../platform/db/schema.ts';
-import type { Server } from '../../server.ts';
+import type { Looked } from '../list-changes.ts';
+import { everywhere, placeOfProject, placeOfTable } from '../place-of-call.ts';
+import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import { reported } from '../../../platform/jobs/progress-board.ts';
+import type { Report } from '../../../platform/jobs/report.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { Server } from '../../../server.ts';
 import { undoChange } from './undo-change.ts';
 
 type UndoCall = {
