@@ -14,7 +14,7 @@ export const onEmbedded = [
   'platform/backup/',
   'platform/db/',
   'platform/http/answers/whole-lists',
-  'platform/jobs/',
+  'people/way-in/jobs/',
   'platform/metrics/',
   'projects/project-copies/',
   'src/demo/',

@@ -3,7 +3,7 @@ import { bulkUpdate, changes, jobs, recordCalls, type Client } from '@codes/cont
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leaveJob as keepJob } from './people/way-in/as-job.ts';
+import { leaveJob as keepJob } from './people/way-in/jobs/as-job.ts';
 import { endOf, leave, leaveJob } from './testing/leave-job.ts';
 import { refusalOf, startTestApp, type TestApp } from './testing/test-app.ts';
 

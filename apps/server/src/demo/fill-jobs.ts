@@ -2,9 +2,9 @@
 import { bulkUpdate, refuse, type Endpoint, type ErrorBody, type JobKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { callNameOf } from '../people/way-in/as-job.ts';
+import { callNameOf } from '../people/way-in/jobs/as-job.ts';
 import type { Tx } from '../platform/db/schema.ts';
-import { insertJob } from '../platform/jobs/jobs.store.ts';
+import { insertJob } from '../people/way-in/jobs/jobs.store.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 
 type EndedJob = {

@@ -1,7 +1,7 @@
 import type { Tree } from '@codes/codes';
 import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { silent, type Report } from '../../platform/jobs/report.ts';
+import { silent, type Report } from '../../platform/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { mapYielding, yieldingNow } from '../../platform/yielding.ts';
 import type { IssuedOf } from '../register/issued-of.ts';

@@ -2,7 +2,7 @@
 import { isStorable, type Drift, type register as contract } from '@codes/contract';
 import { cursorOf, valuesIn } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import { silent, type Report } from '../../platform/jobs/report.ts';
+import { silent, type Report } from '../../platform/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
 import { isSameMeaning, keptOf } from './kept-parts.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
-import type { Report } from '../../platform/jobs/report.ts';
+import type { Report } from '../../platform/report.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Device, SignedInUser } from '../sign-in/sessions.ts';
 import type { ResolvedProject } from '../standing/resolved-project.ts';

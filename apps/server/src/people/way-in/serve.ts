@@ -8,14 +8,14 @@ import { isConnectionLost, isReplicaInTheWay } from '../../platform/db/database-
 import type { FreshReads } from '../../platform/db/machines/replica.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { inputOf, type Input } from '../../platform/http/bodies/input.ts';
-import type { JobDesk } from '../../platform/jobs/job-desk.ts';
-import type { Report } from '../../platform/jobs/report.ts';
+import type { JobDesk } from './jobs/job-desk.ts';
+import type { Report } from '../../platform/report.ts';
 import { refusePeopleLookups } from '../integrations/people-lookups.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
 import { readAdmission } from './admission.store.ts';
 import { answering } from './answer.ts';
-import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './as-job.ts';
+import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './jobs/as-job.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import { callOf, type UseCase } from './call.ts';
 import { bearerToken, callerOf } from './caller.ts';

@@ -3,7 +3,7 @@ import { refuse } from '@codes/contract';
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '../db/schema.ts';
 import { yielding } from '../yielding.ts';
-import { ofACall, type Report } from '../jobs/report.ts';
+import { ofACall, type Report } from '../report.ts';
 import { claimKey, findAnswer, storeAnswer, type KeyOfOwner, type Owner } from './idempotent.store.ts';
 
 export type IdempotentCall = {

@@ -20,7 +20,7 @@ import { addRows } from './import-records.ts';
 import { chunksOf, jsonLists, oneAhead } from '../../platform/yielding.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Report } from '../../platform/jobs/report.ts';
+import type { Report } from '../../platform/report.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 

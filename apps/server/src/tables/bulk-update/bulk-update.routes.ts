@@ -1,5 +1,5 @@
 import { bulkUpdate } from '@codes/contract';
-import { reported } from '../../platform/jobs/progress-board.ts';
+import { reported } from '../../people/way-in/jobs/progress-board.ts';
 import type { Server } from '../../server.ts';
 import { applyUpdate } from './apply-update.ts';
 import { importRecords } from './import-records.ts';

@@ -7,7 +7,7 @@ import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../reco
 import { checkRows, haveSameTypes, readRows, takenWords } from '../sent-rows/check-rows.ts';
 import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Report } from '../../platform/jobs/report.ts';
+import type { Report } from '../../platform/report.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { tidyAfter } from '../../platform/db/bulk-writes.ts';

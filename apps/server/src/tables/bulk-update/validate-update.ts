@@ -16,7 +16,7 @@ import {
 } from '../sent-rows/check-rows.ts';
 import { chunksOf, yielding, oneAhead } from '../../platform/yielding.ts';
 import { asFields, refuseBadNewFields } from './new-fields.ts';
-import type { Report } from '../../platform/jobs/report.ts';
+import type { Report } from '../../platform/report.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Target } from '../sent-rows/target.ts';
 

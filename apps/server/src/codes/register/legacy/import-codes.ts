@@ -4,7 +4,7 @@ import { countRecords, openChange } from '../../../platform/changes/open-change.
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import type { ResolvedProject } from '../../../people/standing/resolved-project.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { silent, type Report } from '../../../platform/jobs/report.ts';
+import { silent, type Report } from '../../../platform/report.ts';
 import { jsonLists } from '../../../platform/yielding.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import { tidyAfter } from '../../../platform/db/bulk-writes.ts';

@@ -10,7 +10,7 @@ import {
   type KeptPart,
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { silent, type Report } from '../../../platform/jobs/report.ts';
+import { silent, type Report } from '../../../platform/report.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { chunksOf } from '../../../platform/yielding.ts';
 import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';

@@ -7,7 +7,7 @@ import { addTablesOf, countRecords, openChange } from '../../../platform/changes
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { waitForTurn } from '../../../platform/db/bulk-writes.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
-import type { Report } from '../../../platform/jobs/report.ts';
+import type { Report } from '../../../platform/report.ts';
 import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
 import { findChange, type ChangeRow } from '../changes.store.ts';
 import { foundChange, type Looked } from '../list-changes.ts';

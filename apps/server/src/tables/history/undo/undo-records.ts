@@ -1,6 +1,6 @@
 import type { Change, Counts } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
-import type { Report } from '../../../platform/jobs/report.ts';
+import type { Report } from '../../../platform/report.ts';
 import { addAgain, changeBack, endOfWindow, removeAgain, type Window } from './undo.store.ts';
 
 const recordsAWindow = 10_000;

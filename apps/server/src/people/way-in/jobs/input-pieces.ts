@@ -1,8 +1,8 @@
 // A body as the texts that it is kept in: first what is short, then its long list, some rows at a time.
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '../db/schema.ts';
-import { PackedRows } from '../http/bodies/packed-rows.ts';
-import { jsonLists } from '../yielding.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { PackedRows } from '../../../platform/http/bodies/packed-rows.ts';
+import { jsonLists } from '../../../platform/yielding.ts';
 import { addPiece, readPieces } from './pieces.store.ts';
 
 const longerThan = 100;

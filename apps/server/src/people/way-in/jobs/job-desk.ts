@@ -1,13 +1,13 @@
 // The queue of jobs on this server: it claims waiting jobs, runs some at a time, and takes over those of servers that are gone.
 import { bodyOf, refuse, type Job, type Refusal } from '@codes/contract';
-import { isDatabaseAway } from '../db/database-away.ts';
-import type { Db } from '../db/schema.ts';
-import { refusalOf } from '../http/error-handler.ts';
-import type { Log } from '../http/log.ts';
+import { isDatabaseAway } from '../../../platform/db/database-away.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { refusalOf } from '../../../platform/http/error-handler.ts';
+import type { Log } from '../../../platform/http/log.ts';
 import { claimNext, endFailed, giveBack, releaseAll, type ClaimedJob } from './jobs.store.ts';
 import { keepOutcome } from './outcome.ts';
 import { dropPieces } from './pieces.store.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../../../platform/report.ts';
 import { JobInterrupted, JobLost, startLease, type RunningJob } from './running-job.ts';
 
 /** Does what the job's call asks for, and gives what that answers. */

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migratedDatabase } from '../../testing/migrated-database.ts';
-import { amountHere } from '../../testing/fresh-database.ts';
-import { createGiven } from '../../testing/given.ts';
-import type { Database } from '../db/open.ts';
-import type { Log } from '../http/log.ts';
+import { migratedDatabase } from '../../../testing/migrated-database.ts';
+import { amountHere } from '../../../testing/fresh-database.ts';
+import { createGiven } from '../../../testing/given.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import type { Log } from '../../../platform/http/log.ts';
 import { keepInput } from './input-pieces.ts';
 import { openJobDesk, type JobDesk, type Perform } from './job-desk.ts';
 import { cancel, findJob, forgetJobs, insertJob } from './jobs.store.ts';

@@ -1,6 +1,6 @@
 import { bulkUpdate, jobs } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Server } from '../../server.ts';
+import type { Server } from '../../../server.ts';
 import { answerWhileBusy } from './answer-while-busy.ts';
 import { cancelJob, listJobs, readJob, readOutcome, removeJob } from './own-jobs.ts';
 

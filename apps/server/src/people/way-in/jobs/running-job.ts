@@ -1,8 +1,8 @@
 // A job in the hands of this server: it keeps its lease, tells how far it is, and hears when it is not its own any more.
 import type { Job } from '@codes/contract';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../../../platform/db/schema.ts';
 import { beginToApply, keepLease, keepMade, type ClaimedJob } from './jobs.store.ts';
-import type { Report } from './report.ts';
+import type { Report } from '../../../platform/report.ts';
 
 /** Cancelled, or taken over: whatever is under way for it ends here, and what is not committed is undone. */
 export class JobLost extends Error {}

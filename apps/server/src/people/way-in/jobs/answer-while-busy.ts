@@ -1,9 +1,9 @@
 // The embedded database has one connection. While a long job has it, this process still tells people it knows how far it is.
 import { basePath, type Endpoint } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Keys } from '../sign-in/keys.ts';
-import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
-import { bearerToken } from '../way-in/caller.ts';
+import type { Keys } from '../../sign-in/keys.ts';
+import type { SessionsSeen } from '../../sign-in/sessions-seen.ts';
+import { bearerToken } from '../caller.ts';
 
 type Parts = { isBusy: () => boolean; keys: Keys; sessionsSeen: SessionsSeen };
 type Known = (sessionId: string, params: Record<string, string>) => object | null;

@@ -1,6 +1,6 @@
 // What was sent with a job and what came of it: far too long for one value, so it is kept as a row of texts.
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 
 type Part = { jobId: string; part: 'input' | 'outcome'; attempt: number };
 

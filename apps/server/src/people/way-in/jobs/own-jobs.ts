@@ -1,14 +1,14 @@
 // A person's own jobs: nobody else's are there.
 import { endpoints, refuse, type Job } from '@codes/contract';
-import type { Db } from '../../platform/db/schema.ts';
-import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
-import type { JobDesk } from '../../platform/jobs/job-desk.ts';
-import * as store from '../../platform/jobs/jobs.store.ts';
-import { outcomeOf } from '../../platform/jobs/outcome.ts';
-import { dropPieces } from '../../platform/jobs/pieces.store.ts';
-import type { SignedInUser } from '../sign-in/sessions.ts';
-import { callNameOf } from '../way-in/as-job.ts';
-import { authorise } from '../way-in/subject.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import type { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
+import type { JobDesk } from './job-desk.ts';
+import * as store from './jobs.store.ts';
+import { outcomeOf } from './outcome.ts';
+import { dropPieces } from './pieces.store.ts';
+import type { SignedInUser } from '../../sign-in/sessions.ts';
+import { callNameOf } from './as-job.ts';
+import { authorise } from '../subject.ts';
 
 export function listJobs(db: Db, { userId }: SignedInUser): Promise<Job[]> {
   return store.listJobs(db, userId);

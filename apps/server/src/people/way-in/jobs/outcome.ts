@@ -1,6 +1,6 @@
 // What came of a job, kept as the text that its call would have answered.
-import type { Db } from '../db/schema.ts';
-import { joined, JsonAnswer } from '../http/answers/json-answer.ts';
+import type { Db } from '../../../platform/db/schema.ts';
+import { joined, JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { endDone, type ClaimedJob } from './jobs.store.ts';
 import { addPiece, readPieces } from './pieces.store.ts';
 

@@ -1,8 +1,8 @@
 // Jobs as rows. Whoever has claimed one names the attempt that the claim was: when that is over, the rows do not hear them.
 import type { Job } from '@codes/contract';
 import { sql } from 'kysely';
-import { isoTime } from '../db/iso-time.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
 
 /** Of the database's clock; renewed by whoever works on the job, several times in that time. */
 const lease = sql`now() + interval '20 seconds'`;

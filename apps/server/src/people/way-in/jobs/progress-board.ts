@@ -1,6 +1,6 @@
 // How far the long calls of this process are, for those who wait for them; lost with the process, as they are.
 import type { Progress } from '@codes/contract';
-import { ofACall, silent, type Report } from './report.ts';
+import { ofACall, silent, type Report } from '../../../platform/report.ts';
 
 type BoardReport = Report & { done: () => void };
 

@@ -1,5 +1,5 @@
 // What long work tells of itself while it goes on, and asks before it writes.
-import type { Tx } from '../db/schema.ts';
+import type { Tx } from './db/schema.ts';
 
 export type Report = {
   checking: (rows: number, total: number) => void;

@@ -3,10 +3,10 @@ import { addressOf, jobs, limits, refuse, type Endpoint, type Job } from '@codes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Db, Tx } from '../../platform/db/schema.ts';
-import { bodyOf, type Input } from '../../platform/http/bodies/input.ts';
-import { fingerprintOf, keepInput, readInput } from '../../platform/jobs/input-pieces.ts';
-import type { JobDesk, Perform } from '../../platform/jobs/job-desk.ts';
+import type { Db, Tx } from '../../../platform/db/schema.ts';
+import { bodyOf, type Input } from '../../../platform/http/bodies/input.ts';
+import { fingerprintOf, keepInput, readInput } from './input-pieces.ts';
+import type { JobDesk, Perform } from './job-desk.ts';
 import {
   countOpen,
   findByKey,
@@ -16,13 +16,13 @@ import {
   nameOf,
   removeEnded,
   storeFingerprint,
-} from '../../platform/jobs/jobs.store.ts';
-import { outcomeInOne } from '../../platform/jobs/outcome.ts';
-import type { Report } from '../../platform/jobs/report.ts';
-import type { SignedInUser } from '../sign-in/sessions.ts';
-import type { Answering } from './answer.ts';
-import type { Call, UseCase } from './call.ts';
-import { authorise } from './subject.ts';
+} from './jobs.store.ts';
+import { outcomeInOne } from './outcome.ts';
+import type { Report } from '../../../platform/report.ts';
+import type { SignedInUser } from '../../sign-in/sessions.ts';
+import type { Answering } from '../answer.ts';
+import type { Call, UseCase } from '../call.ts';
+import { authorise } from '../subject.ts';
 import { userOfJob } from './user-of-job.store.ts';
 
 /** As jobs name it: the same on every server, and after a restart. */
