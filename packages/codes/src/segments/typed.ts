@@ -1,4 +1,4 @@
-// What serial numbers and free texts have in common: somebody types them.
+// Segments that people type: serial numbers, free texts.
 import { typedMachine } from '../ambiguity/typed-machine.ts';
 import { cutTo, firstCodePoint, lengthOf } from '../code-points.ts';
 import { messages } from '../messages.ts';
@@ -8,6 +8,8 @@ import { checkFilled, NOTHING, readEmpty, readText } from './segment-kind.ts';
 import type { Draw, SegmentKind } from './segment-kind.ts';
 
 type Typing = {
+  /** The length of every value of the type; left out where each option says where its part ends. */
+  readonly length?: number;
   readonly padAt: LengthEnd['padAt'];
   readonly tellingSigns: RegExp;
   /** What is wrong with a value as it was typed, if it is. */
@@ -24,8 +26,13 @@ export function typedKind(typing: Typing): SegmentKind<object> {
     tellingSigns: typing.tellingSigns,
 
     parse({ segment, option }) {
-      const filling = { fill: firstCodePoint(segment.defaultValue), padAt: typing.padAt };
-      return { contents: {}, end: endOf(option, filling, option.childSegment != null), problem: null };
+      const { padAt, length } = typing;
+      const filling = { fill: firstCodePoint(segment.defaultValue), padAt };
+      const end: End | null =
+        length === undefined
+          ? endOf(option, filling, option.childSegment != null)
+          : { kind: 'length', length, fill: ' ', padAt };
+      return { contents: {}, end, problem: null };
     },
 
     build({ segment, option: { end } }, { text: typed }) {
