@@ -27,7 +27,7 @@ export type {
   TableReference,
   Tree,
 } from './segment-tree.ts';
-export { isTableSegment } from './segments/kinds.ts';
+export { isFillable, isTableSegment } from './segments/kinds.ts';
 export { MATCHES_TOLD, referenceTo } from './segments/table.ts';
 export type { ParsedOption, TableRules } from './segments/segment-kind.ts';
 export { numbersFrom, numbersLeft } from './serial-numbers.ts';

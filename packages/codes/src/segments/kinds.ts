@@ -25,3 +25,8 @@ export function kindOf<Name extends SegmentTypeName>({
 export function isTableSegment(segment: Segment): segment is TableSegment {
   return kindOf(segment).filledBy === 'record';
 }
+
+/** Whether a part is chosen or typed; otherwise the configuration gives it. */
+export function isFillable(segment: { readonly type: SegmentTypeName }): boolean {
+  return kindOf(segment).filledBy !== 'nobody';
+}

@@ -1,17 +1,24 @@
-// What the screens know of each segment type; what codes know of it is in the codes package.
+// A segment type on the screens: its name, its fields in the side panel, its input in Create, its meaning in Interpret. How its
+// parts are built and read is in the codes package.
 import type { SegmentTypeName } from '@codes/codes';
+import type { ComponentType } from 'react';
+import { RecordPicker } from './inputs/record-picker.tsx';
+import type { SegmentInputProps } from './inputs/segment-input.ts';
+import { DigitsInput, FixedInput, TextInput } from './inputs/typed-input.tsx';
 
-/** What the side panel of a segment asks for. */
-export type PanelField = 'value' | 'displayName' | 'required' | 'end' | 'options';
+/** A field of the side panel, of the segment itself. */
+export type PanelField = 'value' | 'displayName' | 'required';
 
 export type SegmentKind = {
   readonly name: string;
   readonly fields: readonly PanelField[];
   /** How many tables an option may name. */
   readonly tables: 'none' | 'one' | 'several';
-  /** What somebody fills it with in Create. */
-  readonly input: 'record' | 'text' | 'digits' | 'none';
-  /** What an interpreted part of it means where no record says so. */
+  /** The end of a part: `asked` for in the side panel, or the type's `own`. */
+  readonly end: 'asked' | 'own';
+  /** Fills it in Create. */
+  readonly Input: ComponentType<SegmentInputProps>;
+  /** The meaning of an interpreted part that has no record. */
   readonly meaning: (part: { text: string; name: string; kind: string }) => string;
 };
 
@@ -24,37 +31,42 @@ const namedText: SegmentKind['meaning'] = ({ text, name, kind }) => {
 export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
   table: {
     name: 'Table',
-    fields: ['required', 'options'],
+    fields: ['required'],
     tables: 'one',
-    input: 'record',
+    end: 'asked',
+    Input: RecordPicker,
     meaning: namedText,
   },
   multipleTables: {
     name: 'Multiple tables',
-    fields: ['required', 'options'],
+    fields: ['required'],
     tables: 'several',
-    input: 'record',
+    end: 'asked',
+    Input: RecordPicker,
     meaning: namedText,
   },
   serialNumber: {
     name: 'Serial number',
-    fields: ['displayName', 'required', 'end'],
+    fields: ['displayName', 'required'],
     tables: 'none',
-    input: 'digits',
+    end: 'asked',
+    Input: DigitsInput,
     meaning: namedText,
   },
   freeText: {
     name: 'Free text',
-    fields: ['displayName', 'required', 'end'],
+    fields: ['displayName', 'required'],
     tables: 'none',
-    input: 'text',
+    end: 'asked',
+    Input: TextInput,
     meaning: namedText,
   },
   fixedValue: {
     name: 'Fixed value',
     fields: ['value'],
     tables: 'none',
-    input: 'none',
+    end: 'own',
+    Input: FixedInput,
     meaning: () => 'Fixed text',
   },
 };
@@ -62,6 +74,16 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
 export const segmentTypes = Object.keys(segmentKinds) as readonly SegmentTypeName[];
 
 /** Whether the panel of a segment of this type has the field; none while no type is selected. */
-export function asks(type: SegmentTypeName | null, field: PanelField): boolean {
+export function hasField(type: SegmentTypeName | null, field: PanelField): boolean {
   return type !== null && segmentKinds[type].fields.includes(field);
+}
+
+/** Whether the options of a segment of this type name tables. */
+export function hasTables(type: SegmentTypeName | null): boolean {
+  return type !== null && segmentKinds[type].tables !== 'none';
+}
+
+/** Whether the side panel asks for the end of the parts of this type. */
+export function asksForEnd(type: SegmentTypeName | null): boolean {
+  return type !== null && segmentKinds[type].end === 'asked';
 }

@@ -1,5 +1,6 @@
 // What people call a segment: its type, its name, the rule that ends its part.
 import {
+  isFillable,
   isTableOption,
   lengthOf,
   nameOfOption,
@@ -26,15 +27,15 @@ export function optionNameOf(segment: ShownSegment, option: ShownOption): string
 
 /** A segment's name; while nothing is chosen, that of all its options. */
 export function segmentNameOf(segment: ShownSegment | null, chosen?: ShownOption | null): string {
-  if (segment === null || segmentKinds[segment.type].input === 'none') return typeNameOf(segment);
+  if (segment === null || !isFillable(segment)) return typeNameOf(segment);
   if (chosen) return optionNameOf(segment, chosen);
   const names = segment.options.map((option) => optionNameOf(segment, option));
   return names.length === 0 ? typeNameOf(segment) : [...new Set(names)].join(' / ');
 }
 
 /** What stands behind the label of a segment to fill: '(max 2 symbols)', "(ends with '.')". */
-export function ruleOf({ type }: Pick<ShownSegment, 'type'>, { end }: ShownOption): string {
-  if (segmentKinds[type].input === 'none' || end === null) return '';
+export function ruleOf(segment: Pick<ShownSegment, 'type'>, { end }: ShownOption): string {
+  if (!isFillable(segment) || end === null) return '';
   if (end.kind === 'length') return `(max ${end.length} symbols)`;
   return end.kind === 'separator' ? `(ends with '${end.separator}')` : '';
 }

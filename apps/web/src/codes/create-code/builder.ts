@@ -2,23 +2,18 @@
 import {
   buildCode,
   choicesOf,
+  isFillable,
   isTableSegment,
   type BuiltCode,
-  type BuiltPart,
   type Choices,
-  type CodeRecord,
   type Tree,
 } from '@codes/codes';
 import type { CodePart, Interpretation, OfferedRecord } from '@codes/contract';
 import type { DrawnPart } from '../code-screens/coloured-code.tsx';
-import { segmentKinds } from '../code-screens/segment-kinds.ts';
+import type { BuilderPart, ChosenRecord } from '../code-screens/inputs/segment-input.ts';
 import { segmentNameOf } from '../code-screens/segment.words.ts';
 
-/** A record as it stands in a code, with what it means. */
-export type ChosenRecord = CodeRecord & { descriptionEn: string; descriptionSv: string; tableName: string };
-
 export type BuilderChoices = Choices<ChosenRecord>;
-export type BuilderPart = BuiltPart<ChosenRecord>;
 
 export function chosenFrom(record: OfferedRecord): ChosenRecord {
   const { activeRecordId, tableId, name, value, descriptionEn, descriptionSv, tableName } = record;
@@ -61,10 +56,10 @@ export function buildWith(root: Tree | null, choices: BuilderChoices): Building 
 
 export type Result = { code: string; isValid: boolean };
 
-/** The code that is shown, copied and told: none while nothing of what could be filled is. */
+/** The code to show, copy and send: none while all inputs are empty. */
 export function resultOf({ built }: Building): Result | null {
-  const isFillable = built.parts.some(({ segment }) => segmentKinds[segment.type].input !== 'none');
-  if (built.parts.length === 0 || (built.isEmpty && isFillable)) return null;
+  const hasInputs = built.parts.some(({ segment }) => isFillable(segment));
+  if (built.parts.length === 0 || (built.isEmpty && hasInputs)) return null;
   return { code: built.code, isValid: built.isValid };
 }
 

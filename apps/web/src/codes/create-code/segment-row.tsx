@@ -1,43 +1,27 @@
-// One segment to fill: its place, its name and rule, the input, and what the value means.
-import { lengthOf } from '@codes/codes';
-import {
-  Field,
-  Input,
-  makeStyles,
-  mergeClasses,
-  tokens,
-  type FieldControlProps,
-} from '@fluentui/react-components';
+// One segment to fill: its place, its name and rule, the input, and the meaning of its value.
+import { isFillable } from '@codes/codes';
+import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
-import type { CodeHome } from '../code-screens/code.queries.ts';
+import type { SegmentInputProps } from '../code-screens/inputs/segment-input.ts';
 import { PlaceBadge } from '../code-screens/place-badge.tsx';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { ruleOf } from '../code-screens/segment.words.ts';
 import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
-import { useDebouncedText } from '../../platform/ui/text/debounce.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
-import { nameOfPart, type BuilderPart } from './builder.ts';
+import { nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
-import { RecordPicker } from './picker/record-picker.tsx';
-import type { Offered } from './picker/use-record-picker.ts';
-import { codeText, cutAfter, lines } from '../../platform/ui/look/shapes.ts';
+import { cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
-type SegmentRowProps = {
-  home: CodeHome;
-  part: BuilderPart;
-  /** The text as it was typed, with its fill signs. */
-  typed: string;
-  /** What is missing is told once the segment has been left. */
+type SegmentRowProps = Pick<
+  SegmentInputProps,
+  'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onRecord'
+> & {
+  /** A segment that was left shows what it misses. */
   isTouched: boolean;
-  /** What is said of a value where no record says it. */
+  /** Stands beside a value without a record. */
   beside?: ReactNode;
-  /** `taken`: right, and used already. */
-  look?: 'plain' | 'taken';
-  /** Of a value that is typed. */
-  inputRef: (input: HTMLInputElement) => () => void;
+  look?: SegmentInputProps['look'];
   onTouch: () => void;
-  onText: (text: string) => void;
-  onRecord: (record: Offered | null) => void;
 };
 
 export function SegmentRow(props: SegmentRowProps) {
@@ -45,15 +29,14 @@ export function SegmentRow(props: SegmentRowProps) {
   const styles = useStyles();
   const { segment, option, depth, record } = part;
   const { ink, line } = segmentVars(depth);
-  const { input } = segmentKinds[segment.type];
+  const { Input } = segmentKinds[segment.type];
   const isOpenChoice = !record && segment.options.length > 1;
   const name = nameOfPart(part);
   const rule = isOpenChoice ? '' : ruleOf(segment, option);
-  const isFixed = input === 'none';
   const besideId = useId();
   const [dropped, setDropped] = useState<string | null>(null);
   const [problem] = isTouched ? part.errors : [];
-  const told = [dropped === null ? '' : words.nothingChosen(dropped), problem ?? ''].join(' ').trim();
+  const message = [dropped === null ? '' : words.nothingChosen(dropped), problem ?? ''].join(' ').trim();
   const place: CSSProperties & Record<`--${string}`, string> = { '--place-ink': ink, '--place-line': line };
   return (
     <div className={styles.row} style={place}>
@@ -63,7 +46,7 @@ export function SegmentRow(props: SegmentRowProps) {
       <span className={styles.label}>
         <span className={styles.name} title={name}>
           {name}
-          {segment.isRequired && !isFixed && (
+          {segment.isRequired && isFillable(segment) && (
             <span className={styles.required} aria-hidden="true">
               {' *'}
             </span>
@@ -73,43 +56,34 @@ export function SegmentRow(props: SegmentRowProps) {
       </span>
       <Field
         className={styles.input}
-        {...(told !== '' && {
-          validationMessage: told,
+        {...(message !== '' && {
+          validationMessage: message,
           validationState: problem === undefined ? 'warning' : 'error',
         })}
       >
-        {(field) =>
-          input === 'record' ? (
-            <RecordPicker
-              home={home}
-              part={part}
-              label={name}
-              field={field}
-              onChoose={(chosen) => {
-                setDropped(null);
-                onRecord(chosen);
-              }}
-              onDropped={setDropped}
-              onLeave={() => {
-                setDropped(null);
-                onTouch();
-              }}
-            />
-          ) : (
-            <TypedInput
-              field={field}
-              {...(beside && { besideId })}
-              label={[name, rule].filter(Boolean).join(' ')}
-              isFixed={isFixed}
-              isNumber={input === 'digits'}
-              look={look}
-              inputRef={inputRef}
-              value={isFixed ? part.text : typed}
-              onText={onText}
-              onLeave={onTouch}
-            />
-          )
-        }
+        {(field) => (
+          <Input
+            home={home}
+            part={part}
+            name={name}
+            rule={rule}
+            typed={typed}
+            look={look}
+            field={field}
+            {...(beside && { besideId })}
+            inputRef={inputRef}
+            onText={onText}
+            onRecord={(chosen) => {
+              setDropped(null);
+              onRecord(chosen);
+            }}
+            onDropped={setDropped}
+            onLeave={() => {
+              setDropped(null);
+              onTouch();
+            }}
+          />
+        )}
       </Field>
       <span id={besideId} className={mergeClasses(styles.meaning, !record && !beside && styles.nothing)}>
         {!record && beside}
@@ -121,54 +95,6 @@ export function SegmentRow(props: SegmentRowProps) {
         )}
       </span>
     </div>
-  );
-}
-
-type TypedInputProps = {
-  field: FieldControlProps;
-  /** What is said beside it, heard with it. */
-  besideId?: string;
-  label: string;
-  isFixed: boolean;
-  isNumber: boolean;
-  look: 'plain' | 'taken';
-  inputRef: SegmentRowProps['inputRef'];
-  value: string;
-  onText: (text: string) => void;
-  onLeave: () => void;
-};
-
-function TypedInput(props: TypedInputProps) {
-  const { field, besideId, label, isFixed, isNumber, look, inputRef, value, onText, onLeave } = props;
-  const styles = useStyles();
-  const { draft, type, apply } = useDebouncedText(value, onText);
-  const describedBy = [field['aria-describedby'], besideId].filter(Boolean).join(' ');
-  return (
-    <Input
-      {...field}
-      aria-describedby={describedBy || undefined}
-      className={mergeClasses(styles.box, isFixed && styles.fixed, look === 'taken' && styles.taken)}
-      input={{
-        ref: inputRef,
-        className: styles.code,
-        'aria-label': label,
-        ...(isNumber && { inputMode: 'numeric' }),
-        // As wide as a short value, so that long ones are seen to be long.
-        size: Math.max(8, lengthOf(draft)),
-      }}
-      readOnly={isFixed}
-      value={draft}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={(_, data) => type(data.value)}
-      onBlur={() => {
-        if (draft !== value) apply(draft);
-        if (!isFixed) onLeave();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && draft !== value) apply(draft);
-      }}
-    />
   );
 }
 
@@ -217,14 +143,6 @@ const useStyles = makeStyles({
   required: { color: tokens.colorStatusDangerForeground1 },
   rule: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   input: { minWidth: 0, [below.md]: { gridColumn: '2' } },
-  box: { width: '100%', minHeight: codesTokens.controlHeightLarge },
-  taken: { border: `${tokens.strokeWidthThin} solid ${codesTokens.updateLine}` },
-  fixed: { backgroundColor: tokens.colorNeutralBackground3 },
-  code: {
-    ...codeText,
-    fontWeight: tokens.fontWeightSemibold,
-    color: 'var(--place-ink)',
-  },
   meaning: {
     display: 'flex',
     flexDirection: 'column',

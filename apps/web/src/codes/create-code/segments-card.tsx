@@ -4,7 +4,7 @@ import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import type { BuilderPart } from './builder.ts';
+import type { BuilderPart } from '../code-screens/inputs/segment-input.ts';
 import { words } from './create-code.words.ts';
 import { SegmentRow } from './segment-row.tsx';
 import type { Builder } from './use-builder.ts';

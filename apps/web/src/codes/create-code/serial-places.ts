@@ -1,7 +1,7 @@
 // The serial numbers of the code that is being built, as the register is asked about them.
 import type { NumberPlace } from '../register/register.queries.ts';
-import { segmentKinds } from '../code-screens/segment-kinds.ts';
-import { buildWith, drawnParts, nameOfPart, type BuilderPart } from './builder.ts';
+import type { BuilderPart } from '../code-screens/inputs/segment-input.ts';
+import { buildWith, drawnParts, nameOfPart } from './builder.ts';
 import type { DrawnPart } from '../code-screens/coloured-code.tsx';
 import type { Builder } from './use-builder.ts';
 
@@ -23,7 +23,7 @@ type Built = Pick<Builder, 'root' | 'choices' | 'building'>;
 
 export function serialPlaces(built: Built): readonly SerialPlace[] {
   return built.building.parts
-    .filter(({ segment }) => segmentKinds[segment.type].input === 'digits')
+    .filter(({ segment }) => segment.type === 'serialNumber')
     .map((part) => {
       const typed = (number: number) => String(number).padStart(widthOf(part), '0');
       return {

@@ -2,7 +2,7 @@ import type { Tree } from '@codes/codes';
 import { useState } from 'react';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { buildWith, chosenFrom, type BuilderChoices, type Building } from './builder.ts';
-import type { Offered } from './picker/use-record-picker.ts';
+import type { Offered } from '../code-screens/inputs/segment-input.ts';
 
 /** What there is to begin with once the configuration is read. */
 export type Started = { home: CodeHome; root: Tree; start: BuilderChoices; keepsRegister: boolean };

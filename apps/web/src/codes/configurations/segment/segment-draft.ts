@@ -13,7 +13,13 @@ import {
 } from '@codes/codes';
 import { words as ruleWords } from '@codes/contract';
 import { z } from 'zod';
-import { asks, segmentKinds, segmentTypes } from '../../code-screens/segment-kinds.ts';
+import {
+  asksForEnd,
+  hasField,
+  hasTables,
+  segmentKinds,
+  segmentTypes,
+} from '../../code-screens/segment-kinds.ts';
 import type { TableChoice, TableKey } from '../../../platform/home/table-choice.ts';
 import { keyOfTable, namedTable } from '../tree-tables.ts';
 import { words } from './segment-panel.words.ts';
@@ -45,7 +51,7 @@ export type SegmentDraft = {
 /** Free for a new segment; a table can only become multiple tables and back; others stay what they are. */
 export function typesFor(stored: SegmentTypeName | null): readonly SegmentTypeName[] {
   if (stored === null) return segmentTypes;
-  return asks(stored, 'options') ? segmentTypes.filter((type) => asks(type, 'options')) : [stored];
+  return hasTables(stored) ? segmentTypes.filter(hasTables) : [stored];
 }
 
 export function takesSeveralTables(type: SegmentTypeName | null): boolean {
@@ -73,8 +79,8 @@ export function draftOf(segment: SegmentOnWire | null): SegmentDraft {
   return {
     type: type === 'table' && options.some(hasMultipleTables) ? 'multipleTables' : type,
     isRequired: shown?.isRequired ?? false,
-    fill: asks(type, 'value') ? '' : given,
-    fixedValue: asks(type, 'value') ? given : '',
+    fill: hasField(type, 'value') ? '' : given,
+    fixedValue: hasField(type, 'value') ? given : '',
     displayName: shown?.displayName ?? '',
     options: shown?.options.length
       ? shown.options.map((option, source) => draftOfOption(option, options[source] ?? {}, source))
@@ -105,7 +111,7 @@ export function withType(draft: SegmentDraft, type: SegmentTypeName): SegmentDra
   if (type === draft.type) return draft;
   const reset = { tables: [], fieldName: '', pickSpecific: false, picks: {} };
   const options = draft.options.map((option) => ({ ...option, ...reset }));
-  return { ...draft, type, options: asks(type, 'options') ? options : options.slice(0, 1) };
+  return { ...draft, type, options: hasTables(type) ? options : options.slice(0, 1) };
 }
 
 export function withTables(option: OptionDraft, tables: TableKey[]): OptionDraft {
@@ -120,18 +126,15 @@ export type HasChild = (option: OptionDraft) => boolean;
 
 export function problemsOf(draft: SegmentDraft, hasChild: HasChild): DraftProblem[] {
   if (draft.type === null) return [{ path: ['type'], message: ruleWords.required }];
-  if (asks(draft.type, 'value')) {
-    return draft.fixedValue === '' ? [{ path: ['fixedValue'], message: ruleWords.required }] : [];
-  }
-  return draft.options.flatMap((option, index) => {
-    const isFollowed = hasChild(option) || draft.childFor === index;
-    return [
-      ...(asks(draft.type, 'options') ? problemsOfTables(option, index) : []),
-      ...(option.ends === 'separator'
-        ? problemsOfSeparator(option, index, isFollowed)
-        : [...problemsOfLength(option, index, isFollowed), ...problemsOfFill(draft)]),
-    ];
-  });
+  const ofValue =
+    hasField(draft.type, 'value') && draft.fixedValue === ''
+      ? [{ path: ['fixedValue'], message: ruleWords.required }]
+      : [];
+  const ofOptions = draft.options.flatMap((option, index) => [
+    ...(hasTables(draft.type) ? problemsOfTables(option, index) : []),
+    ...(asksForEnd(draft.type) ? problemsOfEnd(draft, option, index, hasChild) : []),
+  ]);
+  return [...ofValue, ...ofOptions];
 }
 
 function problemsOfTables(
@@ -146,6 +149,18 @@ function problemsOfTables(
   if (pickSpecific && tables.length > 0 && Object.values(picks).every((ids) => ids.length === 0))
     require('picks');
   return problems;
+}
+
+function problemsOfEnd(
+  draft: SegmentDraft,
+  option: OptionDraft,
+  index: number,
+  hasChild: HasChild,
+): DraftProblem[] {
+  const isFollowed = hasChild(option) || draft.childFor === index;
+  return option.ends === 'separator'
+    ? problemsOfSeparator(option, index, isFollowed)
+    : [...problemsOfLength(option, index, isFollowed), ...problemsOfFill(draft)];
 }
 
 function problemsOfSeparator({ separator }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
@@ -200,8 +215,8 @@ export function segmentOf(
   return {
     type: typeOnWire(draft),
     defaultValue: defaultOf(draft),
-    displayName: asks(draft.type, 'displayName') ? draft.displayName.trim() || null : null,
-    isRequired: draft.isRequired || !asks(draft.type, 'required'),
+    displayName: hasField(draft.type, 'displayName') ? draft.displayName.trim() || null : null,
+    isRequired: draft.isRequired || !hasField(draft.type, 'required'),
     options,
   };
 }
@@ -215,18 +230,19 @@ function typeOnWire({ type, options }: SegmentDraft): SegmentType | null {
 
 /** Only parts with a length are filled up; so is an empty last one without any. */
 function defaultOf({ type, fixedValue, fill, options }: SegmentDraft): string | null {
-  if (asks(type, 'value')) return fixedValue;
-  return options.some(({ ends }) => ends === 'length') ? fill || null : null;
+  if (hasField(type, 'value')) return fixedValue;
+  return asksForEnd(type) && options.some(({ ends }) => ends === 'length') ? fill || null : null;
 }
 
 function endOf({ type, fixedValue }: SegmentDraft, { ends, length, separator }: OptionDraft): OptionOnWire {
-  if (asks(type, 'value')) return { optionLength: lengthOf(fixedValue) };
+  if (hasField(type, 'value')) return { optionLength: lengthOf(fixedValue) };
+  if (!asksForEnd(type)) return { optionLength: null, optionSeparator: null };
   if (ends === 'separator') return { optionLength: null, optionSeparator: separator || null };
   return { optionLength: length.trim() === '' ? null : Number(length), optionSeparator: null };
 }
 
 function tablesIn(draft: SegmentDraft, option: OptionDraft, choices: readonly TableChoice[]): OptionOnWire {
-  if (!asks(draft.type, 'options')) return {};
+  if (!hasTables(draft.type)) return {};
   const tables = option.tables.flatMap((key) => {
     const choice = choices.find((one) => one.key === key);
     const picks = option.pickSpecific ? (option.picks[key] ?? []) : [];

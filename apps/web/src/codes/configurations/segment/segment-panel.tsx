@@ -4,7 +4,7 @@ import type { ConfigurationWarning } from '@codes/contract';
 import { Button, Checkbox, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
 import { useState, type BaseSyntheticEvent } from 'react';
-import { asks, segmentKinds } from '../../code-screens/segment-kinds.ts';
+import { asksForEnd, hasField, hasTables, segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { useAsk } from '../../../platform/ui/questions/ask.tsx';
 import { useContractForm } from '../../../platform/ui/form/contract-form.ts';
 import { Dropdown } from '../../../platform/ui/form/dropdown.tsx';
@@ -102,14 +102,14 @@ export function SegmentPanel(props: SegmentPanelProps) {
         types={typesFor(isCleared || !segment ? null : typeNameOf(segment))}
         onType={(type) => replace(withType(draft, type))}
       />
-      {asks(draft.type, 'value') && (
+      {hasField(draft.type, 'value') && (
         <TextField form={form} name="fixedValue" label={words.value} required look="code" />
       )}
-      {asks(draft.type, 'displayName') && (
+      {hasField(draft.type, 'displayName') && (
         <TextField form={form} name="displayName" label={words.displayName} />
       )}
-      {asks(draft.type, 'required') && <RequiredField form={form} />}
-      {asks(draft.type, 'end') && options[0] && (
+      {hasField(draft.type, 'required') && <RequiredField form={form} />}
+      {asksForEnd(draft.type) && !hasTables(draft.type) && options[0] && (
         <OptionEnd
           form={form}
           index={0}
@@ -120,10 +120,10 @@ export function SegmentPanel(props: SegmentPanelProps) {
           }
         />
       )}
-      {asks(draft.type, 'options') && options.some(({ ends }) => ends === 'length') && (
+      {hasTables(draft.type) && options.some(({ ends }) => ends === 'length') && (
         <FillSign form={form} hint={words.fillHint} />
       )}
-      {asks(draft.type, 'options') && (
+      {hasTables(draft.type) && (
         <>
           <div className={styles.head}>
             <h3 className={styles.title}>{words.options}</h3>

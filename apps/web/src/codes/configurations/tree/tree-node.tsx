@@ -14,7 +14,7 @@ import {
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
-import { asks } from '../../code-screens/segment-kinds.ts';
+import { hasField } from '../../code-screens/segment-kinds.ts';
 import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../../code-screens/segment.words.ts';
 import { segmentVars } from '../../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
@@ -75,7 +75,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
             <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
           </span>
         </span>
-        {shown?.isRequired && asks(shown.type, 'required') && (
+        {shown?.isRequired && hasField(shown.type, 'required') && (
           <span aria-hidden="true" className={styles.required}>
             *
           </span>

@@ -1,8 +1,7 @@
 // A list of interpreted codes as rows: small, because there may be a hundred thousand.
-import type { Tree } from '@codes/codes';
+import { isFillable, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation, IssuedCode } from '@codes/contract';
 import type { DrawnPart } from '../../code-screens/coloured-code.tsx';
-import { segmentKinds } from '../../code-screens/segment-kinds.ts';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { explained } from '../part.words.ts';
 import { drawnParts } from '../../code-screens/drawn-parts.ts';
@@ -86,7 +85,7 @@ function meaningOf(fixed: ReadonlySet<string>, parts: readonly CodePart[]): stri
 
 function fixedPaths(root: Tree | null): ReadonlySet<string> {
   const segments = [...(root?.segments.values() ?? [])];
-  const fixed = segments.filter(({ type }) => segmentKinds[type].input === 'none');
+  const fixed = segments.filter((segment) => !isFillable(segment));
   return new Set(fixed.map(({ path }) => path));
 }
 

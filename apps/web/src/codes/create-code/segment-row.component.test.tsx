@@ -3,12 +3,12 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
-import { lateServer } from '../../../platform/ui/testing/late-answers.ts';
-import { narrow, show, wide } from '../../../platform/ui/testing/show.tsx';
-import { buildWith, chosenFrom, type BuilderChoices } from '../builder.ts';
-import { SegmentRow } from '../segment-row.tsx';
-import type { Offered } from './use-record-picker.ts';
+import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
+import { lateServer } from '../../platform/ui/testing/late-answers.ts';
+import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
+import { buildWith, chosenFrom, type BuilderChoices } from './builder.ts';
+import { SegmentRow } from './segment-row.tsx';
+import type { Offered } from '../code-screens/inputs/segment-input.ts';
 
 const home = { projectNumber: '100', stringConfigurationId: 1 };
 const { tree } = parseTree({

@@ -1,11 +1,9 @@
-import { delays, type AnswerOf, type codes } from '@codes/contract';
+import { delays } from '@codes/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
+import { codeQueries, type CodeHome } from '../code.queries.ts';
 import type { PickerSource } from '../../../platform/ui/picker/picker.ts';
 import { usePicker, type DrawnPicker } from '../../../platform/ui/picker/use-picker.ts';
-import type { BuilderPart } from '../builder.ts';
-
-export type Offered = AnswerOf<typeof codes.listOfferedRecords>[number];
+import type { BuilderPart, Offered } from './segment-input.ts';
 
 type Choosing = Pick<PickerSource<Offered>, 'onChoose' | 'leaving' | 'onDropped'>;
 

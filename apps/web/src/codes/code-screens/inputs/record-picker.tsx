@@ -4,45 +4,45 @@ import { ChevronDown20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { PickerBox } from '../../../platform/ui/picker/picker-box.tsx';
 import { useIsBelow } from '../../../platform/ui/look/use-is-below.ts';
-import { words } from '../create-code.words.ts';
-import type { PickerProps } from './picker-props.ts';
+import { words } from './inputs.words.ts';
+import type { SegmentInputProps } from './segment-input.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 
-export function RecordPicker(props: PickerProps) {
+export function RecordPicker(props: SegmentInputProps) {
   return useIsBelow('md') ? <PhonePicker {...props} /> : <DropDownPicker {...props} />;
 }
 
-function DropDownPicker({ home, part, label, onChoose, onLeave, onDropped, field }: PickerProps) {
-  const picker = useRecordPicker(home, part, { onChoose, onDropped, leaving: 'takes exact' });
+function DropDownPicker({ home, part, name, onRecord, onLeave, onDropped, field }: SegmentInputProps) {
+  const picker = useRecordPicker(home, part, { onChoose: onRecord, onDropped, leaving: 'takes exact' });
   return (
     <PickerBox
       picker={picker}
       field={field}
-      label={label}
+      label={name}
       look="code"
       listWidth="wide"
       value={part.record?.value ?? ''}
       placeholder={words.select}
-      clearLabel={words.clearOf(label)}
+      clearLabel={words.clearOf(name)}
       onLeave={onLeave}
     >
-      <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />
+      <RecordList picker={picker} label={name} isChosen={(record) => isChosenIn(part, record)} />
     </PickerBox>
   );
 }
 
-function PhonePicker({ home, part, label, onChoose, onLeave, field }: PickerProps) {
+function PhonePicker({ home, part, name, onRecord, onLeave, field }: SegmentInputProps) {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Input
         {...field}
-        input={{ className: styles.code, readOnly: true, 'aria-label': label, 'aria-haspopup': 'dialog' }}
+        input={{ className: styles.code, readOnly: true, 'aria-label': name, 'aria-haspopup': 'dialog' }}
         className={styles.input}
         value={part.record?.value ?? ''}
         placeholder={words.select}
@@ -58,8 +58,8 @@ function PhonePicker({ home, part, label, onChoose, onLeave, field }: PickerProp
         <RecordSheet
           home={home}
           part={part}
-          label={label}
-          onChoose={onChoose}
+          label={name}
+          onChoose={onRecord}
           onClose={() => {
             setIsOpen(false);
             onLeave();

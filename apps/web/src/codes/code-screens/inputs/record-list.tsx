@@ -1,12 +1,13 @@
 // The records that a segment offers: code, English, Swedish; under their table's name where there are several.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { recordsOffered } from '../../code-screens/code.queries.ts';
+import { recordsOffered } from '../code.queries.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import { ListBox } from '../../../platform/ui/picker/list-box.tsx';
 import type { DrawnPicker } from '../../../platform/ui/picker/use-picker.ts';
 import { below } from '../../../platform/ui/look/theme.ts';
-import { words } from '../create-code.words.ts';
-import { keyOf, type Offered } from './use-record-picker.ts';
+import { words } from './inputs.words.ts';
+import type { Offered } from './segment-input.ts';
+import { keyOf } from './use-record-picker.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 
 type RecordListProps = {

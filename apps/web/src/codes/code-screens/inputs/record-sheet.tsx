@@ -15,13 +15,17 @@ import { useEffect, useState } from 'react';
 import { comboboxProps, handleKey } from '../../../platform/ui/picker/use-picker.ts';
 import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
-import type { PickerProps } from './picker-props.ts';
+import type { SegmentInputProps } from './segment-input.ts';
 import { RecordList } from './record-list.tsx';
 import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
-import { words } from '../create-code.words.ts';
+import { words } from './inputs.words.ts';
 
-type RecordSheetProps = Pick<PickerProps, 'home' | 'part' | 'label' | 'onChoose'> & { onClose: () => void };
+type RecordSheetProps = Pick<SegmentInputProps, 'home' | 'part'> & {
+  label: string;
+  onChoose: SegmentInputProps['onRecord'];
+  onClose: () => void;
+};
 
 export function RecordSheet({ home, part, label, onChoose, onClose }: RecordSheetProps) {
   const styles = useStyles();
