@@ -37,7 +37,8 @@ export async function expectAnswersOf(name: string, app: TestApp, userName: stri
       answer: isJson ? jsonOf(text) : text,
     };
     const then = { call: `${method} ${at}`, status, ...(total !== undefined && { total }), answer };
-    expect(now).toEqual(then);
+    // A list has the same rows; what a version answers beyond an older one is not compared.
+    expect(now).toMatchObject(then);
   }
 }
 
@@ -51,18 +52,11 @@ async function recordedCalls(name: string): Promise<Call[]> {
 
 const withoutTimes = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)');
 
-/**
- * The wire leaves out a key or sends null alike, and the first version put this one in when ids changed. What is told
- * beyond that version is not compared.
- */
-const asThatVersion = (key: string, value: unknown): unknown => {
-  if (key === 'masterChanges' || key === 'keepsRegister' || key === 'mayIssue') return undefined;
-  const hasNoPicks =
-    typeof value === 'object' &&
-    value !== null &&
-    'selectedRecords' in value &&
-    value.selectedRecords === null;
-  return hasNoPicks ? { ...value, selectedRecords: undefined } : value;
+/** The wire leaves out a key or sends null alike, and the first version put this one in when ids changed. */
+const asThatVersion = (_: string, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('selectedRecords' in value)) return value;
+  const { selectedRecords, ...others } = value;
+  return selectedRecords === null ? others : value;
 };
 
 const jsonOf = (text: string): unknown => JSON.parse(text, asThatVersion);
