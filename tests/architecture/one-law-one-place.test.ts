@@ -19,7 +19,6 @@ test('what a link shows is decided in one file', () => {
     'tables/history/undo/hidden-rows.store.ts',
     'tables/master-changes/master-changes.store.ts',
     'tables/master-changes/moved-on.ts',
-    'tables/records/hidden-records.ts',
     'tables/records/visible.ts',
   ]);
 });

@@ -37,7 +37,7 @@ import { withoutSubPath } from './platform/http/sub-path.ts';
 import { takeInUnreadBodies } from './platform/http/bodies/unread-body.ts';
 import { serveWebApp, webAppFolder } from './platform/http/web-app.ts';
 import { integrationRoutes } from './people/integrations/integrations.routes.ts';
-import { refuseKeysInAddresses } from './people/integrations/keys-in-addresses.ts';
+import { refuseKeysInAddresses } from './people/integrations/access-key.ts';
 import { internalSignInRoutes } from './people/internal-sign-in/internal-sign-in.routes.ts';
 import { openOutbox } from './platform/mail/outbox.ts';
 import { openPostOffice } from './platform/mail/post-office.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { buildApp } from './app.ts';
 import { ConfigError, demoCredentials, readConfig, type Config } from './platform/config.ts';
 import { isDatabaseAway } from './platform/db/database-away.ts';
-import { DatabaseProblem, databaseProblem } from './platform/db/fitness/database-problem.ts';
+import { DatabaseProblem, databaseProblem, reasonOf } from './platform/db/fitness/database-problem.ts';
 import { refuseUnfit } from './platform/db/fitness/fitness.ts';
 import { FolderLockedError } from './platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from './platform/db/migrate.ts';
@@ -25,7 +25,6 @@ import {
   prepareFirstStart,
   type FirstStart,
 } from './demo/first-start.ts';
-import { reasonOf } from './platform/db/fitness/reason-of.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { serverVersion } from './server-folder.ts';
 

@@ -1,4 +1,4 @@
-import { failing, passing, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 
 /** How far this machine's clock is from another one's, which has just been asked for its time. */
 export function clockFinding(about: string, theirs: Date): Finding {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
 import { addressesOf } from '../platform/db/machines/addresses.ts';
-import { fitnessOf } from '../platform/db/fitness/fitness.ts';
+import { failing, fitnessOf, note, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 import {
   placeOfConnection,
   problemFrom,
@@ -12,8 +12,7 @@ import {
   sentenceOf,
   type ReplicaProblem,
 } from '../platform/db/machines/lineage.ts';
-import { failing, note, passing, type Finding } from '../platform/db/fitness/finding.ts';
-import { reasonOf } from '../platform/db/fitness/reason-of.ts';
+import { reasonOf } from '../platform/db/fitness/database-problem.ts';
 import { clockFinding } from './clock.ts';
 
 export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Finding[]> {

@@ -10,7 +10,7 @@ import { startTestProvider } from '../people/internal-sign-in/testing/identity-p
 import { lockFolder } from '../platform/db/embedded/folder-lock.ts';
 import { migrateToNewest } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/open.ts';
-import type { Finding } from '../platform/db/fitness/finding.ts';
+import type { Finding } from '../platform/db/fitness/fitness.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { clockFinding } from './clock.ts';

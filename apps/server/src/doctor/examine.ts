@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../platform/config.ts';
-import { failing, passing, type Finding } from '../platform/db/fitness/finding.ts';
+import { failing, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 import { lookAtDatabase } from './database.ts';
 
 import {

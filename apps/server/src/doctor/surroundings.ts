@@ -4,8 +4,8 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';
 import path from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { failing, note, passing, type Finding } from '../platform/db/fitness/finding.ts';
-import { reasonOf } from '../platform/db/fitness/reason-of.ts';
+import { failing, note, passing, type Finding } from '../platform/db/fitness/fitness.ts';
+import { reasonOf } from '../platform/db/fitness/database-problem.ts';
 import { clockFinding } from './clock.ts';
 
 const patience = 5000;

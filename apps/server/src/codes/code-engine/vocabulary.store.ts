@@ -1,7 +1,7 @@
 // Records as the segments of a code see them: the value of one field, with code and descriptions.
 import type { Field } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { doneToTables } from '../../platform/changes/done-to-tables.ts';
+import { doneToTables } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { copiedLists } from '../../platform/db/streams/copied.ts';
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';

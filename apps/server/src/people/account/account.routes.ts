@@ -4,10 +4,9 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import { demoCredentials } from '../../platform/config.ts';
 import { listProjectsOf } from '../standing/projects-seen.store.ts';
 import { endSession } from '../sign-in/sessions.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, requestOwnPasswordReset, requestPasswordReset } from './password-reset.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { readMe, updateMe } from './profile.ts';
-import { requestOwnPasswordReset, requestPasswordReset } from './request-password-reset.ts';
 import { signIn } from './sign-in.ts';
 
 export function accountRoutes({

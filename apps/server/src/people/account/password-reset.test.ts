@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualPassword } from '../../testing/given.ts';
 import type { ReadMail } from '../../testing/read-outbox.ts';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset } from './password-reset.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Log } from '../../platform/http/log.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
-import { answerResetRequest } from './request-password-reset.ts';
+import { answerResetRequest } from './password-reset.ts';
 
 export type ResetDesk = {
   /** Called when a request has been taken down. */

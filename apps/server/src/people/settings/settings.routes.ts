@@ -1,7 +1,6 @@
 import { settings } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { addAdministrator } from './add-administrator.ts';
-import { removeAdministrator } from './remove-administrator.ts';
+import { addAdministrator, removeAdministrator } from './administrators.ts';
 
 export function settingsRoutes({ serve }: Server): void {
   serve.write(settings.addAdministrator, (tx, { user, body }) => addAdministrator(tx, user, body.userName));

@@ -1,6 +1,5 @@
 // Tokens are derived from a row's id and the SECRET: the database holds nothing that could be used as one.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { keepNewest } from '../../platform/keep-newest.ts';
 
 /**
  * As many signatures that were found right are not made again. They say who made a token, not that it still counts for
@@ -50,4 +49,12 @@ export function keysFrom(secret: string): Keys {
       return id;
     },
   };
+}
+
+/** Keeps it as the newest, and forgets the one that was kept longest ago where there are more than that. */
+export function keepNewest<Key, Value>(kept: Map<Key, Value>, key: Key, value: Value, most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  const [oldest] = kept.keys();
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }

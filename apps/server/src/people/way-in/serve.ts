@@ -1,6 +1,6 @@
 // The one way in: a line serves a call of the contract with the connection that it needs. Fastify's own phases do the rest:
 // `onRequest` finds out who calls and whether they may, `preValidation` reads what was sent, the handler makes the call.
-import { basePath, type Endpoint } from '@codes/contract';
+import { basePath, limits, ruleOf, type Endpoint } from '@codes/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { RunningCalls } from '../../platform/http/running-calls.ts';
@@ -16,7 +16,6 @@ import type { SessionsSeen } from '../sign-in/sessions-seen.ts';
 import { readAdmission } from './admission.store.ts';
 import { answering } from './answer.ts';
 import { answerLeft, callNameOf, leaveJob, performing, preferredWait } from './jobs/as-job.ts';
-import { bodyLimitOf } from './body-limit.ts';
 import { callOf, type UseCase } from './call.ts';
 import { bearerToken, callerOf } from './caller.ts';
 import { inBothHomes, type ServeBoth } from './serve-in-both-homes.ts';
@@ -195,4 +194,14 @@ async function madeOnce(db: Db, make: (tx: Tx) => Promise<unknown>, report: Repo
     await report.applied(tx, { answer });
     return answer;
   });
+}
+
+const megabyte = 1024 * 1024;
+
+/** How much of a body a call takes. It is read after `onRequest`: from people who may make the call, and from nobody else. */
+function bodyLimitOf({ action, size }: Endpoint, maxBodyBytes: number): number {
+  const { ofAnyone, usual, list } = limits.body;
+  if (ruleOf(action).who === 'anyone') return Math.min(ofAnyone * megabyte, maxBodyBytes);
+  if (size === 'rows' || size === 'file') return maxBodyBytes;
+  return Math.min((size === 'list' ? list : usual) * megabyte, maxBodyBytes);
 }

@@ -1,7 +1,7 @@
 // Every write is one change: who, when, what and where, with the records and details that belong to it. It is opened in
 // the transaction that does it, and whatever is written down there belongs to it.
 import { countedKinds, type Action, type ChangeKind } from '@codes/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
 /** A change under way. Whoever writes on behalf of it is its author. */
@@ -92,4 +92,15 @@ export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial
     .where('change_id', '=', changeId)
     .where('what', 'in', countedKinds)
     .execute();
+}
+
+/**
+ * What has been done so far to the tables with these ids, as a text that is another one after every change, in whatever order
+ * they are committed: a change of a table is a row of changed_tables.
+ */
+export function doneToTables(ids: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(
+    select concat_ws(' ', count(*), sum(d.change_id), (select c.at from changes c where c.change_id = max(d.change_id)))
+    from changed_tables d where d.table_id in (${ids})
+  )`;
 }

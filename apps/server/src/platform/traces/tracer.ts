@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
 import type { Log } from '../http/log.ts';
 import { openExporter, type Exporter } from './exporter.ts';
-import { nameOf } from './statement-names.ts';
-import { contextFrom, randomId, type TraceContext } from './trace-context.ts';
 
 export type Tracer = {
   /** Given to the query layer, which tells of every statement when it is over. */
@@ -98,4 +97,49 @@ function addStatement(exporter: Exporter, request: Traced, event: LogEvent): voi
 /** Finer than the calendar's clock, and going on with it. */
 function now(): number {
   return performance.timeOrigin + performance.now();
+}
+
+/** The trace of a request: the caller's (W3C Trace Context), or one that begins here. */
+type TraceContext = {
+  traceId: string;
+  /** The caller's span; null where the trace begins here. */
+  parentSpanId: string | null;
+  isSampled: boolean;
+};
+
+const format = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+
+/** The caller decides whether its trace is kept; of those that begin here, this share is. */
+function contextFrom(traceparent: string | undefined, ratio: number): TraceContext {
+  const [, version = '', traceId = '', spanId = '', flags = '', more] = format.exec(traceparent ?? '') ?? [];
+  const isKnown = version !== '' && version !== 'ff' && (version !== '00' || more === undefined);
+  if (isKnown && !/^0+$/.test(traceId) && !/^0+$/.test(spanId)) {
+    return { traceId, parentSpanId: spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+  }
+  return { traceId: randomId(16), parentSpanId: null, isSampled: Math.random() < ratio };
+}
+
+function randomId(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
+
+type StatementName = { operation: string; table: string | null };
+
+const named = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)"?/i;
+const operations = ['select', 'insert', 'update', 'delete'];
+
+/** The name of a statement in a trace: its operation and its first table. */
+export function nameOf(statement: string): StatementName {
+  const [, word = 'statement'] = /^[\s(]*([a-z]+)/i.exec(statement) ?? [];
+  const first = word.toLowerCase();
+  const [, table = null] = named.exec(statement) ?? [];
+  if (first !== 'with') return { operation: first, table: operations.includes(first) ? table : null };
+  return { operation: lastOperation(statement), table };
+}
+
+/** Of a statement with parts that have names: what it is in the end, or the write in it. */
+function lastOperation(statement: string): string {
+  const words = statement.toLowerCase().match(/\b(?:select|insert into|update|delete from)\b/g) ?? [];
+  const write = words.find((word) => word !== 'select') ?? 'select';
+  return write.split(' ')[0] ?? write;
 }

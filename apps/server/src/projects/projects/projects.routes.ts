@@ -1,9 +1,8 @@
 import { projects, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { archiveProject } from './archive-project.ts';
+import { archiveProject, restoreProject } from './archive-project.ts';
 import { createProject } from './create-project.ts';
 import { findProject, listAllProjects } from '../../people/standing/projects-seen.store.ts';
-import { restoreProject } from './restore-project.ts';
 import { updateProject } from './update-project.ts';
 
 export function projectRoutes({ serve }: Server): void {

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { copiedFrom } from '../records/hidden-records.ts';
-import { isShownBy } from '../records/visible.ts';
+import { copiedFrom, isShownBy } from '../records/visible.ts';
 
 export type ProjectHit = { projectId: number; name: string };
 

@@ -1,7 +1,7 @@
 // Which copies have a master that has moved on: those it is said of are listed, counted and marked.
 import { sql, type RawBuilder } from 'kysely';
-import { doneToTables } from '../../platform/changes/done-to-tables.ts';
-import { isHiddenBy } from '../records/hidden-records.ts';
+import { doneToTables } from '../../platform/changes/open-change.ts';
+import { isHiddenBy } from '../records/visible.ts';
 
 /**
  * A project's copies as `copy`, with what they remember as `h` and their master record, where it is still there, as `m`.

@@ -1,9 +1,12 @@
 import { can, masterTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { resolveMasterTable } from '../fields/resolved-table.ts';
-import { archiveMasterTable, restoreMasterTable } from './archive-master-table.ts';
-import { changeMasterTable } from './change-master-table.ts';
-import { createMasterTable } from './create-master-table.ts';
+import {
+  archiveMasterTable,
+  changeMasterTable,
+  createMasterTable,
+  restoreMasterTable,
+} from './master-tables.ts';
 import { derelateMasterTable } from './derelate-master-table.ts';
 import { findMasterTable, listMasterTables, listUses } from './master-tables.store.ts';
 

@@ -2,12 +2,9 @@ import { projectTables, refuse } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { masterTableToWrite, projectTableToWrite } from '../fields/resolved-table.ts';
-import { changeProjectTable } from './change-project-table.ts';
-import { createProjectTable } from './create-project-table.ts';
+import { changeProjectTable, createProjectTable, removeProjectTable } from './local-tables.ts';
 import { linkMasterTable } from './link-master-table.ts';
-import { listPotentialTables } from './list-potential-tables.ts';
-import { findProjectTable, listProjectTables } from './read-project-tables.ts';
-import { removeProjectTable } from './remove-project-table.ts';
+import { findProjectTable, listPotentialTables, listProjectTables } from './read-project-tables.ts';
 
 export function projectTableRoutes({ serve }: Server): void {
   serve.read(projectTables.listProjectTables, (db, { project }) => listProjectTables(db, project.projectId));

@@ -1,7 +1,7 @@
-import type { ProjectTable } from '@codes/contract';
-import type { Db } from '../../platform/db/schema.ts';
+import type { PotentialTable, ProjectTable } from '@codes/contract';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { movedOnOf } from '../master-changes/count-moved-on.ts';
-import { readTable, readTables, type TableRow } from './project-tables.store.ts';
+import { listUnlinkedMasterTables, readTable, readTables, type TableRow } from './project-tables.store.ts';
 
 export async function listProjectTables(db: Db, projectId: number): Promise<ProjectTable[]> {
   const tables: ProjectTable[] = [];
@@ -29,4 +29,20 @@ async function projectTableOf(
     modified: modified.toISOString(),
     modifiedBy: modifiedBy ?? '',
   };
+}
+
+/** What a configuration or a report of the project can use: its tables, then the masters it could link. */
+export async function listPotentialTables(db: Db | Tx, projectId: number): Promise<PotentialTable[]> {
+  const tables = await listProjectTables(db, projectId);
+  const masters = await listUnlinkedMasterTables(db, projectId);
+  return [
+    ...tables.map(({ projectTableId, masterTableId, name, description, type }) => ({
+      projectTableId,
+      ...(masterTableId !== null && { masterTableId }),
+      name,
+      description,
+      type,
+    })),
+    ...masters.map((master) => ({ ...master, type: 'master' as const })),
+  ];
 }

@@ -1,12 +1,9 @@
 import { projectTables, recordCalls } from '@codes/contract';
 import type { Server } from '../../server.ts';
 import { tableToFill, tableWithFields } from '../fields/table-in-home.ts';
-import { addRecord } from './add-record.ts';
-import { changeRecord } from './change-record.ts';
+import { addRecord, changeRecord, readRecord } from './one-record.ts';
 import { listRecords } from './listing/list-records.ts';
-import { derelateRecords } from './many/derelate-records.ts';
-import { removeRecords } from './many/remove-records.ts';
-import { readRecord } from './read-record.ts';
+import { derelateRecords, removeRecords } from './many/record-selection.ts';
 
 export function recordRoutes(server: Server): void {
   readingRoutes(server);

@@ -1,8 +1,10 @@
-import { bulkUpdate, jobs } from '@codes/contract';
+import { basePath, bulkUpdate, jobs, type Endpoint } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Server } from '../../../server.ts';
-import { answerWhileBusy } from './answer-while-busy.ts';
 import { cancelJob, listJobs, readJob, readOutcome, removeJob } from './own-jobs.ts';
+import type { Keys } from '../../sign-in/keys.ts';
+import type { SessionsSeen } from '../../sign-in/sessions-seen.ts';
+import { bearerToken } from '../caller.ts';
 
 export function jobRoutes(app: FastifyInstance, server: Server, isBusy: () => boolean): void {
   const { serve, desk, progress, keys, sessionsSeen } = server;
@@ -17,4 +19,27 @@ export function jobRoutes(app: FastifyInstance, server: Server, isBusy: () => bo
   serve.work(jobs.cancelJob, (db, { user, params }) => cancelJob(db, desk, user, params.jobId));
   serve.work(jobs.removeJob, (db, { user, params }) => removeJob(db, user, params.jobId));
   serve.read(bulkUpdate.readProgress, async (_, { user, params }) => progress.read(user, params.key));
+}
+
+type Parts = { isBusy: () => boolean; keys: Keys; sessionsSeen: SessionsSeen };
+type Known = (sessionId: string, params: Record<string, string>) => object | null;
+
+/**
+ * The embedded database has one connection. While a long job uses it, this process answers with the progress that it knows itself;
+ * `known` is null where only the database has it.
+ */
+function answerWhileBusy(
+  app: FastifyInstance,
+  { isBusy, keys, sessionsSeen }: Parts,
+  { path }: Endpoint,
+  known: Known,
+): void {
+  const url = basePath + path.replace(/\{(\w+)\}/g, ':$1');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== url || request.method !== 'GET' || !isBusy()) return undefined;
+    const sessionId = keys.idOf('session', bearerToken(request) ?? '');
+    if (sessionId === null || !sessionsSeen.has(sessionId)) return undefined;
+    const answer = known(sessionId, request.params as Record<string, string>);
+    return answer === null ? undefined : reply.send(answer);
+  });
 }

@@ -1,4 +1,3 @@
-import { reasonOf } from './reason-of.ts';
 import { isDatabaseAway } from '../database-away.ts';
 
 /** Something about the database that an operator can mend: told in one line, without where in the code it was met. */
@@ -23,3 +22,26 @@ function hintFor(code: string): string {
 
 const alreadyThere = new Set(['42P04', '42P06', '42P07', '42701', '42710', '42723']);
 const missing = new Set(['3F000', '42P01', '42703', '42704', '42883']);
+
+/** Why something could not be reached, in words and without what drivers repeat: addresses, and those may hold passwords. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && known[code] !== undefined) return known[code];
+  if (String(message).startsWith('Connection terminated')) return closed; // the driver's own, without a code
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  return String(message ?? error).replaceAll(/\/\/[^@\s/]*@/g, '//…@');
+}
+
+const closed = 'it closed the connection';
+
+const known: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no such host',
+  ETIMEDOUT: 'it does not answer',
+  ECONNRESET: closed,
+  '57P01': closed,
+  '28P01': 'wrong password',
+  '28000': 'this user may not connect',
+  '3D000': 'no database of that name',
+  EAUTH: 'wrong user name or password',
+};

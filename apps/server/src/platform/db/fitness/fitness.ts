@@ -1,9 +1,15 @@
 // Whether Codes can live in a database. The doctor, a start and a restore say it in the same words.
 import { sql } from 'kysely';
-import { failing, note, passing, type Finding } from './finding.ts';
 import { DatabaseProblem } from './database-problem.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Db } from '../schema.ts';
+
+/** What was found out about one thing: passing, worth knowing, or failing and what to do about it. */
+export type Finding = { about: string; state: 'passing' | 'note' | 'failing'; says: string };
+
+export const passing = (about: string, says: string): Finding => ({ about, state: 'passing', says });
+export const note = (about: string, says: string): Finding => ({ about, state: 'note', says });
+export const failing = (about: string, says: string): Finding => ({ about, state: 'failing', says });
 
 type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 

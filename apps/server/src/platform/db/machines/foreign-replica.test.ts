@@ -14,7 +14,7 @@ import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
 import { troubledLine } from '../../../testing/troubled-line.ts';
-import type { Finding } from '../fitness/finding.ts';
+import type { Finding } from '../fitness/fitness.ts';
 import { openPostgres, type Database } from '../open.ts';
 
 const hasPostgresql = process.env['TEST_DATABASE_URL'] !== undefined;

@@ -1,7 +1,7 @@
 // Whether a database follows another one: a standby of another cluster answers just as well, with somebody else's data.
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { reasonOf } from '../fitness/reason-of.ts';
+import { reasonOf } from '../fitness/database-problem.ts';
 import type { Db } from '../schema.ts';
 
 /** Where a database stands: its cluster, itself, and how far it is on which timeline (each promotion begins a new one). */

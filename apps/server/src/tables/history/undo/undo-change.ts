@@ -3,12 +3,17 @@
 import { can, refuse, type Change as ChangeOnWire, type ChangeKind } from '@codes/contract';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import { projectFor } from '../../../people/standing/resolved-project.ts';
-import { addTablesOf, countRecords, openChange } from '../../../platform/changes/open-change.ts';
+import {
+  addTablesOf,
+  countRecords,
+  openChange,
+  type Change,
+  type Counts,
+} from '../../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
-import { waitForTurn } from '../../../platform/db/bulk-writes.ts';
+import { tidyAfter, waitForTurn } from '../../../platform/db/bulk-writes.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../../platform/report.ts';
-import { tidyAfter } from '../../../platform/db/bulk-writes.ts';
 import { findChange, type ChangeRow } from '../changes.store.ts';
 import { foundChange, type Looked } from '../list-changes.ts';
 import {
@@ -18,10 +23,17 @@ import {
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
 import { refuseConflicts } from './conflicts.ts';
-import { undoRecords } from './undo-records.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
 import { putRowsBack } from './undo-rows.ts';
-import { holdChange, holdChangedRecords } from './undo.store.ts';
+import {
+  addAgain,
+  changeBack,
+  endOfWindow,
+  holdChange,
+  holdChangedRecords,
+  removeAgain,
+  type Window,
+} from './undo.store.ts';
 
 type Wanted = { changeId: number; key: string | undefined };
 
@@ -116,4 +128,28 @@ async function takeBack(
   const { rekeyed } = await putRowsBack(tx, undo, table, rows);
   await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
   return undo.changeId;
+}
+
+const recordsAWindow = 10_000;
+
+/** First what was made goes, so that codes are free for what comes back. */
+async function undoRecords(
+  tx: Tx,
+  undo: Change,
+  { changeId, created, updated, removed }: Counts & { changeId: number },
+  report: Report,
+): Promise<Counts> {
+  const total = created + updated + removed;
+  let done = 0;
+  const pass = async (run: (tx: Tx, undo: Change, window: Window) => Promise<number>) => {
+    let count = 0;
+    let after = 0;
+    for (let upTo; (upTo = await endOfWindow(tx, changeId, after, recordsAWindow)) !== null; after = upTo) {
+      const some = await run(tx, undo, { changeId, after, upTo });
+      count += some;
+      report.writing((done += some), total);
+    }
+    return count;
+  };
+  return { removed: await pass(removeAgain), updated: await pass(changeBack), created: await pass(addAgain) };
 }

@@ -3,12 +3,50 @@ import { refuse, type RecordSelection } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listFields } from '../../fields/fields.store.ts';
-import type { ResolvedTable } from '../../fields/resolved-table.ts';
+import { writeAction, type ResolvedProjectTable, type ResolvedTable } from '../../fields/resolved-table.ts';
 import { narrowedTo } from '../listing/record-filter.ts';
-import { countOfTypes, readCodes } from './selection.store.ts';
+import {
+  copyThroughLink,
+  countOfTypes,
+  deleteRecords,
+  readCodes,
+  waitToDerelate,
+} from './selection.store.ts';
+import { countRecords, openChange } from '../../../platform/changes/open-change.ts';
+import { rekeyReferences } from '../../references/rekey-references.ts';
+
+/** All or none of them; in a linked table only local ones can be removed. */
+export async function removeRecords(
+  tx: Tx,
+  table: ResolvedTable,
+  by: { userId: number },
+  selection: RecordSelection,
+): Promise<{ removed: number }> {
+  const condition = await selectionOf(tx, table, selection, 'own');
+  const change = await openChange(tx, by, { what: 'Remove', table, undoAction: writeAction(table) });
+  const removed = await deleteRecords(tx, table, change, condition);
+  await countRecords(tx, change, { removed });
+  return { removed };
+}
+
+/** The master records become the project's own and are hidden there; all or none of them. */
+export async function derelateRecords(
+  tx: Tx,
+  table: ResolvedProjectTable,
+  by: { userId: number },
+  selection: RecordSelection,
+): Promise<{ derelated: number }> {
+  await waitToDerelate(tx, table);
+  const condition = await selectionOf(tx, table, selection, 'throughLink');
+  const change = await openChange(tx, by, { what: 'De-relate', table, undoAction: writeAction(table) });
+  const { count, picked } = await copyThroughLink(tx, table, change, condition, 'stays');
+  await countRecords(tx, change, { created: count });
+  if (picked.length > 0) await rekeyReferences(tx, change, table, { fields: {}, records: picked });
+  return { derelated: count };
+}
 
 /** The selection as a condition on `r`; refused as a whole where it has records of the other kind. */
-export async function selectionOf(
+async function selectionOf(
   tx: Tx,
   table: ResolvedTable,
   selection: RecordSelection,

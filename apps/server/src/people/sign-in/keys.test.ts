@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepNewest } from './keep-newest.ts';
+import { keepNewest } from './keys.ts';
 
 test('of more than are kept the one kept longest ago is forgotten', () => {
   const kept = new Map<string, number>();

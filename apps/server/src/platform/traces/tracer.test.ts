@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './statement-names.ts';
+import { nameOf } from './tracer.ts';
 
 it.each([
   ['select "user_id" from "users" where "user_name" = $1', 'select', 'users'],
