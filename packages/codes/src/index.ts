@@ -18,17 +18,19 @@ export { textInPlace, withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
 export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {
+  FieldKey,
   Option,
   Reference,
   Segment,
   ShownOption,
   TableContents,
+  TableIdentity,
   TableOption,
   TableReference,
   Tree,
 } from './segment-tree.ts';
 export { isFillable, isTableSegment } from './segments/kinds.ts';
-export { MATCHES_TOLD, referenceTo } from './segments/table.ts';
+export { identityOf, MATCHES_TOLD } from './segments/table.ts';
 export type { ParsedOption, TableRules } from './segments/segment-kind.ts';
 export { numbersFrom, numbersLeft } from './serial-numbers.ts';
 export { childPath, depthOf, optionPath, ROOT_PATH } from './tree-path.ts';
@@ -38,6 +40,14 @@ export type { TreeError, TreeErrorCode } from './tree-problems.ts';
 export { prepareVocabulary } from './vocabulary.ts';
 export type { CodeRecord, Offer, RecordsOfTable, Vocabulary } from './vocabulary.ts';
 export { hasMultipleTables, SegmentType, typeNameOf } from './wire.ts';
-export type { OptionOnWire, SegmentOnWire, SegmentTypeName, TableOnWire } from './wire.ts';
+export type {
+  OptionOnWire,
+  SegmentOnWire,
+  SegmentTypeName,
+  StoredOption,
+  StoredSegment,
+  StoredTable,
+  TableOnWire,
+} from './wire.ts';
 export { hasTableOptions, optionsOf, walkSegments } from './wire-tree.ts';
 export type { PlacedSegment } from './wire-tree.ts';

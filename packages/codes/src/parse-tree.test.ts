@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseTree } from './parse-tree.ts';
-import type { TableReference } from './segment-tree.ts';
+import { referencesIn } from './segment-tree.ts';
+import type { TableIdentity } from './segment-tree.ts';
 import type { TableRules } from './segments/segment-kind.ts';
 import { given } from './testing/given.ts';
 import { treeLimits } from './tree-problems.ts';
-import type { SegmentOnWire } from './wire.ts';
+import type { SegmentOnWire, StoredSegment } from './wire.ts';
 
 const problemsOf = (root: SegmentOnWire | null, rules: Partial<TableRules> = {}) =>
   parseTree(root, rules).problems;
@@ -20,7 +21,7 @@ const several = (...ids: number[]): SegmentOnWire => ({
   type: 4,
   options: [{ fieldName: 'Code', multipleTables: ids.map((tableId) => ({ tableId })) }],
 });
-const isAvailable = ({ tableId }: TableReference) => tableId === 1;
+const isAvailable = ({ tableId }: TableIdentity) => tableId === 1;
 
 const MANDATORY = 'There are segments with mandatory fields not filled.';
 
@@ -104,6 +105,42 @@ describe('Codes 3 and 4', () => {
 
   test('a fixed value needs its text', () => {
     expect(codesOf(given.fixed(''))).toEqual([[3, '/']]);
+  });
+});
+
+describe('A field is referred to by its key', () => {
+  const fieldKeys = (root: StoredSegment, rules?: Partial<TableRules>) =>
+    [...referencesIn(given.tree(root, rules))].map(({ table: { fieldKey } }) => fieldKey);
+  const stored: StoredSegment = {
+    type: 4,
+    options: [
+      {
+        multipleTables: [
+          { tableId: 1, fieldKey: '17' },
+          { tableId: 2, fieldKey: 'code' },
+        ],
+      },
+    ],
+  };
+  /** Only the second table has a field of this name, whose key is 5. */
+  const fieldKey = ({ tableId }: TableIdentity, name: string) =>
+    tableId === 2 && name === 'Code' ? '5' : null;
+
+  test('which a stored tree has, for each table its own', () => {
+    expect(fieldKeys(stored)).toEqual(['17', 'code']);
+    expect(codesOf(stored)).toEqual([]);
+    expect(codesOf({ ...stored, options: [{ multipleTables: [{ tableId: 1 }] }] })).toEqual([[3, '/']]);
+  });
+
+  test('which is looked up by its name in a tree of the wire, or is the name itself', () => {
+    expect(fieldKeys(several(1, 2), { fieldKey })).toEqual([null, '5']);
+    expect(fieldKeys(several(1, 2))).toEqual(['Code', 'Code']);
+  });
+
+  test('which is looked up too where a stored tree has kept the name of a field that is gone', () => {
+    const [option] = stored.options ?? [];
+    const kept = { ...stored, options: [{ ...option, fieldName: 'Code' }] };
+    expect(fieldKeys(kept, { fieldKey })).toEqual([null, '5']);
   });
 });
 

@@ -18,7 +18,7 @@ import type { TreeError, TreeProblem } from './tree-problems.ts';
 import { childPath, optionPath, ROOT_PATH } from './tree-path.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
 import { typeNameOf } from './wire.ts';
-import type { Maybe, OptionOnWire, SegmentOnWire, SegmentTypeName } from './wire.ts';
+import type { Maybe, SegmentTypeName, StoredOption, StoredSegment } from './wire.ts';
 import { optionsOf } from './wire-tree.ts';
 
 export type ParsedTree = {
@@ -28,9 +28,14 @@ export type ParsedTree = {
   readonly problems: readonly TreeError[];
 };
 
-const ANY_PROJECT_TABLE: TableRules = { acceptsMasterTables: false, isAvailable: () => true };
+/** Of a tree alone nobody can tell which tables there are; its field names then stand for themselves. */
+const ANY_PROJECT_TABLE: TableRules = {
+  acceptsMasterTables: false,
+  isAvailable: () => true,
+  fieldKey: (_, fieldName) => fieldName,
+};
 
-export function parseTree(root: Maybe<SegmentOnWire>, rules: Partial<TableRules> = {}): ParsedTree {
+export function parseTree(root: Maybe<StoredSegment>, rules: Partial<TableRules> = {}): ParsedTree {
   if (!root || isBlank(root)) return { tree: null, problems: [treeError('noSegment', ROOT_PATH)] };
   const parser = new TreeParser({ ...ANY_PROJECT_TABLE, ...rules });
   const parsed = parser.segment(root, ROOT_PATH, 0);
@@ -48,7 +53,7 @@ export type ShownSegment = {
   readonly options: readonly ShownOption[];
 };
 /** Null while it has no type. */
-export function parseSegment(segment: SegmentOnWire): ShownSegment | null {
+export function parseSegment(segment: StoredSegment): ShownSegment | null {
   const type = typeNameOf(segment);
   if (type === null) return null;
   const options = optionsOf(segment).map((option) => {
@@ -60,7 +65,7 @@ export function parseSegment(segment: SegmentOnWire): ShownSegment | null {
 }
 
 /** What is left of a root after its last option was removed. */
-function isBlank(root: SegmentOnWire): boolean {
+function isBlank(root: StoredSegment): boolean {
   return typeNameOf(root) === null && (root.options?.length ?? 0) === 0;
 }
 
@@ -74,7 +79,7 @@ class TreeParser {
   }
 
   /** Null where no code can be made with it, as it has no type or no option. */
-  segment(wire: SegmentOnWire, path: SegmentPath, depth: number): Segment | null {
+  segment(wire: StoredSegment, path: SegmentPath, depth: number): Segment | null {
     this.segmentCount++;
     const type = typeNameOf(wire);
     // A segment of any one type, which the compiler sees as one of some type.
@@ -87,7 +92,7 @@ class TreeParser {
 
   #typed<Name extends SegmentTypeName>(
     type: Name,
-    wire: SegmentOnWire,
+    wire: StoredSegment,
     path: SegmentPath,
     depth: number,
   ): SegmentOf<Name> | null {
@@ -108,12 +113,12 @@ class TreeParser {
     return { type, path, depth, displayName, isRequired, options: [first, ...others] };
   }
 
-  #next({ childSegment }: OptionOnWire, path: OptionPath, depth: number): Segment | null {
+  #next({ childSegment }: StoredOption, path: OptionPath, depth: number): Segment | null {
     return childSegment ? this.segment(childSegment, childPath(path), depth + 1) : null;
   }
 
   #note(
-    wire: SegmentOnWire,
+    wire: StoredSegment,
     filledBy: FilledBy,
     parsed: readonly ParsedOption<unknown>[],
     path: SegmentPath,
@@ -126,7 +131,7 @@ class TreeParser {
 }
 
 function* problemsOf(
-  wire: SegmentOnWire,
+  wire: StoredSegment,
   filledBy: FilledBy,
   parsed: readonly ParsedOption<unknown>[],
 ): Generator<TreeProblem> {

@@ -3,16 +3,27 @@ import type { End, LengthEnd, RestEnd, SeparatorEnd } from './part-end.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { SegmentTypeName } from './wire.ts';
 
-/** A table that an option takes its records from: a project's, or in templates a master table. */
-export type TableReference = {
-  readonly home: 'project' | 'master';
-  readonly tableId: number;
-  readonly tableName: string;
+/** A project's table, or in templates a master table. */
+export type TableIdentity = { readonly home: 'project' | 'master'; readonly tableId: number };
+
+/** Stands for a field: its id where trees have ids, its name where they have names. Nothing here looks into it. */
+export type FieldKey = string;
+
+/** A table that an option takes its records from, with the field whose values it shows. */
+export type TableReference = TableIdentity & {
+  /** Null where no field is chosen, or the table has none of that name. */
+  readonly fieldKey: FieldKey | null;
   /** Only these records are offered; null for all. A pick whose records are gone offers nothing. */
   readonly picks: readonly number[] | null;
+  /** For messages, as the tree has it: '' in a tree of ids. */
+  readonly tableName: string;
 };
 
-export type TableContents = { readonly fieldName: string; readonly tables: readonly TableReference[] };
+export type TableContents = {
+  /** For messages, as the tree has it: '' in a tree of ids. */
+  readonly fieldName: string;
+  readonly tables: readonly TableReference[];
+};
 
 export type FixedContents = { readonly text: string };
 

@@ -1,19 +1,19 @@
-// Walking a tree as the wire has it, for those who edit or store it; codes are made with the parsed one.
+// Walking a tree of the wire or of the database, for those who edit or store it; codes are made with the parsed one.
 import { kinds } from './segments/kinds.ts';
 import { childPath, optionPath, ROOT_PATH } from './tree-path.ts';
 import type { SegmentPath } from './tree-path.ts';
 import { typeNameOf } from './wire.ts';
-import type { Maybe, OptionOnWire, SegmentOnWire } from './wire.ts';
+import type { Maybe, StoredOption, StoredSegment } from './wire.ts';
 
 export type PlacedSegment = {
-  readonly segment: SegmentOnWire;
+  readonly segment: StoredSegment;
   readonly path: SegmentPath;
   readonly depth: number;
 };
 
 /** Every segment, a parent before its children, options in order. */
 export function* walkSegments(
-  segment: Maybe<SegmentOnWire>,
+  segment: Maybe<StoredSegment>,
   path: SegmentPath = ROOT_PATH,
   depth = 0,
 ): Generator<PlacedSegment> {
@@ -24,18 +24,18 @@ export function* walkSegments(
   }
 }
 
-const NO_OPTIONS: readonly OptionOnWire[] = [];
-const BARE_OPTION: readonly OptionOnWire[] = [{}];
+const NO_OPTIONS: readonly StoredOption[] = [];
+const BARE_OPTION: readonly StoredOption[] = [{}];
 
 /** Only table segments branch; the others have one option, which a last segment may leave out. */
-export function optionsOf(segment: SegmentOnWire): readonly OptionOnWire[] {
+export function optionsOf(segment: StoredSegment): readonly StoredOption[] {
   const type = typeNameOf(segment);
   if (type === null || kinds[type].filledBy === 'record') return segment.options ?? NO_OPTIONS;
   return segment.options?.length ? segment.options.slice(0, 1) : BARE_OPTION;
 }
 
 /** Whether its options are tables, of which it may have several. */
-export function hasTableOptions(segment: SegmentOnWire): boolean {
+export function hasTableOptions(segment: StoredSegment): boolean {
   const type = typeNameOf(segment);
   return type !== null && kinds[type].filledBy === 'record';
 }

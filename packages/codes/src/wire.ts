@@ -43,6 +43,21 @@ export type TableOnWire = {
   readonly selectedRecords?: Maybe<readonly number[]>;
 };
 
+/** A table of a stored tree, with the key of its field; on the wire the option has the field's name. */
+export type StoredTable = TableOnWire & { readonly fieldKey?: string | undefined };
+
+/** `fieldName` and `tableName` stand in a stored tree only where no id stands for them. */
+export type StoredOption = Omit<OptionOnWire, 'multipleTables' | 'childSegment'> &
+  StoredTable & {
+    readonly multipleTables?: Maybe<readonly StoredTable[]>;
+    readonly childSegment?: Maybe<StoredSegment>;
+  };
+
+/** Every tree of the wire is one too. */
+export type StoredSegment = Omit<SegmentOnWire, 'options'> & {
+  readonly options?: Maybe<readonly StoredOption[]>;
+};
+
 const NAMES = new Map(
   Object.entries(SegmentType).map(([name, number]) => [number, name as SegmentTypeName] as const),
 );
@@ -53,6 +68,6 @@ export function typeNameOf({ type }: SegmentOnWire): SegmentTypeName | null {
 }
 
 /** A segment's options may mix both kinds, so the option itself tells which it is. */
-export function hasMultipleTables(option: OptionOnWire): boolean {
+export function hasMultipleTables(option: Pick<StoredOption, 'multipleTables'>): boolean {
   return (option.multipleTables?.length ?? 0) > 0;
 }

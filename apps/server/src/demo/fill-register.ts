@@ -1,8 +1,9 @@
 // The register of the station: codes read as when they are issued, on the days when they were.
 import type { KeptPart } from '@codes/contract';
+import { createCodeReader } from '../codes/code-reader/code-reader.ts';
 import { placeOfStatus } from '../codes/register/entry-json.ts';
 import { keptOf, recordIdsOf } from '../codes/register/kept-parts.ts';
-import { readerOf, resolveRegister } from '../codes/register/resolve-register.ts';
+import { resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import type { IdOf } from './people.ts';
 import { earlierWords, goneProduct, issuedCodes, legacyCodes, type DemoCode } from './tables/issued-codes.ts';
@@ -14,7 +15,7 @@ export async function addRegister(
   idOf: IdOf,
 ): Promise<void> {
   const register = await resolveRegister(tx, { projectId }, { stringConfigurationId });
-  const reader = readerOf(tx, register);
+  const reader = createCodeReader(tx, register);
   const texts = [...issuedCodes.map(({ code }) => code), goneProduct.madeFrom];
   const meanings = new Map(
     (await reader.read(texts)).map((reading, index) => {

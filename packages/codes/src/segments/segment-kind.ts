@@ -3,9 +3,9 @@ import type { PartMachine } from '../ambiguity/part-machine.ts';
 import type { Choice } from '../choices.ts';
 import { messages } from '../messages.ts';
 import type { End, Taken } from '../part-end.ts';
-import type { OptionWith, SegmentWith, TableReference } from '../segment-tree.ts';
+import type { FieldKey, OptionWith, SegmentWith, TableIdentity } from '../segment-tree.ts';
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
-import type { OptionOnWire, SegmentOnWire } from '../wire.ts';
+import type { StoredOption, StoredSegment } from '../wire.ts';
 
 /** Who says what stands in a part: a chosen record, whoever types, or the configuration itself. */
 export type FilledBy = 'record' | 'text' | 'nobody';
@@ -35,7 +35,7 @@ export type OptionPlace<Contents> = {
   readonly option: OptionWith<Contents>;
 };
 
-export type OptionPlaceOnWire = { readonly segment: SegmentOnWire; readonly option: OptionOnWire };
+export type OptionPlaceOnWire = { readonly segment: StoredSegment; readonly option: StoredOption };
 
 export type ParsedOption<Contents> = {
   readonly contents: Contents;
@@ -47,7 +47,9 @@ export type ParsedOption<Contents> = {
 export type TableRules = {
   /** Administration's templates name master tables. */
   readonly acceptsMasterTables: boolean;
-  readonly isAvailable: (table: TableReference) => boolean;
+  readonly isAvailable: (table: TableIdentity) => boolean;
+  /** What stands for the field of this name in the parsed tree; null where the table has no such field. */
+  readonly fieldKey: (table: TableIdentity, fieldName: string) => FieldKey | null;
 };
 
 export type Filling = { readonly record: CodeRecord | null; readonly text: string };

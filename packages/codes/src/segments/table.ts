@@ -2,10 +2,10 @@ import { trieOf } from '../ambiguity/word-trie.ts';
 import { firstCodePoint } from '../code-points.ts';
 import { messages } from '../messages.ts';
 import { endOf, isReadable, separatorAfter, takePart, withoutFill, writePart } from '../part-end.ts';
-import type { TableContents, TableOption, TableReference } from '../segment-tree.ts';
+import type { TableContents, TableIdentity, TableOption, TableReference } from '../segment-tree.ts';
 import type { CodeRecord, Offer } from '../vocabulary.ts';
 import { hasMultipleTables } from '../wire.ts';
-import type { OptionOnWire, TableOnWire } from '../wire.ts';
+import type { StoredOption, StoredTable, TableOnWire } from '../wire.ts';
 import { checkFilled, NOTHING, readEmpty, readNothing } from './segment-kind.ts';
 import type { ParsedOption, SegmentKind, TableRules } from './segment-kind.ts';
 
@@ -19,7 +19,8 @@ export const table: SegmentKind<TableContents> = {
   tellingSigns: null,
 
   parse({ segment, option }, rules) {
-    const contents = { fieldName: option.fieldName ?? '', tables: tablesIn(option) };
+    const tables = tablesIn(option).map((one) => referenceTo(one, option, rules));
+    const contents = { fieldName: option.fieldName ?? '', tables };
     const fill = firstCodePoint(segment.defaultValue);
     const end = endOf(option, { fill, padAt: 'end' }, option.childSegment != null);
     return { contents, end, problem: problemOf(contents, rules) };
@@ -71,25 +72,34 @@ function* wordsOf({ end }: TableOption, offer: Offer<CodeRecord>): Generator<str
   for (const value of offer.keys()) if (isReadable(end, value)) yield writePart(end, value) + separator;
 }
 
-function tablesIn(option: OptionOnWire): readonly TableReference[] {
-  if (hasMultipleTables(option)) return (option.multipleTables ?? []).map(referenceTo);
-  return option.tableId || option.masterTableId ? [referenceTo(option)] : [];
+function tablesIn(option: StoredOption): readonly StoredTable[] {
+  if (hasMultipleTables(option)) return option.multipleTables ?? [];
+  return option.tableId || option.masterTableId ? [option] : [];
 }
 
 const UNNAMED = 0;
 
-export function referenceTo({
-  tableId,
-  masterTableId,
-  tableName,
-  selectedRecords,
-}: TableOnWire): TableReference {
+export function identityOf({ tableId, masterTableId }: TableOnWire): TableIdentity {
   const isMaster = !tableId && Boolean(masterTableId);
   return {
     home: isMaster ? 'master' : 'project',
     tableId: (isMaster ? masterTableId : tableId) || UNNAMED,
-    tableName: tableName ?? '',
+  };
+}
+
+/** A field's name stands in a stored tree only where no key does. */
+function referenceTo(
+  wire: StoredTable,
+  { fieldName }: Pick<StoredOption, 'fieldName'>,
+  rules: TableRules,
+): TableReference {
+  const identity = identityOf(wire);
+  const { fieldKey = null, tableName, selectedRecords } = wire;
+  return {
+    ...identity,
+    fieldKey: fieldName ? rules.fieldKey(identity, fieldName) : fieldKey,
     picks: selectedRecords?.length ? selectedRecords : null,
+    tableName: tableName ?? '',
   };
 }
 
@@ -99,7 +109,8 @@ function problemOf(
 ): ParsedOption<unknown>['problem'] {
   const isNamed = ({ home, tableId }: TableReference) =>
     tableId !== UNNAMED && (home === 'project' || rules.acceptsMasterTables);
-  if (fieldName === '' || tables.length === 0 || !tables.every(isNamed)) return 'mandatory';
+  const hasField = fieldName !== '' || tables.every(({ fieldKey }) => fieldKey !== null);
+  if (!hasField || tables.length === 0 || !tables.every(isNamed)) return 'mandatory';
   return tables.every((one) => rules.isAvailable(one)) ? null : 'unavailable';
 }
 

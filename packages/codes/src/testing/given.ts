@@ -1,10 +1,11 @@
 // Words to write configurations and records in, for the stories that the tests tell.
 import { parseTree } from '../parse-tree.ts';
 import type { Tree } from '../segment-tree.ts';
+import type { TableRules } from '../segments/segment-kind.ts';
 import { prepareVocabulary } from '../vocabulary.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 import { SegmentType } from '../wire.ts';
-import type { OptionOnWire, SegmentOnWire } from '../wire.ts';
+import type { OptionOnWire, SegmentOnWire, StoredSegment } from '../wire.ts';
 
 type Ending = { length?: number; separator?: string; next?: SegmentOnWire };
 type Nature = { required?: boolean; fill?: string; name?: string };
@@ -25,8 +26,8 @@ export const given = {
   vocabulary,
 };
 
-function tree(root: SegmentOnWire): Tree {
-  const parsed = parseTree(root);
+function tree(root: StoredSegment, rules?: Partial<TableRules>): Tree {
+  const parsed = parseTree(root, rules);
   if (!parsed.tree) throw new Error('There is nothing in this tree');
   return parsed.tree;
 }

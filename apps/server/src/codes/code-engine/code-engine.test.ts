@@ -21,7 +21,7 @@ function treeOf(...tableIds: number[]): Tree {
   return tree;
 }
 
-const columnOf = (tableId: number, source: string) => ({ tableId, fieldName: 'Code', source });
+const columnOf = (tableId: number, source: string) => ({ tableId, fieldKey: 'Code', source });
 
 /** Tells what it was asked for. */
 function reader(columns: Record<string, readonly string[]>) {

@@ -1,11 +1,11 @@
 // What the server's thread and the code engine's thread say to each other.
-import type { Tree } from '@codes/codes';
+import type { FieldKey, Tree } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 
-/** The records of a table as one field shows them, under the name that a tree has for them. */
+/** The records of a table as one field shows them. */
 export type Column = {
   tableId: number;
-  fieldName: string;
+  fieldKey: FieldKey;
   /** Which table, field and version of the table it is: the engine keeps what it was given under it. */
   source: string;
 };

@@ -8,8 +8,8 @@ export function recordsFrom(
   columns: readonly Column[],
   rows: ReadonlyMap<string, readonly EngineRow[]>,
 ): RecordsOfTable<EngineRecord> {
-  return function* ({ tableId, tableName }, option) {
-    const column = columns.find((one) => one.tableId === tableId && one.fieldName === option.fieldName);
+  return function* ({ tableId, fieldKey, tableName }, option) {
+    const column = columns.find((one) => one.tableId === tableId && one.fieldKey === fieldKey);
     if (column === undefined) return;
     const name = tableName || nameOfOption({ displayName: '' }, option);
     for (const row of rows.get(column.source) ?? []) yield engineRecord(row, tableId, name);

@@ -7,28 +7,26 @@ import type { ColumnReader } from './code-engine.ts';
 import type { Column } from './engine-messages.ts';
 import { readColumn, readVersions } from './vocabulary.store.ts';
 
-/** The columns that a tree names, as they are now, and how each of them is read where somebody has not got it yet. */
+/** The columns that a tree refers to, as they are now, and how each is read when the engine has not got it yet. */
 export async function findColumns(
   db: Db | Tx,
   tables: AvailableTables,
   tree: Tree,
 ): Promise<{ columns: Column[]; read: ColumnReader }> {
-  const named = new Map<string, { tableId: number; fieldName: string; table: ResolvedTable; field: Field }>();
-  for (const { table, fieldName } of referencesIn(tree)) {
-    const available = tables.of(table);
-    const field = tables.fieldOf(table, fieldName);
-    const { tableId } = table;
-    if (available === null || field === null) continue;
-    named.set(`${tableId} ${fieldName}`, { tableId, fieldName, table: available.table, field });
+  const shown = new Map<string, { tableId: number; table: ResolvedTable; field: Field }>();
+  for (const { table: reference } of referencesIn(tree)) {
+    const column = tables.columnOf(reference);
+    const { tableId, fieldKey } = reference;
+    if (column !== null) shown.set(`${tableId} ${fieldKey}`, { tableId, ...column });
   }
   const versions = await readVersions(
     db,
-    [...named.values()].map(({ table }) => table),
+    [...shown.values()].map(({ table }) => table),
   );
-  const found = [...named.values()].map(({ tableId, fieldName, table, field }) => ({
+  const found = [...shown.values()].map(({ tableId, table, field }) => ({
     column: {
       tableId,
-      fieldName,
+      fieldKey: field.tableFieldId,
       source: `${table.tableId} ${field.tableFieldId} at ${versions.get(table.tableId)}`,
     },
     read: () => readColumn(db, table, field),

@@ -1,11 +1,13 @@
 // The records that the characters of a part may stand for, found by the key that the engine gives them.
 import { MATCHES_TOLD, type End } from '@codes/codes';
-import type { Field } from '@codes/contract';
+import type { Field, PartAttributes } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
+import { joinPeople } from '../../tables/records/record-json.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
 /** What an option takes its records from: a field of a table, written in one way, perhaps of picked records only. */
@@ -16,36 +18,46 @@ export type CandidateSource = {
   picks: readonly number[] | null;
 };
 
-/** Keys to look up in a source. */
-type Wanted = { source: CandidateSource; keys: readonly string[] };
+export type CandidateQuery = { source: CandidateSource; keys: readonly string[] };
 
-type Candidate = { place: number; key: string; row: EngineRow };
+/** Whether the attributes of each record are read with it: only where people look at them. */
+export type Detail = 'plain' | 'attributes';
 
-/** The first records by code of each key, as many as a reading tells apart; `place` is that of the source in the list. */
-export async function readCandidates(db: Db | Tx, wanted: readonly Wanted[]): Promise<Candidate[]> {
-  const queries = wanted.map(({ source, keys }, place) => {
-    const found = isByCode(source) ? byCode(source, keys) : byValue(source, keys);
-    return sql`select ${sql.lit(place)} as place, found.key, found.row from (${found}) found`;
+export type RecordAttributes = Pick<PartAttributes, 'created' | 'createdBy' | 'modified' | 'modifiedBy'> & {
+  values: Record<string, string | number>;
+};
+
+type Candidate = { query: number; key: string; row: EngineRow; attributes: RecordAttributes | null };
+
+/** The first records by code of each key, as many as a reading tells apart; `query` is the index in the list. */
+export async function readCandidates(
+  db: Db | Tx,
+  queries: readonly CandidateQuery[],
+  detail: Detail,
+): Promise<Candidate[]> {
+  const selects = queries.map(({ source, keys }, query) => {
+    const found = isByCode(source) ? byCode(source, keys, detail) : byValue(source, keys, detail);
+    return sql`select ${sql.lit(query)} as query, found.key, found.row, found.attributes from (${found}) found`;
   });
-  const { rows } = await sql<Candidate>`${sql.join(queries, sql` union all `)}`.execute(db);
+  const { rows } = await sql<Candidate>`${sql.join(selects, sql` union all `)}`.execute(db);
   return rows;
 }
 
 const isByCode = ({ field }: CandidateSource) => field.tableFieldId === 'code';
 
-type Found = RawBuilder<{ key: string; row: EngineRow }>;
+type Found = RawBuilder<Pick<Candidate, 'key' | 'row' | 'attributes'>>;
 
 const lastCodePoint = String.fromCodePoint(0x10ffff);
 
 /** Each key by the index of the codes. */
-function byCode(source: CandidateSource, keys: readonly string[]): Found {
+function byCode(source: CandidateSource, keys: readonly string[], detail: Detail): Found {
   const ranges = keys.flatMap((key) => rangesOf(source.end, key).map((range) => ({ key, ...range })));
   return sql`
-    select k.key, m.row
+    select k.key, m.row, m.attributes
     from json_to_recordset(${JSON.stringify(ranges)}) as k (key text, "from" text, "to" text)
     cross join lateral (
-      select ${rowOf(source.field)} as row
-      from ${visibleRecords(source.table)}
+      select ${rowOf(source.field)} as row, ${attributesOf(detail)} as attributes
+      from ${visibleRecords(source.table)} ${detail === 'attributes' ? joinPeople : sql``}
       where r.code >= k."from" and r.code <= k."to" and ${keyOf(source)} = k.key and ${isPicked(source)}
       order by r.code, r.record_id
       limit ${sql.lit(MATCHES_TOLD)}
@@ -53,13 +65,13 @@ function byCode(source: CandidateSource, keys: readonly string[]): Found {
 }
 
 /** All keys in one pass, as other values have no index. */
-function byValue(source: CandidateSource, keys: readonly string[]): Found {
+function byValue(source: CandidateSource, keys: readonly string[], detail: Detail): Found {
   return sql`
-    select key, row
+    select key, row, attributes
     from (
-      select ${keyOf(source)} as key, ${rowOf(source.field)} as row,
+      select ${keyOf(source)} as key, ${rowOf(source.field)} as row, ${attributesOf(detail)} as attributes,
         row_number() over (partition by ${keyOf(source)} order by r.code, r.record_id) as place
-      from ${visibleRecords(source.table)}
+      from ${visibleRecords(source.table)} ${detail === 'attributes' ? joinPeople : sql``}
       where ${valueOf(source.field)} <> '' and ${keyOf(source)} = any(${[...keys]}::text[])
         and ${isPicked(source)}
     ) m
@@ -84,6 +96,13 @@ function rangesOf(end: End, key: string): { from: string; to: string }[] {
 
 function rowOf(field: Field): RawBuilder<EngineRow> {
   return sql`json_build_array(r.record_id, r.code, ${valueOf(field)}, r.description_en, r.description_sv)`;
+}
+
+function attributesOf(detail: Detail): RawBuilder<RecordAttributes | null> {
+  if (detail === 'plain') return sql`null::json`;
+  return sql`json_build_object('created', ${isoTime(sql`r.created`)},
+    'createdBy', coalesce(created_by.full_name, ''), 'modified', ${isoTime(sql`r.modified`)},
+    'modifiedBy', coalesce(modified_by.full_name, ''), 'values', r.field_values)`;
 }
 
 function isPicked({ picks }: CandidateSource): RawBuilder<boolean> {

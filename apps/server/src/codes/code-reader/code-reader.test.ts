@@ -77,12 +77,12 @@ it('reads a code as the engine does with all records, alone and among others', a
       worlds(),
       fc.array(codesToRead(), { minLength: 1, maxLength: 12 }),
       async (root, codes) => {
-        const { tree } = parseTree(root);
-        const inMemory = prepareVocabulary(tree, (table, { fieldName }) =>
-          recordsOf(table.tableId, fieldName === 'Short'),
+        const { tree } = parseTree(root, tables);
+        const inMemory = prepareVocabulary(tree, ({ tableId, fieldKey }) =>
+          recordsOf(tableId, fieldKey !== 'code'),
         );
         const expected = codes.map((code) => plain(interpretCode(tree, inMemory, code)));
-        const many = await createCodeReader(app.db, tables, tree).read(codes);
+        const many = await createCodeReader(app.db, { tree, tables }).read(codes);
         expect(many.map(plain)).toEqual(expected);
         expect(await readOneByOne(tree, codes)).toEqual(expected);
       },
@@ -93,7 +93,7 @@ it('reads a code as the engine does with all records, alone and among others', a
 
 async function readOneByOne(tree: Tree | null, codes: readonly string[]) {
   const readings = [];
-  for (const code of codes) readings.push(...(await createCodeReader(app.db, tables, tree).read([code])));
+  for (const code of codes) readings.push(...(await createCodeReader(app.db, { tree, tables }).read([code])));
   return readings.map(plain);
 }
 

@@ -11,29 +11,44 @@ import {
   type TableReference,
   type Tree,
 } from '@codes/codes';
+import type { Field, PartAttributes } from '@codes/contract';
 import type { AvailableTables } from '../code-engine/available-tables.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
 import { yielding, mapYielding } from '../../platform/yielding.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { readCandidates, type CandidateSource } from './candidates.store.ts';
+import {
+  readCandidates,
+  type CandidateSource,
+  type Detail,
+  type RecordAttributes,
+} from './candidates.store.ts';
+
+/** Its attributes where the reader was asked for them, otherwise null. */
+export type ReadRecord = EngineRecord & { readonly attributes: PartAttributes | null };
 
 export type CodeReader = {
-  read: (codes: readonly string[]) => Promise<Reading<EngineRecord>[]>;
+  read: (codes: readonly string[]) => Promise<Reading<ReadRecord>[]>;
   /** One code, by the way to this option and no other. */
-  readAlong: (code: string, along: OptionPath) => Promise<Reading<EngineRecord>>;
+  readAlong: (code: string, along: OptionPath) => Promise<Reading<ReadRecord>>;
 };
 
-/** What is looked up is known for a while, as most codes of a list share their parts. */
-export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tree | null): CodeReader {
+type Configuration = { tree: Tree | null; tables: AvailableTables };
+
+/** Records that were looked up are kept for a while, as most codes of a list share their parts. */
+export function createCodeReader(
+  db: Db | Tx,
+  { tree, tables }: Configuration,
+  detail: Detail = 'plain',
+): CodeReader {
   const sourceOf = sourcesIn(tables);
 
   const vocabularyFor = async (codes: readonly string[]) => {
-    const wanted = new Map<Source, Set<string>>();
-    await yielding(codes, (code) => addWanted(wanted, sourceOf, tree, code));
-    await lookUp(db, wanted);
+    const keys: KeysOfSources = new Map();
+    await yielding(codes, (code) => addKeys(keys, sourceOf, tree, code));
+    await lookUp(db, keys, detail);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
-      return source ? foundIn(source, wanted.get(source)) : [];
+      return source ? foundIn(source, keys.get(source)) : [];
     });
   };
 
@@ -46,7 +61,12 @@ export function createCodeReader(db: Db | Tx, tables: AvailableTables, tree: Tre
   };
 }
 
+type Source = CandidateSource & {
+  readonly fields: readonly Field[];
+  readonly known: Map<string, readonly ReadRecord[]>;
+};
 type SourceOf = (table: TableReference, option: TableOption) => Source | null;
+type KeysOfSources = Map<Source, Set<string>>;
 
 function sourcesIn(tables: AvailableTables): SourceOf {
   const sources = new Map<string, Source>();
@@ -64,51 +84,68 @@ function sourcesIn(tables: AvailableTables): SourceOf {
   };
 }
 
-function addWanted(
-  wanted: Map<Source, Set<string>>,
-  sourceOf: SourceOf,
-  tree: Tree | null,
-  code: string,
-): void {
+/** Null where the table or the field is gone. */
+function sourceIn(tables: AvailableTables, table: TableReference, option: TableOption): Source | null {
+  const column = tables.columnOf(table);
+  return column && { ...column, end: option.end, picks: table.picks, known: new Map() };
+}
+
+function addKeys(keys: KeysOfSources, sourceOf: SourceOf, tree: Tree | null, code: string): void {
   for (const { option, key } of lookupsOf(tree, code)) {
     for (const table of option.tables) {
       const source = sourceOf(table, option);
-      if (source) wanted.set(source, (wanted.get(source) ?? new Set()).add(key));
+      if (source) keys.set(source, (keys.get(source) ?? new Set()).add(key));
     }
   }
-}
-
-type Source = CandidateSource & { readonly known: Map<string, readonly EngineRecord[]> };
-
-function sourceIn(tables: AvailableTables, table: TableReference, option: TableOption): Source | null {
-  const available = tables.of(table);
-  const field = tables.fieldOf(table, option.fieldName);
-  if (available === null || field === null) return null;
-  return { table: available.table, field, end: option.end, picks: table.picks, known: new Map() };
 }
 
 /** Of a hundred thousand codes that share nothing it would be most of the table. */
 const mostKnown = 10_000;
 
-/** In one statement, of whatever tables they are. */
-async function lookUp(db: Db | Tx, wanted: ReadonlyMap<Source, ReadonlySet<string>>): Promise<void> {
-  for (const { known } of wanted.keys()) if (known.size > mostKnown) known.clear();
-  const unknown = [...wanted].flatMap(([source, keys]) => {
-    const others = [...keys].filter((key) => !source.known.has(key));
-    return others.length === 0 ? [] : [{ source, keys: others }];
+/** In one statement for all tables. */
+async function lookUp(
+  db: Db | Tx,
+  keysOfSources: ReadonlyMap<Source, ReadonlySet<string>>,
+  detail: Detail,
+): Promise<void> {
+  for (const { known } of keysOfSources.keys()) if (known.size > mostKnown) known.clear();
+  const queries = [...keysOfSources].flatMap(([source, keys]) => {
+    const unknown = [...keys].filter((key) => !source.known.has(key));
+    return unknown.length === 0 ? [] : [{ source, keys: unknown }];
   });
-  if (unknown.length === 0) return;
-  const byPlace = groupBy(await readCandidates(db, unknown), ({ place }) => place);
-  for (const [place, { source, keys }] of unknown.entries()) {
+  if (queries.length === 0) return;
+  const byQuery = groupBy(await readCandidates(db, queries, detail), ({ query }) => query);
+  for (const [index, { source, keys }] of queries.entries()) {
     const { tableId, name } = source.table;
-    const byKey = groupBy(byPlace.get(place) ?? [], ({ key }) => key);
+    const byKey = groupBy(byQuery.get(index) ?? [], ({ key }) => key);
     for (const key of keys) {
-      const records = (byKey.get(key) ?? []).map(({ row }) => engineRecord(row, tableId, name));
+      const records = (byKey.get(key) ?? []).map(({ row, attributes }) => {
+        const record = engineRecord(row, tableId, name);
+        return { ...record, attributes: attributes && shownAttributes(record, source, attributes) };
+      });
       source.known.set(key, records);
     }
   }
 }
 
-function* foundIn({ known }: Source, keys: ReadonlySet<string> = new Set()): Generator<EngineRecord> {
+/** The user-defined fields by their names. */
+function shownAttributes(
+  { recordId, code, descriptionEn, descriptionSv, tableName }: EngineRecord,
+  { fields }: Source,
+  { values, ...attributes }: RecordAttributes,
+): PartAttributes {
+  const own = fields.filter((field) => !field.isDefaultField);
+  return {
+    activeRecordId: recordId,
+    code,
+    descriptionEn,
+    descriptionSv,
+    ...attributes,
+    tableName,
+    fields: Object.fromEntries(own.map(({ name, tableFieldId }) => [name, values[tableFieldId] ?? ''])),
+  };
+}
+
+function* foundIn({ known }: Source, keys: ReadonlySet<string> = new Set()): Generator<ReadRecord> {
   for (const key of keys) yield* known.get(key) ?? [];
 }

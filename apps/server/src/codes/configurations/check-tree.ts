@@ -16,7 +16,7 @@ export async function checkTree(
   const tables = await choosableTables(db, owner.projectId);
   const { tree, problems } = parseTree(rootConfigurationSegment, {
     acceptsMasterTables: true,
-    isAvailable: (table) => tables.of(table) !== null,
+    ...tables,
   });
   const errors = problems.map(({ path, code, message }) => ({ path, code, message }));
   if (tree === null || tree.segments.size > treeLimits.segments)

@@ -1,8 +1,9 @@
 // What a string configuration is among the saved documents: a sound tree, and what the tree refers to kept beside it.
 import {
+  identityOf,
   parseTree,
   referencesIn,
-  referenceTo,
+  type StoredSegment,
   type TableOnWire,
   type Tree,
   type TreeErrorCode,
@@ -18,7 +19,7 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { lockTables } from '../../tables/fields/resolved-table.ts';
 import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
-import { idOfTable, tablesIn, withTables, type StoredSegment } from '../../tables/references/stored-tree.ts';
+import { idOfTable, tablesIn, withTables } from '../../tables/references/stored-tree.ts';
 import { treesOnWire } from '../../tables/references/tree-names.store.ts';
 import { storeReferences } from '../../tables/references/uses.store.ts';
 import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
@@ -96,9 +97,8 @@ async function soundTree(
   const tables = await availableTables(tx, owner.projectId);
   refuseUnsound(root, owner, tables, origin);
   return withIdsForNames(root ?? {}, (table, fieldName) => {
-    const reference = referenceTo(table);
-    if (tables.of(reference) === null) return null;
-    return { fieldKey: tables.fieldOf(reference, fieldName)?.tableFieldId ?? null };
+    const identity = identityOf(table);
+    return tables.isAvailable(identity) ? { fieldKey: tables.fieldKey(identity, fieldName) } : null;
   });
 }
 
@@ -116,13 +116,13 @@ function refuseUnsound(
 ): void {
   const { tree, problems } = parseTree(root, {
     acceptsMasterTables: owner.projectId === null,
-    isAvailable: (table) => tables.of(table) !== null,
+    ...tables,
   });
   const refused = problems.filter(({ code }) => origin === 'sent' || !newerRules.has(code));
   const messages = new Set(refused.map(({ message }) => message));
   for (const { table, fieldName } of tree === null ? [] : referencesIn(tree)) {
     const available = tables.of(table);
-    if (available !== null && fieldName !== '' && tables.fieldOf(table, fieldName) === null) {
+    if (available !== null && fieldName !== '' && table.fieldKey === null) {
       messages.add(`Table ${available.table.name} has no field ${fieldName}`);
     }
   }
@@ -145,4 +145,4 @@ async function inProject(
   );
 }
 
-const isMaster = (table: TableOnWire) => referenceTo(table).home === 'master';
+const isMaster = (table: TableOnWire) => identityOf(table).home === 'master';

@@ -1,7 +1,6 @@
-// What the codes of a configuration need of the records: neighbours, offers, attributes.
-import type { Field, OfferedRecord, PartAttributes } from '@codes/contract';
+// Records near a text, and the records that an option offers.
+import type { Field, OfferedRecord } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { AvailableTable } from '../code-engine/available-tables.ts';
 import { valueOf } from '../code-engine/vocabulary.store.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import {
@@ -12,8 +11,6 @@ import {
   numberContainsText,
 } from '../../platform/db/text-match.ts';
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
-import { isoTime } from '../../platform/db/iso-time.ts';
-import { joinPeople } from '../../tables/records/record-json.ts';
 import { halvesOf, visibleRecords } from '../../tables/records/visible.ts';
 
 type Near = { picks: readonly number[] | null; text: string; count: number };
@@ -42,14 +39,14 @@ export async function readNeighbours(
   return rows.map((row) => row.value);
 }
 
-type Wanted = { q: string; picks: readonly number[] | null; limit: number };
+type OfferQuery = { q: string; picks: readonly number[] | null; limit: number };
 
 /** What an option offers: records with a value, of the picked ones if there is a pick; the exact value first. */
 export async function readOffer(
   db: Db,
-  { table }: AvailableTable,
+  table: ResolvedTable,
   field: Field,
-  { q, picks, limit }: Wanted,
+  { q, picks, limit }: OfferQuery,
 ): Promise<OfferedRecord[]> {
   const value = valueOf(field);
   const inValue = field.type === 'number' ? numberContainsText(value, q) : containsText(value, q);
@@ -84,32 +81,3 @@ export async function readOffer(
 
 const isPicked = (picks: readonly number[] | null) =>
   picks === null ? sql`true` : sql`r.record_id = any(${[...picks]}::bigint[])`;
-
-/** The attributes of the records that a table shows, by record id. */
-export async function readAttributes(
-  db: Db,
-  { table, fields }: AvailableTable,
-  recordIds: readonly number[],
-): Promise<Map<number, PartAttributes>> {
-  const { rows } = await sql<
-    Omit<PartAttributes, 'fields' | 'tableName'> & { values: Record<string, string | number> }
-  >`
-    select r.record_id as "activeRecordId", r.code, r.description_en as "descriptionEn",
-      r.description_sv as "descriptionSv", ${isoTime(sql`r.created`)} as created,
-      coalesce(created_by.full_name, '') as "createdBy", ${isoTime(sql`r.modified`)} as modified,
-      coalesce(modified_by.full_name, '') as "modifiedBy", r.field_values as values
-    from ${visibleRecords(table)} ${joinPeople}
-    where r.record_id = any(${[...recordIds]}::bigint[])
-  `.execute(db);
-  const own = fields.filter((field) => !field.isDefaultField);
-  return new Map(
-    rows.map(({ values, ...row }) => [
-      row.activeRecordId,
-      {
-        ...row,
-        tableName: table.name,
-        fields: Object.fromEntries(own.map((field) => [field.name, values[field.tableFieldId] ?? ''])),
-      },
-    ]),
-  );
-}

@@ -1,34 +1,31 @@
-import { isTableOption, type Tree } from '@codes/codes';
+import { isTableOption } from '@codes/codes';
 import { refuse, type codes, type OfferedRecord, type ParsedOf } from '@codes/contract';
-import { availableTables } from '../code-engine/available-tables.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import type { ResolvedConfiguration } from '../configurations/resolved-configuration.ts';
 import { readOffer } from './codes.store.ts';
 
-type Wanted = ParsedOf<typeof codes.listOfferedRecords>['query'];
+type OfferQuery = ParsedOf<typeof codes.listOfferedRecords>['query'];
 
 type Offered = OfferedRecord & { optionPath: string };
 
 /** What the builder's picker of a segment shows, options in their order; the exact value is always among them. */
 export async function listOfferedRecords(
   db: Db,
-  projectId: number,
-  tree: Tree | null,
-  { segment: path, q, limit }: Wanted,
+  { tree, tables }: ResolvedConfiguration,
+  { segment: path, q, limit }: OfferQuery,
 ): Promise<Offered[]> {
   const segment = tree?.segments.get(path);
   if (segment === undefined) throw refuse('segmentNotFound');
-  const tables = await availableTables(db, projectId);
   const text = q.trim();
   const offered: Offered[] = [];
   for (const option of segment.options) {
     if (!isTableOption(option)) continue;
-    for (const named of option.tables) {
-      const available = tables.of(named);
-      const field = tables.fieldOf(named, option.fieldName);
+    for (const reference of option.tables) {
+      const column = tables.columnOf(reference);
       const left = limit - offered.length;
-      if (available === null || field === null || (left <= 0 && text === '')) continue;
-      const wanted = { q: text, picks: named.picks, limit: Math.max(1, left) };
-      const records = await readOffer(db, available, field, wanted);
+      if (column === null || (left <= 0 && text === '')) continue;
+      const offer = { q: text, picks: reference.picks, limit: Math.max(1, left) };
+      const records = await readOffer(db, column.table, column.field, offer);
       offered.push(...records.map((record) => ({ ...record, optionPath: option.path })));
     }
   }

@@ -6,7 +6,8 @@ import { silent, type Report } from '../../platform/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
 import { isSameMeaning, keptOf } from './kept-parts.ts';
-import { readerOf, type Register } from './resolve-register.ts';
+import { createCodeReader } from '../code-reader/code-reader.ts';
+import type { Register } from './resolve-register.ts';
 
 /** Few enough that nobody waits while a batch is read. */
 const codesABatch = 500;
@@ -20,7 +21,7 @@ export async function readDrift(
 ): Promise<JsonAnswer> {
   const { configurationId } = register;
   const counts = await countLookedAt(db, configurationId);
-  const reader = readerOf(db, register);
+  const reader = createCodeReader(db, register);
   const found: Pick<Drift, 'changed' | 'broken'> = { changed: [], broken: [] };
   let last = after === undefined ? '' : codeIn(after);
   for (let looked = 0; ; looked += codesABatch) {

@@ -1,6 +1,7 @@
 // The register as a file, by code: two columns a part.
-import { tablesOf, type Segment, type Tree } from '@codes/codes';
+import { tablesOf, type Segment } from '@codes/codes';
 import { register as contract, type FileChoice } from '@codes/contract';
+import type { AvailableTables } from '../code-engine/available-tables.ts';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
@@ -17,7 +18,7 @@ export async function exportCodes(
   to: Issuer,
 ): Promise<FileAnswer> {
   const { configurationId } = register;
-  const columns = columnsOf(register.tree, await readKeptPaths(db, configurationId));
+  const columns = columnsOf(register, await readKeptPaths(db, configurationId));
   const { code, title, status, created, createdBy, description } = contract.exportWords;
   const ofParts = columns.flatMap(({ header }) => [header, description(header)]);
   const paths = columns.map(({ path }) => path);
@@ -36,17 +37,17 @@ export async function exportCodes(
 type PartColumn = { path: string; header: string };
 
 /** Of the tree in its order, then of places that it had once. */
-function columnsOf(tree: Tree | null, kept: readonly string[]): PartColumn[] {
+function columnsOf({ tree, tables }: Register, kept: readonly string[]): PartColumn[] {
   const segments = tree === null ? [] : [...tree.segments.values()];
   const known = new Set(segments.map(({ path }) => path));
   const gone = kept.filter((path) => !known.has(path));
   return [
-    ...segments.map((segment) => ({ path: segment.path, header: nameOf(segment) })),
+    ...segments.map((segment) => ({ path: segment.path, header: nameOf(segment, tables) })),
     ...gone.map((path) => ({ path, header: contract.exportWords.part(path.split('/').length - 1) })),
   ];
 }
 
-function nameOf({ displayName, options, depth }: Segment): string {
-  const tables = new Set(options.flatMap(tablesOf).map(({ tableName }) => tableName));
-  return displayName || [...tables].join(', ') || contract.exportWords.part(depth + 1);
+function nameOf({ displayName, options, depth }: Segment, tables: AvailableTables): string {
+  const names = options.flatMap(tablesOf).map((one) => one.tableName || (tables.of(one)?.table.name ?? ''));
+  return displayName || [...new Set(names)].join(', ') || contract.exportWords.part(depth + 1);
 }

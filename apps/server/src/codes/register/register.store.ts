@@ -136,6 +136,17 @@ export async function findCodes(
   return new Map(entries.map((entry) => [entry.code, entry]));
 }
 
+/** What an interpretation adds for each of the codes: nothing where the configuration keeps no register. */
+export async function findIssued(
+  db: Db,
+  { keepsRegister, configurationId }: { keepsRegister: boolean; configurationId: number },
+  codes: readonly string[],
+): Promise<{ issued?: IssuedCode | null }[]> {
+  if (!keepsRegister) return codes.map(() => ({}));
+  const found = await findCodes(db, configurationId, codes);
+  return codes.map((code) => ({ issued: found.get(code) ?? null }));
+}
+
 async function entriesWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promise<IssuedCode[]> {
   const { rows } = await sql<{ json: string }>`
     select ${entryJson} as json from issued_codes r ${joinIssuers} where ${condition}

@@ -1,8 +1,8 @@
 // Each kind of saved document has a table of its own; what a body refers to stands in it by ids.
+import type { StoredSegment } from '@codes/codes';
 import type { DocumentKind, ReportConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tables, Tx } from '../../platform/db/schema.ts';
-import type { StoredSegment } from './stored-tree.ts';
 
 export type StoredBodies = { configuration: StoredSegment; report: ReportConfiguration };
 

@@ -1,7 +1,12 @@
 // The wire's trees have names, the stored ones ids: one becomes the other here and nowhere else.
-import { groupBy, type SegmentOnWire, type TableOnWire } from '@codes/codes';
+import {
+  groupBy,
+  type SegmentOnWire,
+  type StoredOption,
+  type StoredSegment,
+  type TableOnWire,
+} from '@codes/codes';
 import { idOfTable, tablesOf, withOptions, withTablesOf } from './stored-tree.ts';
-import type { StoredOption, StoredSegment } from './stored-tree.ts';
 
 /** What a table of a sent tree is: null for one that its owner does not have. */
 export type KnownTable = { fieldKey: string | null } | null;

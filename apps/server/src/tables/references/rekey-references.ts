@@ -1,4 +1,5 @@
 // New ids for fields and records, as when a link becomes local or in a copy of a project, followed by what refers to them.
+import type { StoredSegment } from '@codes/codes';
 import type { DocumentKind, SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -7,7 +8,7 @@ import { writeDetails } from '../../platform/changes/write-details.ts';
 import { recordRow } from '../../platform/changes/changed-rows.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
-import { tablesOf, withOptions, withTables, withTablesOf, type StoredSegment } from './stored-tree.ts';
+import { tablesOf, withOptions, withTables, withTablesOf } from './stored-tree.ts';
 
 export type NewIds = {
   /** The key of each field and its new one. */

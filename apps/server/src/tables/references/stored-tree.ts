@@ -1,26 +1,14 @@
-// A segment tree as the database has it: like the wire's, with the ids of tables and fields in the place of their names.
+// Walking and changing the segment trees of the database: like the wire's, with the ids of tables and fields instead of names.
 import {
   hasMultipleTables,
   hasTableOptions,
   walkSegments,
-  type OptionOnWire,
   type SegmentOnWire,
+  type StoredOption,
+  type StoredSegment,
+  type StoredTable,
   type TableOnWire,
 } from '@codes/codes';
-
-/** One table that an option takes its records from, with its field: an entry of the option's list, or the option itself. */
-export type StoredTable = TableOnWire & { readonly fieldKey?: string | undefined };
-
-/** `fieldName` and `tableName` stand in a tree only where no id stands for them. */
-export type StoredOption = Omit<OptionOnWire, 'multipleTables' | 'childSegment'> &
-  StoredTable & {
-    readonly multipleTables?: readonly StoredTable[] | null | undefined;
-    readonly childSegment?: StoredSegment | null | undefined;
-  };
-
-export type StoredSegment = Omit<SegmentOnWire, 'options'> & {
-  readonly options?: readonly StoredOption[] | null | undefined;
-};
 
 /** In a template a master table, in a project one of its own; they share one sequence of ids. */
 export function idOfTable({ tableId, masterTableId }: TableOnWire): number {
@@ -32,7 +20,7 @@ export function tablesOf(option: StoredOption): readonly StoredTable[] {
   return idOfTable(option) === 0 ? [] : [tableOf(option)];
 }
 
-/** Every table that the tree names, where no code is made with it too. */
+/** Every table that the tree refers to, where no code is made with it too. */
 export function tablesIn(root: StoredSegment): StoredTable[] {
   return (root.options ?? []).flatMap((option) => [
     ...tablesOf(option),
@@ -43,7 +31,7 @@ export function tablesIn(root: StoredSegment): StoredTable[] {
 /** The options whose tables codes are made with. */
 export function* tableOptionsIn(root: StoredSegment): Generator<StoredOption> {
   for (const { segment } of walkSegments(root)) {
-    if (hasTableOptions(segment)) yield* (segment as StoredSegment).options ?? [];
+    if (hasTableOptions(segment)) yield* segment.options ?? [];
   }
 }
 

@@ -1,8 +1,9 @@
+import type { StoredSegment } from '@codes/codes';
 import { fields as contract, type SegmentOnWire } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { withNamesForIds, type Names } from './names-in-trees.ts';
-import { idOfTable, tablesIn, type StoredSegment } from './stored-tree.ts';
+import { idOfTable, tablesIn } from './stored-tree.ts';
 
 /** Trees as the wire has them, with the names of today: one query for all of them. */
 export async function treesOnWire(
@@ -34,7 +35,7 @@ export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): P
 type Named = { id: number; name: string };
 
 /** With the default fields. */
-export function namesOf(tables: readonly Named[], fields: readonly Named[]): Names {
+function namesOf(tables: readonly Named[], fields: readonly Named[]): Names {
   return {
     ofTables: new Map(tables.map(({ id, name }) => [id, name])),
     ofFields: new Map([

@@ -1,7 +1,8 @@
 // What the configurations refer to, kept beside their trees and found by index.
+import type { StoredSegment } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { idOfTable, tableOptionsIn, tablesOf, type StoredSegment } from './stored-tree.ts';
+import { idOfTable, tableOptionsIn, tablesOf } from './stored-tree.ts';
 
 /** Written anew whenever somebody saves the tree. */
 export async function storeReferences(tx: Tx, configurationId: number, root: StoredSegment): Promise<void> {

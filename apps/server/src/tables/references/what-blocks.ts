@@ -1,15 +1,10 @@
 // What stands in the way of removing or renaming a table or a field; archived projects do not.
+import type { StoredOption, StoredSegment } from '@codes/codes';
 import { refuse, type Field } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { nameOfField, type Names } from './names-in-trees.ts';
-import {
-  tableOptionsIn,
-  tablesOf,
-  withOptions,
-  type StoredOption,
-  type StoredSegment,
-} from './stored-tree.ts';
+import { tableOptionsIn, tablesOf, withOptions } from './stored-tree.ts';
 import { readNames } from './tree-names.store.ts';
 import { configurationsUsing, type UsingConfiguration } from './uses.store.ts';
 

@@ -4,12 +4,12 @@ import {
   tablesOf,
   walkSegments,
   type SegmentOnWire,
+  type TableIdentity,
   type TableOnWire,
-  type TableReference,
 } from '@codes/codes';
 import type { TableChoice, TableKey } from '../../platform/home/table-choice.ts';
 
-export function keyOfTable({ home, tableId }: TableReference): TableKey {
+export function keyOfTable({ home, tableId }: TableIdentity): TableKey {
   return `${home}:${tableId}`;
 }
 
@@ -20,7 +20,7 @@ export function namedTable(choice: TableChoice): TableOnWire {
     : { tableId: choice.id, tableName: choice.name };
 }
 
-export function isKnownTable(choices: readonly TableChoice[], table: TableReference): boolean {
+export function isKnownTable(choices: readonly TableChoice[], table: TableIdentity): boolean {
   const key = keyOfTable(table);
   return choices.some((choice) => choice.key === key);
 }

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent, TryAgain } from '../../../platform/idempotency/idempotent.ts';
 import { insertCodes, toStored } from './issue.store.ts';
 import { keptOf, type ReadCode } from '../kept-parts.ts';
-import { holdRegister, readerOf, resolveRegister, type Issuer, type Register } from '../resolve-register.ts';
+import { createCodeReader } from '../../code-reader/code-reader.ts';
+import { holdRegister, resolveRegister, type Issuer, type Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
 import { refuseRows, refuseUnfit } from './refuse-rows.ts';
 
@@ -43,7 +44,7 @@ export async function keepCodes(
   origin: 'sent' | 'numbered',
 ): Promise<IssuedCode[]> {
   const { configurationId } = register;
-  const readings = (await readerOf(tx, register).read(codes.map(({ code }) => code))).map(keptOf);
+  const readings = (await createCodeReader(tx, register).read(codes.map(({ code }) => code))).map(keptOf);
   const refuseAny = async (besides: ReadonlyMap<string, IssuedCode>) => {
     const others = codes.map(({ code }) => code).filter((code) => !besides.has(code));
     const rows = codes.map(({ code }, index) => ({ code, unreadable: readings[index]?.problems ?? [] }));

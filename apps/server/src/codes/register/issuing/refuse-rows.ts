@@ -3,7 +3,8 @@ import { refuse, type IssuedCode, type NewCode, type ReadRow } from '@codes/cont
 import type { Db } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
-import { readerOf, type Issuer, type Register } from '../resolve-register.ts';
+import { createCodeReader } from '../../code-reader/code-reader.ts';
+import type { Issuer, Register } from '../resolve-register.ts';
 import { problemsOf } from '../kept-parts.ts';
 import { findCodes } from '../register.store.ts';
 import { takenDetails, takenWords } from '../taken-words.ts';
@@ -24,7 +25,7 @@ export async function refuseUnfit(
   to: Issuer,
 ): Promise<void> {
   const codes = [...new Set(rows.flatMap(({ fit }) => fit?.code ?? []))];
-  const readings = await readerOf(db, register).read(codes);
+  const readings = await createCodeReader(db, register).read(codes);
   const problemsOfCode = new Map(readings.map((reading, index) => [codes[index], problemsOf(reading)]));
   const refused = rows.map(({ fit, problems }) => ({
     code: fit?.code,

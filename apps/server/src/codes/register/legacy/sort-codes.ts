@@ -15,7 +15,8 @@ import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { chunksOf } from '../../../platform/yielding.ts';
 import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
-import { readerOf, type Issuer, type Register } from '../resolve-register.ts';
+import { createCodeReader } from '../../code-reader/code-reader.ts';
+import type { Issuer, Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
 import { takenWords } from '../taken-words.ts';
 
@@ -40,7 +41,7 @@ export async function sortCodes(
   report: Pick<Report, 'checking'> = silent,
 ): Promise<SortedCodes> {
   const sorted: SortedCodes = { New: [], Existing: [], Unreadable: [], unfit: [], misshapen: [] };
-  const reader = readerOf(db, register);
+  const reader = createCodeReader(db, register);
   const firstRow = new Map<string, number>();
   let before = 0;
   for (const chunk of chunksOf(rows, codesABatch)) {

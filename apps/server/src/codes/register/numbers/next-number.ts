@@ -11,7 +11,8 @@ import {
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
-import { holdRegister, readerOf, type Register } from '../resolve-register.ts';
+import { createCodeReader } from '../../code-reader/code-reader.ts';
+import { holdRegister, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
 import { keptOf } from '../kept-parts.ts';
 import { codeWith, placeIn } from './number-place.ts';
@@ -23,7 +24,7 @@ export async function readNextNumber(
   register: Register,
   asked: contract.AskedNumber,
 ): Promise<NextNumber> {
-  const reader = readerOf(db, register);
+  const reader = createCodeReader(db, register);
   const place = await placeIn(reader, register.tree, asked);
   const [number = 0n] = await freeNumbers(db, { ...register, ...place }, { ...asked, count: 1 });
   const code = fitting(codeWith(place, number));
@@ -60,7 +61,7 @@ export async function issueNext(
     async () => null,
     async (tx) => {
       const register = await holdRegister(tx, caller, 'codes.issue', project, params);
-      const place = await placeIn(readerOf(tx, register), register.tree, body);
+      const place = await placeIn(createCodeReader(tx, register), register.tree, body);
       const at = { ...register, ...place };
       await lockNumbers(tx, at);
       const numbers = await freeNumbers(tx, at, body);

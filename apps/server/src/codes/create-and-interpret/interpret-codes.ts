@@ -1,0 +1,142 @@
+// Interpretations with the record's attributes of each part, or the nearest codes where there is no record.
+import { isTableOption, textInPlace, type InterpretedPart } from '@codes/codes';
+import type { CodePart, Interpretation } from '@codes/contract';
+import type { Db } from '../../platform/db/schema.ts';
+import { silent, type Report } from '../../platform/report.ts';
+import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
+import { mapYielding, yieldingNow } from '../../platform/yielding.ts';
+import { createCodeReader, type ReadRecord } from '../code-reader/code-reader.ts';
+import type { ResolvedConfiguration } from '../configurations/resolved-configuration.ts';
+import { findIssued } from '../register/register.store.ts';
+import { readNeighbours } from './codes.store.ts';
+
+/** One code, with the nearest ones where no record matches. */
+export async function interpretOne(
+  db: Db,
+  configuration: ResolvedConfiguration,
+  code: string,
+): Promise<Interpretation> {
+  const [reading] = await createCodeReader(db, configuration, 'attributes').read([code]);
+  const codeParts: CodePart[] = [];
+  for (const part of reading?.parts ?? []) {
+    const closest = await closestTo(db, configuration, part);
+    codeParts.push({ ...partOnWire(part), ...(closest.length > 0 && { closest }) });
+  }
+  const [issued] = await findIssued(db, configuration, [code]);
+  return { errors: [...(reading?.errors ?? [])], codeParts, ...issued };
+}
+
+const codesABatch = 500;
+
+/** Streamed batch by batch: the next one is read when the caller has taken the one before. */
+export function interpretMany(
+  db: Db,
+  configuration: ResolvedConfiguration,
+  codes: readonly string[],
+  report: Pick<Report, 'checking'> = silent,
+): JsonAnswer {
+  const reader = createCodeReader(db, configuration, 'attributes');
+  return new JsonAnswer({ lists: batches() });
+
+  async function* batches() {
+    const others = yieldingNow();
+    for (let start = 0; start < codes.length; start += codesABatch) {
+      report.checking(start, codes.length);
+      const batch = codes.slice(start, start + codesABatch);
+      const readings = await reader.read(batch);
+      const issued = await findIssued(db, configuration, batch);
+      await others();
+      const lines = await mapYielding(readings, ({ errors, parts }, index) =>
+        JSON.stringify({ code: batch[index], errors, codeParts: parts.map(partOnWire), ...issued[index] }),
+      );
+      yield `[${lines.join(',\n')}]`;
+    }
+  }
+}
+
+type Part = InterpretedPart<ReadRecord>;
+
+function partOnWire(part: Part): CodePart {
+  return {
+    type: part.type,
+    text: part.text,
+    tableId: part.tableId,
+    recordId: part.recordId,
+    codePart: part.codePart,
+    attributes: part.record?.attributes ?? null,
+    errors: [...part.errors],
+    warnings: [...part.warnings],
+    path: part.path,
+    optionPath: part.optionPath,
+    depth: part.depth,
+    separator: part.separator,
+    start: part.start,
+    end: part.end,
+  };
+}
+
+const neighbours = 8;
+const mostClosest = 3;
+
+async function closestTo(
+  db: Db,
+  { tables }: ResolvedConfiguration,
+  { text, recordId, errors, option, separator }: Part,
+): Promise<string[]> {
+  if (!option || !isTableOption(option) || recordId !== null || errors.length === 0 || text === '') return [];
+  // Where the separator is missing no other record would help.
+  if (option.end.kind === 'separator' && separator === '') return [];
+  const candidates: string[] = [];
+  for (const reference of option.tables) {
+    const column = tables.columnOf(reference);
+    if (column === null) continue;
+    const near = { picks: reference.picks, text, count: neighbours };
+    const values = await readNeighbours(db, column.table, column.field, near);
+    candidates.push(...values.flatMap((value) => textInPlace(option.end, value) ?? []));
+  }
+  return nearestTo(text, candidates, mostClosest);
+}
+
+/** Those equal but for case, then those that begin alike, then those with the fewest changed characters; others are not near. */
+function nearestTo(text: string, candidates: readonly string[], count: number): string[] {
+  const wanted = text.toLowerCase();
+  return [...new Set(candidates)]
+    .map((candidate) => {
+      const found = candidate.toLowerCase();
+      const alike = sharedStart(wanted, found);
+      return { candidate, isEqual: found === wanted, alike, distance: distanceBetween(wanted, found) };
+    })
+    .filter(({ isEqual, alike, distance }) => isEqual || alike > 0 || distance < wanted.length)
+    .toSorted(
+      (a, b) =>
+        Number(b.isEqual) - Number(a.isEqual) ||
+        b.alike - a.alike ||
+        a.distance - b.distance ||
+        (a.candidate < b.candidate ? -1 : 1),
+    )
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** Levenshtein's, on short texts. */
+function distanceBetween(from: string, to: string): number {
+  const target = Array.from(to);
+  let row = target.map((_, index) => index + 1);
+  for (const [index, letter] of Array.from(from).entries()) {
+    const next: number[] = [];
+    for (const [at, other] of target.entries()) {
+      const above = row[at] ?? 0;
+      const before = at === 0 ? index + 1 : (next[at - 1] ?? 0);
+      const diagonal = at === 0 ? index : (row[at - 1] ?? 0);
+      next.push(Math.min(above + 1, before + 1, diagonal + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? Array.from(from).length;
+}
