@@ -1,10 +1,9 @@
 // The reviewed rows are applied as they were reviewed, or not at all.
-import type { bulkUpdate, Field } from '@codes/contract';
+import type { bulkUpdate } from '@codes/contract';
 import { sql } from 'kysely';
-import { countRecords, openChange, type Change } from '../../platform/changes/open-change.ts';
+import { countRecords, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { listFields } from '../fields/fields.store.ts';
-import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
+import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 import { storeChanges, type SentChange } from './bulk-update.store.ts';
 import {
@@ -14,12 +13,12 @@ import {
   type CheckedUpdate,
   type UpdatedRow,
 } from './check-reviewed.ts';
-import { haveSameTypes, type CheckedRow } from '../sent-rows/check-rows.ts';
+import type { CheckedRow } from '../sent-rows/check-rows.ts';
 import { holdReviewed } from './hold-reviewed.ts';
 import { addRows } from './import-records.ts';
 import { chunksOf, jsonLists, oneAhead } from '../../platform/yielding.ts';
-import { asFields, createNewFields, refuseBadNewFields, withFinalIds } from './new-fields.ts';
-import { idempotent } from '../../platform/idempotency/idempotent.ts';
+import { withFinalIds } from './new-fields.ts';
+import { writeRows } from './write-rows.ts';
 import type { Report } from '../../platform/report.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { tidyAfter } from '../../platform/db/bulk-writes.ts';
@@ -28,43 +27,18 @@ export async function applyUpdate(
   db: Db,
   target: Target,
   user: { userId: number },
-  { records, newFields, key }: bulkUpdate.Update,
+  sent: bulkUpdate.Update,
   report: Report,
 ): Promise<bulkUpdate.Applied> {
-  const check = (fields: readonly Field[]) =>
-    checkReviewed(records, [...fields, ...asFields(newFields)], (done) =>
-      report.checking(done, records.length),
-    );
-  const { tableId } = target;
-  const writesTo = `table ${tableId}`;
-  const call = {
-    owner: user,
-    key,
-    about: { update: tableId, newFields },
-    rows: records as Iterable<object>,
-    writesTo,
-    report,
-  };
-  const applied = await idempotent(
+  const { records } = sent;
+  const applied = await writeRows(
     db,
-    call,
-    async () => {
-      const table = await target.look(db);
-      const fields = await listFields(db, table);
-      refuseBadNewFields(table, fields, newFields);
-      return { fields, update: await check(fields) };
-    },
-    async (tx, checked) => {
-      const table = await target.hold(tx, newFields.length > 0 ? 'table' : 'records');
-      const fields = await listFields(tx, table);
-      refuseBadNewFields(table, fields, newFields);
-      const update = haveSameTypes(fields, checked.fields) ? checked.update : await check(fields);
-      const change = await openChange(tx, user, { what: 'Update', table, undoAction: writeAction(table) });
-      const ids = await createNewFields(tx, table, change, newFields);
-      const all = [...fields, ...asFields(newFields)];
+    { what: 'Update', target, user, sent, report },
+    (_, { all }) => checkReviewed(records, all, (done) => report.checking(done, records.length)),
+    async (tx, { table, all, change, checked: update, fieldIds }) => {
       const rows = {
-        updates: withFinalIds(readUpdates(records, all, update.updates.length), ids),
-        creates: withFinalIds(readCreates(records, all, update.creates.size), ids),
+        updates: withFinalIds(readUpdates(records, all, update.updates.length), fieldIds),
+        creates: withFinalIds(readCreates(records, all, update.creates.size), fieldIds),
       };
       const counts = await apply(tx, table, change, update, rows, report);
       await countRecords(tx, change, { ...counts, removed: counts.deleted });

@@ -2,7 +2,6 @@
 import { bulkUpdate, csv, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
-import { listFields } from '../fields/fields.store.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { fromStored, storedValue } from '../records/stored-values.ts';
@@ -15,7 +14,7 @@ import {
   type RowOfCode,
 } from '../sent-rows/check-rows.ts';
 import { chunksOf, yielding, oneAhead } from '../../platform/yielding.ts';
-import { asFields, refuseBadNewFields } from './new-fields.ts';
+import { seenTable } from './write-rows.ts';
 import type { Report } from '../../platform/report.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Target } from '../sent-rows/target.ts';
@@ -26,10 +25,8 @@ export async function validateUpdate(
   { fieldNames, records, deleteMissing, newFields }: bulkUpdate.CheckedUpdate,
   report: Report,
 ): Promise<JsonAnswer> {
-  const table = await target.look(db);
-  const fields = await listFields(db, table);
-  refuseBadNewFields(table, fields, newFields);
-  const sent = sentFields([...fields, ...asFields(newFields)], fieldNames);
+  const { table, all } = await seenTable(db, await target.look(db), newFields);
+  const sent = sentFields(all, fieldNames);
   const problems = new RowProblems();
   const rowOf = await checkRows(records, {
     fields: sent,
