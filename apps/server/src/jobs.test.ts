@@ -91,7 +91,7 @@ describe('a job', () => {
     await app.db.deleteFrom('members').where('user_id', '=', userId).execute();
     // Past the way in, as if they had been left a moment before.
     const user = { userId, sessionId: '' } as Parameters<typeof keepJob>[2];
-    const left = { db: app.db, desk: { left: () => {} } as never };
+    const left = { db: app.db, desk: { enqueue: () => {} } as never };
     const input = { params, query: {}, headers: undefined };
     const body = { records: rows(5), newFields: [] };
     const check = { ...body, fieldNames: ['code'], deleteMissing: true };
