@@ -8,6 +8,7 @@ import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words } from '../saved-documents/documents.words.ts';
 import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { information, InformationCard } from './information-card.tsx';
 import { isKnownTable, missingTables, withLinkedTables } from './tree-tables.ts';
 import { TreeEditor } from './tree/tree-editor.tsx';
@@ -17,7 +18,7 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
   const [root, setRoot] = useState<SegmentOnWire | null>(start);
   const [addMissing, setAddMissing] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const missing = home.kind === 'project' ? missingTables(root, choices) : [];
+  const missing = documentsIn[home.kind].mayLackTables ? missingTables(root, choices) : [];
 
   const opened = { home, stored };
   const form = useDocumentForm('configuration', opened, {
@@ -55,7 +56,7 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
       <InformationCard
         form={form}
         startsOpen={stored === null}
-        {...(home.kind === 'project' &&
+        {...(documentsIn[home.kind].fromTemplates &&
           stored === null && { template: { onTemplate: useTemplate, replacesWork: root !== null } })}
       />
       <TreeEditor home={home} root={root} choices={choices} onChange={change}>

@@ -7,7 +7,9 @@ import {
   type TableIdentity,
   type TableOnWire,
 } from '@codes/codes';
-import type { TableChoice, TableKey } from '../../platform/home/table-choice.ts';
+import type { TableHome } from '../../platform/home/home.ts';
+import { isMissing, linkTo, type TableChoice, type TableKey } from '../../platform/home/table-choice.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 
 export function keyOfTable({ home, tableId }: TableIdentity): TableKey {
   return `${home}:${tableId}`;
@@ -15,9 +17,10 @@ export function keyOfTable({ home, tableId }: TableIdentity): TableKey {
 
 /** As a tree names the table: by tableId in a project, by masterTableId where it is a master's. */
 export function namedTable(choice: TableChoice): TableOnWire {
-  return choice.home.kind === 'master'
-    ? { masterTableId: choice.id, tableName: choice.name }
-    : { tableId: choice.id, tableName: choice.name };
+  return byKind<TableHome, TableOnWire>(choice.home, {
+    master: ({ tableId }) => ({ masterTableId: tableId, tableName: choice.name }),
+    project: ({ tableId }) => ({ tableId, tableName: choice.name }),
+  });
 }
 
 export function isKnownTable(choices: readonly TableChoice[], table: TableIdentity): boolean {
@@ -50,7 +53,7 @@ export function missingTables(
     for (const table of (parseSegment(segment)?.options ?? []).flatMap(tablesOf)) {
       const key = keyOfTable(table);
       const choice = choices.find((one) => one.key === key);
-      if (choice?.kind === 'missing') names.add(choice.name);
+      if (choice && isMissing(choice)) names.add(choice.name);
     }
   }
   return [...names];
@@ -58,6 +61,6 @@ export function missingTables(
 
 function linked(table: TableOnWire, choices: readonly TableChoice[]): TableOnWire {
   if (table.tableId || !table.masterTableId) return {};
-  const choice = choices.find((one) => one.kind === 'linked' && one.masterTableId === table.masterTableId);
+  const choice = linkTo(table.masterTableId, choices);
   return choice ? { tableId: choice.id, masterTableId: null, tableName: choice.name } : {};
 }

@@ -11,6 +11,7 @@ import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words as documentWords, wordsOfKinds } from '../saved-documents/documents.words.ts';
 import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
 import { chosenFields } from './combined-fields.ts';
 import { FieldsCard } from './fields-card.tsx';
@@ -65,7 +66,7 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
       ))}
       <Card title={wordsOfKinds.report.information} layout="padded">
         <FormGrid>
-          {home.kind === 'project' && stored === null && (
+          {documentsIn[home.kind].fromTemplates && stored === null && (
             <TemplateField kind="report" onTemplate={useTemplate} replacesWork={tables.length > 0} />
           )}
           <TextField form={form} name="name" label={documentWords.name} required />
@@ -80,7 +81,9 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
         form={form}
         surface="card"
         besideButtons={
-          home.kind === 'project' && <MissingTables form={form} missing={missingTables(tables, choices)} />
+          documentsIn[home.kind].mayLackTables && (
+            <MissingTables form={form} missing={missingTables(tables, choices)} />
+          )
         }
       />
     </DocumentForm>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choicesOfProject } from '../saved-documents/table-choices.ts';
-import { missingTables, sortedOut, usualRecordsType, withLinkedTables } from './report-tables.ts';
+import { missingTables, sortedOut, recordsOf, withLinkedTables } from './report-tables.ts';
 
 const choices = choicesOfProject('100', [
   { projectTableId: 11, name: 'Room', description: '', type: 'local' },
@@ -9,7 +9,7 @@ const choices = choicesOfProject('100', [
 ]);
 
 test('a table is offered with the records it usually shows', () => {
-  expect(choices.map((choice) => [choice.id, choice.kind, usualRecordsType(choice)])).toEqual([
+  expect(choices.map((choice) => [choice.id, choice.kind, recordsOf[choice.kind].usual])).toEqual([
     [11, 'project', 'project'],
     [12, 'linked', 'projectAndMaster'],
     [3, 'missing', 'projectAndMaster'],

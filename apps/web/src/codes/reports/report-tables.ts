@@ -1,10 +1,14 @@
 // The tables that a report shows.
 import type { RecordsType, SelectedTable } from '@codes/contract';
-import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { isMissing, linkTo, type TableChoice } from '../../platform/home/table-choice.ts';
 
-export function usualRecordsType({ kind }: TableChoice): RecordsType {
-  return kind === 'project' ? 'project' : 'projectAndMaster';
-}
+/** The records that a table can show; those of a project's own table are all the project's. */
+export const recordsOf: Record<TableChoice['kind'], { usual: RecordsType; isOnly: boolean }> = {
+  project: { usual: 'project', isOnly: true },
+  linked: { usual: 'projectAndMaster', isOnly: false },
+  master: { usual: 'projectAndMaster', isOnly: false },
+  missing: { usual: 'projectAndMaster', isOnly: false },
+};
 
 /** A template names master tables: the project's links stand in their place, those it lacks stay as they are. */
 export function withLinkedTables(
@@ -12,8 +16,7 @@ export function withLinkedTables(
   choices: readonly TableChoice[],
 ): SelectedTable[] {
   return tables.map(({ id, recordsType }) => {
-    const link = choices.find(({ kind, masterTableId }) => kind === 'linked' && masterTableId === id);
-    return { id: link?.id ?? id, recordsType };
+    return { id: linkTo(id, choices)?.id ?? id, recordsType };
   });
 }
 
@@ -33,5 +36,5 @@ export function missingTables(
   tables: readonly SelectedTable[],
   choices: readonly TableChoice[],
 ): readonly TableChoice[] {
-  return choices.filter(({ id, kind }) => kind === 'missing' && tables.some((table) => table.id === id));
+  return choices.filter((choice) => isMissing(choice) && tables.some(({ id }) => id === choice.id));
 }

@@ -8,7 +8,7 @@ import { ChoiceField, under, useField } from '../../platform/ui/form/form-fields
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { TableOptions } from '../saved-documents/table-options.tsx';
-import { usualRecordsType } from './report-tables.ts';
+import { recordsOf } from './report-tables.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 
 type TablePanelProps = {
@@ -32,6 +32,7 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
   });
   const id = useWatch({ control: form.control, name: 'id' });
   const table = choices.find((choice) => choice.id === id);
+  const isOnly = table !== undefined && recordsOf[table.kind].isOnly;
   return (
     <FormPanel
       form={form}
@@ -44,9 +45,9 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
         form={form}
         name="recordsType"
         label={words.tables.recordType}
-        readOnly={table === undefined || table.kind === 'project'}
+        readOnly={table === undefined || isOnly}
         options={recordsTypes.map((type) => ({ value: type, label: recordsTypeWords[type] }))}
-        {...(table?.kind === 'project' && { hint: words.ownRecordsOnly })}
+        {...(isOnly && { hint: words.ownRecordsOnly })}
       />
     </FormPanel>
   );
@@ -65,7 +66,7 @@ function TableField({ form, choices }: TableFieldProps) {
     const table = choices.find(({ key }) => key === optionValue);
     if (!table) return;
     onChange(table.id);
-    form.setValue('recordsType', usualRecordsType(table), { shouldDirty: true });
+    form.setValue('recordsType', recordsOf[table.kind].usual, { shouldDirty: true });
   };
   return (
     <Field label={words.tables.table} required {...under(undefined, message)}>

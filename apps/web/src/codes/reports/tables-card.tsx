@@ -13,7 +13,7 @@ import {
 } from '../../platform/ui/list-screen/list-screen.tsx';
 import type { ReportDraft } from './report-draft.ts';
 import { words as documentWords } from '../saved-documents/documents.words.ts';
-import type { TableChoice } from '../../platform/home/table-choice.ts';
+import { isMissing, type TableChoice } from '../../platform/home/table-choice.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
 import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';
@@ -24,13 +24,14 @@ type TablesCardProps = {
 };
 
 type Row = SelectedTable & { table: TableChoice };
-type Open = { kind: 'none' } | { kind: 'add' } | { kind: 'edit'; row: Row };
+/** The panel: for a table that the report has, or for another one. */
+type Open = { edited: Row | null };
 
 export function TablesCard({ form, choices }: TablesCardProps) {
   const styles = useStyles();
   const { value, message, control } = useField(form, 'tables');
   const { ref, onChange } = control;
-  const [open, setOpen] = useState<Open>({ kind: 'none' });
+  const [open, setOpen] = useState<Open | null>(null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const tables = value as SelectedTable[];
   const rows = useMemo(() => rowsOf(tables, choices), [tables, choices]);
@@ -45,12 +46,12 @@ export function TablesCard({ form, choices }: TablesCardProps) {
     idOf,
     filtering: 'none',
     commands: commandsOn({
-      add: () => setOpen({ kind: 'add' }),
-      edit: (row) => setOpen({ kind: 'edit', row }),
+      add: () => setOpen({ edited: null }),
+      edit: (row) => setOpen({ edited: row }),
       remove: (gone) => change(tables.filter(({ id }) => !gone.some((row) => row.id === id))),
     }),
   });
-  const edited = open.kind === 'edit' ? open.row : null;
+  const edited = open?.edited ?? null;
   const taken = new Set(tables.map(({ id }) => id).filter((id) => id !== edited?.id));
   return (
     <div>
@@ -62,24 +63,24 @@ export function TablesCard({ form, choices }: TablesCardProps) {
         empty={{
           ...words.tables.empty,
           actions: (
-            <Button ref={ref} onClick={() => setOpen({ kind: 'add' })}>
+            <Button ref={ref} onClick={() => setOpen({ edited: null })}>
               {words.tables.addTitle}
             </Button>
           ),
         }}
       />
       {message !== undefined && <RequiredProblem className={styles.problem}>{message}</RequiredProblem>}
-      {open.kind !== 'none' && (
+      {open && (
         <TablePanel
           key={edited?.id ?? 'new'}
           edited={edited}
           choices={choices.filter(({ id }) => !taken.has(id))}
-          onClose={() => setOpen({ kind: 'none' })}
+          onClose={() => setOpen(null)}
           onChosen={(chosen) => {
             change(
               edited ? tables.map((table) => (table.id === edited.id ? chosen : table)) : [...tables, chosen],
             );
-            setOpen({ kind: 'none' });
+            setOpen(null);
           }}
         />
       )}
@@ -122,7 +123,7 @@ const columns: readonly Column<Row>[] = [
     value: ({ table }) => table.name,
     cell: ({ table }) => (
       <>
-        {table.name} {table.kind === 'missing' && <Chip>{words.tables.missing}</Chip>}
+        {table.name} {isMissing(table) && <Chip>{words.tables.missing}</Chip>}
       </>
     ),
   },

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { callIn } from '../../platform/home/home.calls.ts';
 import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 
 export type Listed = { configuration: ListedConfiguration; report: Report };
 
@@ -21,6 +22,8 @@ export type Sent = {
   configuration: z.input<typeof stringConfigurations.stringConfigurationBody>;
   report: z.input<typeof reports.reportBody>;
 };
+
+type DocumentAddresses = { list: string; create: string; edit: (id: number) => string };
 
 type KindOf<Kind extends DocumentKind> = {
   /** What an address names it by. */
@@ -32,7 +35,7 @@ type KindOf<Kind extends DocumentKind> = {
   update: (home: Home, id: number, body: Sent[Kind]) => Promise<Whole[Kind]>;
   remove: (home: Home, id: number) => Promise<void>;
   writing: Record<Home['kind'], { action: Action }>;
-  addresses: (home: Home) => { list: string; create: string; edit: (id: number) => string };
+  addresses: (home: Home) => DocumentAddresses;
 };
 
 export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = {
@@ -49,17 +52,18 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
       callIn(home, stringConfigurations.removeConfiguration, { params: { stringConfigurationId } }),
     writing: stringConfigurations.createConfiguration,
     addresses: (home) =>
-      home.kind === 'master'
-        ? {
-            list: addresses.templateConfigurations,
-            create: addresses.newTemplateConfiguration,
-            edit: addresses.editTemplateConfiguration,
-          }
-        : {
-            list: addresses.stringConfigurations(home.projectNumber),
-            create: addresses.newStringConfiguration(home.projectNumber),
-            edit: (id) => addresses.editStringConfiguration(home.projectNumber, id),
-          },
+      byKind<Home, DocumentAddresses>(home, {
+        master: () => ({
+          list: addresses.templateConfigurations,
+          create: addresses.newTemplateConfiguration,
+          edit: addresses.editTemplateConfiguration,
+        }),
+        project: ({ projectNumber }) => ({
+          list: addresses.stringConfigurations(projectNumber),
+          create: addresses.newStringConfiguration(projectNumber),
+          edit: (id) => addresses.editStringConfiguration(projectNumber, id),
+        }),
+      }),
   },
   report: {
     param: 'reportId',
@@ -71,16 +75,23 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
     remove: (home, reportId) => callIn(home, reports.removeReport, { params: { reportId } }),
     writing: reports.createReport,
     addresses: (home) =>
-      home.kind === 'master'
-        ? {
-            list: addresses.templateReports,
-            create: addresses.newTemplateReport,
-            edit: addresses.editTemplateReport,
-          }
-        : {
-            list: addresses.reports(home.projectNumber),
-            create: addresses.newReport(home.projectNumber),
-            edit: (id) => addresses.editReport(home.projectNumber, id),
-          },
+      byKind<Home, DocumentAddresses>(home, {
+        master: () => ({
+          list: addresses.templateReports,
+          create: addresses.newTemplateReport,
+          edit: addresses.editTemplateReport,
+        }),
+        project: ({ projectNumber }) => ({
+          list: addresses.reports(projectNumber),
+          create: addresses.newReport(projectNumber),
+          edit: (id) => addresses.editReport(projectNumber, id),
+        }),
+      }),
   },
+};
+
+/** A new document of a project can begin as a template of the control panel, and name master tables that the project lacks. */
+export const documentsIn: Record<Home['kind'], { fromTemplates: boolean; mayLackTables: boolean }> = {
+  master: { fromTemplates: false, mayLackTables: false },
+  project: { fromTemplates: true, mayLackTables: true },
 };

@@ -8,22 +8,27 @@ import {
 } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
-import type { Home } from '../../platform/home/home.ts';
+import { projectNumberOf, type Home } from '../../platform/home/home.ts';
 import { masterChoice, projectChoice, type TableChoice } from '../../platform/home/table-choice.ts';
+import { byKind, type ByKind } from '../../platform/ui/by-kind.ts';
 
 export function tableChoices(home: Home) {
   return queryOptions({
     queryKey: ['tableChoices', home],
-    queryFn: async () => {
-      if (home.kind === 'project') {
-        const tables = await api(projectTables.listPotentialTables, { params: home });
-        return choicesOfProject(home.projectNumber, tables);
-      }
-      const tables = await api(masterTables.listMasterTables, { query: { status: 'active' } });
-      return tables.map(({ masterTableId, name }) => masterChoice(masterTableId, name));
-    },
+    queryFn: () => byKind<Home, Promise<readonly TableChoice[]>>(home, readChoices),
   });
 }
+
+const readChoices: ByKind<Home, Promise<readonly TableChoice[]>> = {
+  async master() {
+    const tables = await api(masterTables.listMasterTables, { query: { status: 'active' } });
+    return tables.map(({ masterTableId, name }) => masterChoice(masterTableId, name));
+  },
+  async project({ projectNumber }) {
+    const tables = await api(projectTables.listPotentialTables, { params: { projectNumber } });
+    return choicesOfProject(projectNumber, tables);
+  },
+};
 
 export function choicesOfProject(
   projectNumber: string,
@@ -37,14 +42,14 @@ export function choicesOfProject(
 
 /** A project's own tables and the master tables that it lacks are asked for at different doors. */
 export async function fieldsOfChoices(tables: readonly TableChoice[]): Promise<FieldWithTable[]> {
-  const masters = tables.filter(({ home }) => home.kind === 'master');
-  const own = tables.filter(({ home }) => home.kind === 'project');
-  const [project] = own.flatMap(({ home }) => (home.kind === 'project' ? [home] : []));
+  const masters = tables.filter(({ home }) => projectNumberOf(home) === undefined);
+  const own = tables.filter((table) => !masters.includes(table));
+  const [projectNumber] = own.map(({ home }) => projectNumberOf(home));
   const [ofOwn, ofMasters] = await Promise.all([
-    project === undefined
+    projectNumber === undefined
       ? []
       : api(fieldCalls.listFieldsWithTable.project, {
-          params: { projectNumber: project.projectNumber, tableIds: idsOf(own) },
+          params: { projectNumber, tableIds: idsOf(own) },
         }),
     masters.length === 0
       ? []

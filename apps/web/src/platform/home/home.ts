@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { addresses } from '../routes.ts';
+import { byKind } from '../ui/by-kind.ts';
 
 /** The control panel has the masters and the templates. Its name is the contract's, which has the calls by it. */
 export type Home = { kind: 'master' } | { kind: 'project'; projectNumber: string };
@@ -30,13 +31,18 @@ function homeOf(projectNumber: string | undefined): Home {
 }
 
 export function projectNumberOf(home: Home): string | undefined {
-  return home.kind === 'project' ? home.projectNumber : undefined;
+  return 'projectNumber' in home ? home.projectNumber : undefined;
 }
 
-/** Where a table's screens are. */
-export function tableAddresses({ tableId, ...home }: TableHome) {
-  if (home.kind === 'master') {
-    return {
+type TableAddresses = Record<
+  'records' | 'fields' | 'import' | 'update' | 'review' | 'export' | 'history',
+  string
+>;
+
+/** The screens of a table. */
+export function tableAddresses(home: TableHome): TableAddresses {
+  return byKind<TableHome, TableAddresses>(home, {
+    master: ({ tableId }) => ({
       records: addresses.masterTableRecords(tableId),
       fields: addresses.masterTableFields(tableId),
       import: addresses.masterTableImport(tableId),
@@ -44,16 +50,15 @@ export function tableAddresses({ tableId, ...home }: TableHome) {
       review: addresses.masterTableReview(tableId),
       export: addresses.masterTableExport(tableId),
       history: addresses.masterTableHistory(tableId),
-    };
-  }
-  const { projectNumber } = home;
-  return {
-    records: addresses.projectTableRecords(projectNumber, tableId),
-    fields: addresses.projectTableFields(projectNumber, tableId),
-    import: addresses.projectTableImport(projectNumber, tableId),
-    update: addresses.projectTableUpdate(projectNumber, tableId),
-    review: addresses.projectTableReview(projectNumber, tableId),
-    export: addresses.projectTableExport(projectNumber, tableId),
-    history: addresses.projectTableHistory(projectNumber, tableId),
-  };
+    }),
+    project: ({ projectNumber, tableId }) => ({
+      records: addresses.projectTableRecords(projectNumber, tableId),
+      fields: addresses.projectTableFields(projectNumber, tableId),
+      import: addresses.projectTableImport(projectNumber, tableId),
+      update: addresses.projectTableUpdate(projectNumber, tableId),
+      review: addresses.projectTableReview(projectNumber, tableId),
+      export: addresses.projectTableExport(projectNumber, tableId),
+      history: addresses.projectTableHistory(projectNumber, tableId),
+    }),
+  });
 }

@@ -35,3 +35,13 @@ export function projectChoice(
     masterTableId,
   };
 }
+
+/** A master table that the project does not have yet. */
+export function isMissing({ kind }: TableChoice): boolean {
+  return kind === 'missing';
+}
+
+/** The project's link to a master table. */
+export function linkTo(masterTableId: number, choices: readonly TableChoice[]): TableChoice | undefined {
+  return choices.find((choice) => choice.kind === 'linked' && choice.masterTableId === masterTableId);
+}

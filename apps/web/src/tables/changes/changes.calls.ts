@@ -3,8 +3,9 @@ import { changes, type Change, type ChangedRecord, type InputOf, type Job, type 
 import { api } from '../../platform/api/client.ts';
 import { callOrJob } from '../../people/jobs/follow-job.ts';
 import { endpointIn, pageIn } from '../../platform/home/home.calls.ts';
-import { tableAddresses, type TableHome } from '../../platform/home/home.ts';
+import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 
 /** Whose changes: those of a table, of a project, or of the whole organisation. */
 export type ChangePlace =
@@ -15,64 +16,50 @@ export type ChangePlace =
 export type ListQuery = InputOf<typeof changes.listAllChanges>['query'];
 export type RecordsQuery = InputOf<typeof changes.readAnyChange>['query'];
 
-export function listChanges(place: ChangePlace, query: ListQuery): Promise<Page<Change[]>> {
-  switch (place.kind) {
-    case 'table':
-      return pageIn(place.home, changes.listTableChanges, { query });
-    case 'project':
-      return api.page(changes.listProjectChanges, { params: numberOf(place), query });
-    default:
-      return api.page(changes.listAllChanges, { query });
-  }
-}
+type ChangesOfPlace = {
+  list: (query: ListQuery) => Promise<Page<Change[]>>;
+  read: (changeId: number, query: RecordsQuery) => Promise<Page<ChangedRecord[]>>;
+  /** Under the same key it is done once, however often it is sent. */
+  undo: (changeId: number, key: string, onJob: (job: Job) => void) => Promise<Change>;
+  /** The screen that lists them. */
+  address: string;
+  /** Undefined outside of a project. */
+  projectNumber: string | undefined;
+  /** What a row names beside its change; in a table and in a project these go without saying. */
+  names: 'neither' | 'table' | 'projectAndTable';
+};
 
-export function readChangedRecords(
-  place: ChangePlace,
-  changeId: number,
-  query: RecordsQuery,
-): Promise<Page<ChangedRecord[]>> {
-  switch (place.kind) {
-    case 'table':
-      return pageIn(place.home, changes.readTableChange, { params: { changeId }, query });
-    case 'project':
-      return api.page(changes.readProjectChange, { params: { ...numberOf(place), changeId }, query });
-    default:
-      return api.page(changes.readAnyChange, { params: { changeId }, query });
-  }
-}
-
-/** Under the same key it is done once, however often it is sent. */
-export function undoChange(
-  place: ChangePlace,
-  changeId: number,
-  key: string,
-  onJob: (job: Job) => void,
-): Promise<Change> {
-  const body = { key };
-  switch (place.kind) {
-    case 'table': {
-      const { endpoint, params } = endpointIn(place.home, changes.undoTableChange);
-      return callOrJob(endpoint, { params: { ...params, changeId }, body }, onJob);
-    }
-    case 'project':
-      return callOrJob(changes.undoProjectChange, { params: { ...numberOf(place), changeId }, body }, onJob);
-    default:
-      return callOrJob(changes.undoAnyChange, { params: { changeId }, body }, onJob);
-  }
-}
-
-/** Where they are listed. */
-export function historyAddress(place: ChangePlace): string {
-  switch (place.kind) {
-    case 'table':
-      return tableAddresses(place.home).history;
-    case 'project':
-      return addresses.projectHistory(place.projectNumber);
-    default:
-      return addresses.auditLog;
-  }
-}
-
-function numberOf({ projectNumber }: { projectNumber: string }) {
-  return { projectNumber };
+export function changesOf(place: ChangePlace): ChangesOfPlace {
+  return byKind<ChangePlace, ChangesOfPlace>(place, {
+    table: ({ home }) => ({
+      list: (query) => pageIn(home, changes.listTableChanges, { query }),
+      read: (changeId, query) => pageIn(home, changes.readTableChange, { params: { changeId }, query }),
+      undo: (changeId, key, onJob) => {
+        const { endpoint, params } = endpointIn(home, changes.undoTableChange);
+        return callOrJob(endpoint, { params: { ...params, changeId }, body: { key } }, onJob);
+      },
+      address: tableAddresses(home).history,
+      projectNumber: projectNumberOf(home),
+      names: 'neither',
+    }),
+    project: ({ projectNumber }) => ({
+      list: (query) => api.page(changes.listProjectChanges, { params: { projectNumber }, query }),
+      read: (changeId, query) =>
+        api.page(changes.readProjectChange, { params: { projectNumber, changeId }, query }),
+      undo: (changeId, key, onJob) =>
+        callOrJob(changes.undoProjectChange, { params: { projectNumber, changeId }, body: { key } }, onJob),
+      address: addresses.projectHistory(projectNumber),
+      projectNumber,
+      names: 'table',
+    }),
+    organisation: () => ({
+      list: (query) => api.page(changes.listAllChanges, { query }),
+      read: (changeId, query) => api.page(changes.readAnyChange, { params: { changeId }, query }),
+      undo: (changeId, key, onJob) =>
+        callOrJob(changes.undoAnyChange, { params: { changeId }, body: { key } }, onJob),
+      address: addresses.auditLog,
+      projectNumber: undefined,
+      names: 'projectAndTable',
+    }),
+  });
 }

@@ -1,7 +1,7 @@
 import { members, type Change, type ChangedRecord, type ChangeFilter, type Page } from '@codes/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
-import { listChanges, readChangedRecords, type ChangePlace, type RecordsQuery } from './changes.calls.ts';
+import { changesOf, type ChangePlace, type RecordsQuery } from './changes.calls.ts';
 
 const changesAWindow = 100;
 const recordsAtFirst = 25;
@@ -14,7 +14,7 @@ export const changeQueries = {
     infiniteQueryOptions({
       queryKey: ['changes', place, 'list', filter],
       queryFn: ({ pageParam: after }) =>
-        listChanges(place, { ...filter, limit: changesAWindow, ...(after !== null && { after }) }),
+        changesOf(place).list({ ...filter, limit: changesAWindow, ...(after !== null && { after }) }),
       initialPageParam: null,
       getNextPageParam: ({ next }: Page<Change[]>) => next,
       placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export const changeQueries = {
     infiniteQueryOptions({
       queryKey: ['changes', place, 'records', changeId, only ?? 'all'],
       queryFn: ({ pageParam: after }) =>
-        readChangedRecords(place, changeId, {
+        changesOf(place).read(changeId, {
           limit: after === null ? recordsAtFirst : recordsAWindow,
           ...(only !== undefined && { only }),
           ...(after !== null && { after }),

@@ -1,7 +1,7 @@
 // Which change a call of one's own has become: only that one may be offered to be undone right after it.
 import type { Change, ChangeKind } from '@codes/contract';
 import type { TableHome } from '../../platform/home/home.ts';
-import { listChanges } from './changes.calls.ts';
+import { changesOf } from './changes.calls.ts';
 
 /** Asked after the call: the change that it has become, or null where that is not certain. */
 export type FindOwnChange = (what: ChangeKind) => Promise<Change | null>;
@@ -26,7 +26,7 @@ export async function watchOwnChanges(home: TableHome, userName: string): Promis
 /** Null where they cannot be read: what was done is told all the same, without an undo. */
 async function ownChanges(home: TableHome, by: string, limit: number): Promise<readonly Change[] | null> {
   try {
-    const { items } = await listChanges({ kind: 'table', home }, { by, limit });
+    const { items } = await changesOf({ kind: 'table', home }).list({ by, limit });
     return items.filter(({ byUserName }) => byUserName?.toLowerCase() === by.toLowerCase());
   } catch {
     return null;

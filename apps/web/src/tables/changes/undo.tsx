@@ -6,7 +6,7 @@ import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { ConfirmState } from '../../platform/ui/questions/confirm-dialog.tsx';
 import { whatUndoDid } from './change-texts.ts';
-import { historyAddress, undoChange, type ChangePlace } from './changes.calls.ts';
+import { changesOf, type ChangePlace } from './changes.calls.ts';
 
 const UndoDialog = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 const UndoUnderWay = loadedLater(async () => (await import('./undo-dialog.tsx')).UndoUnderWay);
@@ -63,7 +63,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     setState({ kind: 'running' });
     setProgress(null);
     try {
-      const done = await undoChange(tried.place, tried.change.changeId, tried.key, ({ rows, total }) =>
+      const done = await changesOf(tried.place).undo(tried.change.changeId, tried.key, ({ rows, total }) =>
         setProgress({ step: 'writing', rows, total }),
       );
       setJob(null);
@@ -102,7 +102,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
         <RefusedDialog
           change={refused.job.change}
           error={refused.error}
-          history={historyAddress(refused.job.place)}
+          history={changesOf(refused.job.place).address}
           onClose={() => setRefused(null)}
         />
       )}

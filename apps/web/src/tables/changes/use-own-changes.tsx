@@ -3,7 +3,7 @@ import { ArrowUndo16Regular } from '@fluentui/react-icons';
 import { useSession } from '../../people/session/session.tsx';
 import type { TableHome } from '../../platform/home/home.ts';
 import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
-import { historyAddress } from './changes.calls.ts';
+import { changesOf } from './changes.calls.ts';
 import { words } from './changes.words.ts';
 import { watchOwnChanges, type FindOwnChange } from './own-changes.ts';
 import { useUndo } from './undo.tsx';
@@ -22,7 +22,7 @@ export function useOwnChanges(home: TableHome): OwnChanges {
   const { user } = useSession();
   const { undo } = useUndo();
   const place = { kind: 'table', home } as const;
-  const seeInHistory = { label: words.seeInHistory, to: historyAddress(place) };
+  const seeInHistory = { label: words.seeInHistory, to: changesOf(place).address };
   return {
     seeInHistory,
     watch: () => watchOwnChanges(home, user.userName),

@@ -5,7 +5,7 @@ import { ArrowUndo16Regular, ChevronDown16Regular, ChevronRight16Regular } from 
 import { useState } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
-import type { ChangePlace } from '../changes/changes.calls.ts';
+import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { useUndo } from '../changes/undo.tsx';
 import { ChangeCount, fates } from './change-counts.tsx';
 import { ChangeIcon, hasRecords, isByIntegration } from './change-kinds.tsx';
@@ -35,13 +35,10 @@ function WideRow({ place, change, isOpen, onToggle }: RowProps) {
   const styles = useStyles();
   const grid = useHistoryGrid();
   const isUndone = change.undoneBy !== undefined;
+  const hasPlaces = changesOf(place).names !== 'neither';
   return (
     <div
-      className={mergeClasses(
-        styles.row,
-        place.kind === 'table' ? grid.ofTable : grid.withPlaces,
-        isOpen && styles.open,
-      )}
+      className={mergeClasses(styles.row, hasPlaces ? grid.withPlaces : grid.ofTable, isOpen && styles.open)}
     >
       <span>{hasRecords(change) && <Toggle change={change} isOpen={isOpen} onToggle={onToggle} />}</span>
       <time className={styles.time} dateTime={change.at}>
@@ -51,7 +48,7 @@ function WideRow({ place, change, isOpen, onToggle }: RowProps) {
       <span className={mergeClasses(styles.cut, isUndone && styles.quiet)} title={change.by}>
         <By change={change} />
       </span>
-      {place.kind !== 'table' && (
+      {hasPlaces && (
         <span className={mergeClasses(styles.cut, isUndone && styles.quiet)}>
           <Where place={place} change={change} />
         </span>
@@ -85,7 +82,7 @@ function NarrowRow({ place, change, isOpen, onToggle }: RowProps) {
         <div className={mergeClasses(styles.more, styles.whole)}>
           {words.timeAndBy(timeOf(change.at), change.by)}
         </div>
-        {place.kind !== 'table' && (
+        {changesOf(place).names !== 'neither' && (
           <div className={styles.more}>
             <Where place={place} change={change} />
           </div>
@@ -150,13 +147,12 @@ function Where({
   const styles = useStyles();
   const name = tableName ?? about;
   const isMaster = tableId !== undefined && projectNumber === undefined;
+  const shownNumber = changesOf(place).names === 'projectAndTable' ? projectNumber : undefined;
   // So that a phone keeps no line for it.
-  if (name === undefined && (projectNumber === undefined || place.kind !== 'organisation')) return null;
+  if (name === undefined && shownNumber === undefined) return null;
   return (
     <span className={styles.together}>
-      {place.kind === 'organisation' && projectNumber !== undefined && (
-        <span className={styles.projectNumber}>{projectNumber}</span>
-      )}
+      {shownNumber !== undefined && <span className={styles.projectNumber}>{shownNumber}</span>}
       {name !== undefined && (
         <span className={styles.cut} title={name}>
           {name}
@@ -199,7 +195,7 @@ function Fate({ place, change }: Omit<ChangeRowProps, 'look'>) {
     return <span className={styles.cut}>{words.undoes(undid.what, whenSeenFrom(undid.at, at))}</span>;
   }
   // Where no table is named, what it is about says where it was.
-  return place.kind === 'table' || tableName !== undefined ? about : null;
+  return changesOf(place).names === 'neither' || tableName !== undefined ? about : null;
 }
 
 type UndoButtonProps = { place: ChangePlace; change: Change; appearance: 'subtle' | 'outline' };

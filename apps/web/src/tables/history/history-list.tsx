@@ -9,7 +9,7 @@ import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { EmptyState, ErrorState, NothingFound, SkeletonText } from '../../platform/ui/page/states.tsx';
 import { formatAmount, formatCount } from '../../platform/ui/text/formats.ts';
-import type { ChangePlace } from '../changes/changes.calls.ts';
+import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { changeQueries } from '../changes/changes.queries.ts';
 import { kindsIn } from './change-kinds.tsx';
 import { ChangeRow } from './change-row.tsx';
@@ -131,7 +131,7 @@ function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
 function Head({ place }: { place: ChangePlace }) {
   const styles = useStyles();
   const grid = useHistoryGrid();
-  const hasPlaces = place.kind !== 'table';
+  const hasPlaces = changesOf(place).names !== 'neither';
   return (
     <div aria-hidden="true" className={mergeClasses(hasPlaces ? grid.withPlaces : grid.ofTable, styles.head)}>
       <span />

@@ -3,15 +3,14 @@ import type { Change } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useSession } from '../../people/session/session.tsx';
 import { userQueries } from '../../people/users/users.queries.ts';
-import { projectNumberOf } from '../../platform/home/home.ts';
 import { compareTexts } from '../../platform/ui/text/formats.ts';
-import type { ChangePlace } from '../changes/changes.calls.ts';
+import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { changeQueries } from '../changes/changes.queries.ts';
 import type { PersonChoice } from './filters/filter-bar.tsx';
 
 export function usePeopleChoices(place: ChangePlace, changes: readonly Change[]): readonly PersonChoice[] {
   const { user } = useSession();
-  const projectNumber = projectOf(place);
+  const projectNumber = changesOf(place).projectNumber;
   const maySeeUsers = useCan('users.read');
   const users = useQuery({ ...userQueries.all(), enabled: projectNumber === undefined && maySeeUsers });
   const members = useQuery({
@@ -28,9 +27,4 @@ export function usePeopleChoices(place: ChangePlace, changes: readonly Change[])
   return [...names]
     .map(([userName, name]) => ({ userName, name: name || userName }))
     .toSorted((a, b) => compareTexts(a.name, b.name));
-}
-
-function projectOf(place: ChangePlace): string | undefined {
-  if (place.kind === 'table') return projectNumberOf(place.home);
-  return place.kind === 'project' ? place.projectNumber : undefined;
 }

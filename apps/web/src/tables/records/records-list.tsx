@@ -39,6 +39,9 @@ type RecordsListProps = {
   review?: { label: string; to: string; marks: RecordMarks } | undefined;
 };
 
+/** Only a project has records of two types: its own and the master's. */
+const hasTypes: Record<TableHome['kind'], boolean> = { master: false, project: true };
+
 export function RecordsList(props: RecordsListProps) {
   const [search] = useSearchParams();
   const wanted = search.get('code');
@@ -63,8 +66,7 @@ function Records({
   const fields = useQuery(fieldQueries.of(home));
   const { source, filters, totalUnfiltered, error, reload } = useRecordSource(home, wanted);
   const columns = useMemo(
-    () =>
-      recordColumns(fields.data ?? defaultFields, { type: home.kind === 'project', marks: review?.marks }),
+    () => recordColumns(fields.data ?? defaultFields, { type: hasTypes[home.kind], marks: review?.marks }),
     [fields.data, home.kind, review?.marks],
   );
   useReloadAfterUndo(reload);

@@ -8,7 +8,8 @@ import {
   type TableRecord,
 } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { TableHome } from '../../platform/home/home.ts';
+import type { ProjectTableHome, TableHome } from '../../platform/home/home.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
@@ -51,8 +52,8 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
   const totals = useTypeTotals(home, kind, listed);
   const confirmed = useConfirmed(home, listed.filters);
   const { action } = recordCalls.removeRecords[home.kind];
-  const hasMasters = (selected: Selected<TableRecord>) =>
-    kind === 'throughLink' && includesType(selected, 'master', totals);
+  const isLink = kind === 'throughLink';
+  const hasMasters = (selected: Selected<TableRecord>) => isLink && includesType(selected, 'master', totals);
 
   const remove: RecordCommand = {
     on: 'selection',
@@ -66,7 +67,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
         return words.removed(formatAmount(removed, recordNoun));
       }),
   };
-  const derelate: RecordCommand = {
+  const derelateIn = (params: ProjectTableHome): RecordCommand => ({
     on: 'selection',
     label: words.derelate,
     icon: commandIcons.derelate,
@@ -74,11 +75,10 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
     blocked: (selected) => includesType(selected, 'local', totals) && words.localNotDerelated,
     run: (selected) =>
       confirmed(selected, derelation, async (selection) => {
-        if (home.kind === 'master') return '';
-        const { derelated } = await api(projectTables.derelateRecords, { params: home, body: selection });
+        const { derelated } = await api(projectTables.derelateRecords, { params, body: selection });
         return words.derelated(formatAmount(derelated, recordNoun));
       }),
-  };
+  });
 
   return [
     { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => open({ kind: 'new' }) },
@@ -87,7 +87,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
       label: words.edit,
       icon: commandIcons.edit,
       action,
-      blocked: ({ type }) => kind === 'throughLink' && type === 'master' && words.masterNotEdited,
+      blocked: ({ type }) => isLink && type === 'master' && words.masterNotEdited,
       // Read anew: the row in the list may be older than what somebody else has just saved.
       run: async ({ activeRecordId }) =>
         open({
@@ -96,7 +96,10 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
         }),
     },
     remove,
-    ...(kind === 'throughLink' ? [derelate] : []),
+    ...byKind<TableHome, RecordCommand[]>(home, {
+      master: () => [],
+      project: (link) => (isLink ? [derelateIn(link)] : []),
+    }),
     {
       on: 'one',
       label: words.recordHistory,

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import { attributes, type Attribute, type ObjectType } from './search.words.ts';
 
 /** Whether somebody sees any. */
@@ -19,9 +20,10 @@ export function searchAddress(home: Home, { text, objectType, attribute }: Asked
     ...(objectType !== null && { objectType }),
     ...(attribute !== null && { attribute }),
   };
-  return home.kind === 'master'
-    ? addresses.administrationSearch(text, narrowed)
-    : addresses.search(home.projectNumber, text, narrowed);
+  return byKind(home, {
+    master: () => addresses.administrationSearch(text, narrowed),
+    project: ({ projectNumber }) => addresses.search(projectNumber, text, narrowed),
+  });
 }
 
 export function useAskedSearch(): AskedSearch {
@@ -43,8 +45,13 @@ export function askedIn(query: URLSearchParams): AskedSearch {
 const objectTypes: readonly ObjectType[] = ['record', 'table', 'code', 'project'];
 
 /** Projects are searched for only outside of one. */
+const typesIn: Record<Home['kind'], readonly ObjectType[]> = {
+  master: objectTypes,
+  project: objectTypes.filter((type) => type !== 'project'),
+};
+
 export function objectTypesIn(home: Home, registers: Registers): readonly ObjectType[] {
-  const here = home.kind === 'master' ? objectTypes : objectTypes.filter((type) => type !== 'project');
+  const here = typesIn[home.kind];
   return registers === 'some' ? here : here.filter((type) => type !== 'code');
 }
 

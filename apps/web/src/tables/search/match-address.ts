@@ -1,5 +1,5 @@
 import type { SearchMatch } from '@codes/contract';
-import type { Home } from '../../platform/home/home.ts';
+import { projectNumberOf, type Home } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { addresses } from '../../platform/routes.ts';
 export function addressOfMatch(home: Home, match: SearchMatch): string | null {
   const { tableId, masterTableId, code } = match;
   if (match.issuedCodeId !== undefined) return addressOfIssued(match);
-  const projectNumber = home.kind === 'project' ? home.projectNumber : match.projectNumber;
+  const projectNumber = projectNumberOf(home) ?? match.projectNumber;
   if (tableId === undefined) {
     return match.projectNumber === undefined ? null : addresses.project(match.projectNumber);
   }

@@ -37,17 +37,21 @@ export function pathInProject(path: SearchPath): PathInProject | undefined {
   return pathsInProject.find((one) => one === path);
 }
 
+const typesIn: Record<Home['kind'], Record<'all' | 'current', readonly ResultType[]>> = {
+  master: { all: everywhere, current: everywhere.filter(({ isArchived }) => !isArchived) },
+  project: { all: inProject, current: inProject },
+};
+
 /** Those that the home has, narrowed to what was asked for; one call is made for each. */
 export function resultTypesOf(home: Home, asked: AskedSearch, registers: Registers): readonly ResultType[] {
-  const here = seen(home.kind === 'project' ? inProject : everywhere, registers);
+  const here = seen(typesIn[home.kind].all, registers);
   const narrowed = here.filter(({ objectType }) => isAskedFor(objectType, asked));
   return narrowed.length > 0 ? narrowed : here;
 }
 
 /** What the box suggests while someone is typing: nothing that is archived. */
 export function suggestedTypes(home: Home, registers: Registers): readonly ResultType[] {
-  const here = home.kind === 'project' ? inProject : everywhere.filter(({ isArchived }) => !isArchived);
-  return seen(here, registers);
+  return seen(typesIn[home.kind].current, registers);
 }
 
 /** Codes are a type of their own where somebody sees a register. */

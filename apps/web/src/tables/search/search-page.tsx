@@ -3,7 +3,7 @@ import { search, type SearchPath } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useHome, type Home } from '../../platform/home/home.ts';
+import { projectNumberOf, useHome, type Home } from '../../platform/home/home.ts';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
@@ -86,7 +86,7 @@ function Results({ home, asked }: { home: Home; asked: AskedSearch }) {
 
 /** Across all projects only what is found tells whether anybody keeps a register. */
 function isOfInterest(home: Home, { objectType }: AskedSearch, { type, data }: TypeResult): boolean {
-  if (type.objectType !== 'code' || home.kind === 'project' || objectType === 'code') return true;
+  if (type.objectType !== 'code' || projectNumberOf(home) !== undefined || objectType === 'code') return true;
   return data !== undefined && data.matches.length > 0;
 }
 

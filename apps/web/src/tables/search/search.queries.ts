@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Home } from '../../platform/home/home.ts';
 import { api } from '../../platform/api/client.ts';
+import { byKind, type ByKind } from '../../platform/ui/by-kind.ts';
 import { attributesOf, type AskedSearch, type Registers } from './asked-search.ts';
 import { pathInProject, type ResultType } from './result-types.ts';
 
@@ -25,12 +26,7 @@ export const searchQueries = {
   registers: (home: Home) =>
     queryOptions({
       queryKey: ['search', 'registers', home],
-      queryFn: async (): Promise<Registers> => {
-        if (home.kind === 'master') return 'some';
-        const params = { projectNumber: home.projectNumber };
-        const listed = await api(stringConfigurations.listConfigurations.project, { params });
-        return listed.some(({ keepsRegister }) => keepsRegister) ? 'some' : 'none';
-      },
+      queryFn: () => byKind(home, findRegisters),
       staleTime: 60_000,
     }),
 
@@ -58,10 +54,21 @@ function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objec
   return { searchQuery: text, ...(isItsOwn && { searchField: attribute }) };
 }
 
+const findRegisters: ByKind<Home, Promise<Registers> | Registers> = {
+  master: () => 'some',
+  async project({ projectNumber }) {
+    const listed = await api(stringConfigurations.listConfigurations.project, { params: { projectNumber } });
+    return listed.some(({ keepsRegister }) => keepsRegister) ? 'some' : 'none';
+  },
+};
+
 function call(home: Home, apiPath: SearchPath, query: contract.Asked): Promise<SearchAnswer> {
-  if (home.kind === 'master') {
-    return api(contract.searchEverywhere, { params: { apiPath }, query });
-  }
-  const params = { projectNumber: home.projectNumber, apiPath: pathInProject(apiPath) ?? 'records' };
-  return api(contract.searchProject, { params, query });
+  return byKind(home, {
+    master: () => api(contract.searchEverywhere, { params: { apiPath }, query }),
+    project: ({ projectNumber }) =>
+      api(contract.searchProject, {
+        params: { projectNumber, apiPath: pathInProject(apiPath) ?? 'records' },
+        query,
+      }),
+  });
 }

@@ -5,6 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Home } from '../../../platform/home/home.ts';
+import { byKind } from '../../../platform/ui/by-kind.ts';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
 import { reasonOf } from '../found-in.ts';
 import { Highlighted } from '../../../platform/ui/look/highlighted.tsx';
@@ -55,7 +56,7 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
 }
 
 function headingOf(home: Home, { label }: ResultType): string {
-  return home.kind === 'project' ? words.inThisProject(label) : label;
+  return byKind(home, { master: () => label, project: () => words.inThisProject(label) });
 }
 
 function keyOf({ projectNumber, tableId, recordId, issuedCodeId }: SearchMatch): string {
