@@ -58,7 +58,7 @@ import type { Server } from './server.ts';
 import { keysFrom } from './people/sign-in/keys.ts';
 import { createPasswordTurns } from './people/sign-in/passwords.ts';
 import { createSessionsSeen } from './people/sign-in/sessions-seen.ts';
-import { secretOf } from './people/sign-in/secret.ts';
+import { secretOf } from './platform/secret.ts';
 import { jobRoutes } from './people/way-in/jobs/jobs.routes.ts';
 import { openJobDesk } from './people/way-in/jobs/job-desk.ts';
 import { forgetJobs } from './people/way-in/jobs/jobs.store.ts';

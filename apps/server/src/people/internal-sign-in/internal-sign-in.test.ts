@@ -204,10 +204,12 @@ describe('whom the provider speaks of', () => {
 });
 
 describe('a provider token that is not right', () => {
-  it('is refused when expired, or of another issuer or audience', async () => {
+  it('is refused when expired, made in the future, or of another issuer or audience', async () => {
     const person = employee();
     for (const about of [
       { expires: '1 minute ago' },
+      { issuedAt: '1 minute from now' },
+      { issuedAt: '1 day from now', expires: '2 days from now' },
       { issuer: 'http://127.0.0.1:1' },
       { audience: 'another-application' },
     ]) {

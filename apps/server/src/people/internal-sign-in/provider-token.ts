@@ -14,6 +14,7 @@ const optionalText = z.string().optional().catch(undefined);
 const claims = z.object({
   sub: z.string(),
   exp: z.number(),
+  iat: z.number(),
   aud: z.union([z.string(), z.array(z.string())]),
   azp: optionalText,
   nonce: z.string().optional(),
@@ -40,7 +41,7 @@ export async function verifyProviderToken(
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     const verified = claims.parse(payload);
-    if (!isMadeForUs(verified, clientId)) throw refuse('providerTokenRefused');
+    if (!isMadeForUs(verified, clientId) || isOfTheFuture(verified)) throw refuse('providerTokenRefused');
     return verified;
   } catch (error) {
     throw isProviderAway(error) ? refuse('unavailable') : refuse('providerTokenRefused');
@@ -56,6 +57,11 @@ export function addressIn(token: ProviderClaims): string {
     throw refuse('providerAddressNotVerified', { userName: address.data });
   }
   return address.data;
+}
+
+/** One that was made tomorrow would be taken for a day longer than its provider lets it live. */
+function isOfTheFuture({ iat }: ProviderClaims): boolean {
+  return iat > Date.now() / 1000 + clockToleranceInSeconds;
 }
 
 /** A token for several audiences says which of them asked for it. */

@@ -1,7 +1,7 @@
 // `npm run scim-token`: the token to give to the identity provider, with where it is used.
 import { readConfig } from '../../platform/config.ts';
 import { keysFrom } from '../sign-in/keys.ts';
-import { secretOf } from '../sign-in/secret.ts';
+import { secretOf } from '../../platform/secret.ts';
 import { scimTokenOf } from './scim-token.ts';
 
 try {

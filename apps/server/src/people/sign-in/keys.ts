@@ -1,5 +1,6 @@
 // Tokens are derived from a row's id and the SECRET: the database holds nothing that could be used as one.
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keyFor } from '../../platform/secret.ts';
 
 /**
  * As many signatures that were found right are not made again. They say who made a token, not that it still counts for
@@ -27,8 +28,7 @@ export type Keys = {
 };
 
 export function keysFrom(secret: string): Keys {
-  const keyOf = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', secret, '', `codes ${purpose}`, 32));
-  const keys = Object.fromEntries(purposes.map((purpose) => [purpose, keyOf(purpose)])) as Record<
+  const keys = Object.fromEntries(purposes.map((purpose) => [purpose, keyFor(secret, purpose)])) as Record<
     Purpose,
     Buffer
   >;

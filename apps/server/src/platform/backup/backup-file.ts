@@ -1,5 +1,5 @@
 // The file: gzip of lines. Rows are JSON objects; lines that begin with # say what the rows are.
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -7,14 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { isDeeplyNested } from '../json-nesting.ts';
+import { keyFor } from '../secret.ts';
 
 export type Head = { format: 'codes-backup'; version: 1; product: string; migration: string; time: string };
 
 /** Announces what follows: the rows of a table, or where a sequence has come to. */
 export type Mark = { table: string; columns: readonly string[] } | { sequence: string; value: string };
 
-/** The last line: how many rows there are, and what all lines before it add up to. */
-type Seal = { rows: number; sha256: string };
+/**
+ * The last line: how many rows there are, and the checksum of all lines before it. The signature is made with a key from the
+ * secret, where there is one: without it, a changed file could be sealed again by anybody.
+ */
+type Seal = { rows: number; sha256: string; signature?: string };
+
+/** Whether the signature was looked at. */
+export type SealCheck = 'fits the secret' | 'not signed' | 'no secret';
 
 /** Something about the file or the database that the person at the command can act on. */
 export class BackupProblem extends Error {}
@@ -44,13 +51,17 @@ const isDeeplyNestedRow = (line: string) => line.length > 4000 && isDeeplyNested
 const chunkLength = 256 * 1024;
 
 /** Under another name until it is whole, so that a backup is never half a one. */
-export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<{ rows: number }> {
+export async function writeBackupFile(
+  file: string,
+  lines: AsyncIterable<string>,
+  secret: string | null = null,
+): Promise<{ rows: number }> {
   const unfinished = `${file}.unfinished`;
   const counted = { rows: 0 };
   try {
     const handle = await open(unfinished, 'w', 0o600);
     await pipeline(
-      Readable.from(sealed(lines, counted)),
+      Readable.from(sealed(lines, counted, secret)),
       createGzip(),
       handle.createWriteStream({ flush: true }),
     );
@@ -62,7 +73,11 @@ export async function writeBackupFile(file: string, lines: AsyncIterable<string>
   }
 }
 
-async function* sealed(lines: AsyncIterable<string>, counted: { rows: number }): AsyncGenerator<string> {
+async function* sealed(
+  lines: AsyncIterable<string>,
+  counted: { rows: number },
+  secret: string | null,
+): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let chunk = '';
   for await (const line of lines) {
@@ -74,11 +89,19 @@ async function* sealed(lines: AsyncIterable<string>, counted: { rows: number }):
     chunk = '';
   }
   hash.update(chunk);
-  yield `${chunk}${markLine({ rows: counted.rows, sha256: hash.digest('hex') })}\n`;
+  const sha256 = hash.digest('hex');
+  const signed = secret === null ? {} : { signature: signatureOf(secret, sha256) };
+  yield `${chunk}${markLine({ rows: counted.rows, sha256, ...signed })}\n`;
 }
 
+const signatureOf = (secret: string, sha256: string) =>
+  createHmac('sha256', keyFor(secret, 'backup')).update(sha256).digest('hex');
+
 /** Reads the whole file before any of it is used: a damaged one must not get as far as the database. */
-export async function checkBackupFile(file: string): Promise<Head> {
+export async function checkBackupFile(
+  file: string,
+  secret: string | null,
+): Promise<{ head: Head; seal: SealCheck }> {
   const hash = createHash('sha256');
   let head: Head | null = null;
   let rows = 0;
@@ -97,7 +120,16 @@ export async function checkBackupFile(file: string): Promise<Head> {
   if (seal.rows !== rows || seal.sha256 !== hash.digest('hex')) {
     throw new BackupProblem(`${file} is damaged: its checksum is wrong.`);
   }
-  return head;
+  return { head, seal: checkSignature(file, seal, secret) };
+}
+
+function checkSignature(file: string, { sha256, signature }: Seal, secret: string | null): SealCheck {
+  if (signature === undefined) return 'not signed';
+  if (secret === null) return 'no secret';
+  if (signature === signatureOf(secret, sha256)) return 'fits the secret';
+  throw new BackupProblem(
+    `${file} was changed, or was made with another secret. Set SECRET to the one of then, or restore without a secret to trust the file as it is.`,
+  );
 }
 
 /** Everything between the head and the seal, some lines at a time. */

@@ -11,8 +11,8 @@ await runCommand({
     if (databaseUrl !== null || existsSync(path.join(dataDir, 'database'))) return;
     throw new BackupProblem(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL.`);
   },
-  run: async ({ database, file, dataDir }) => {
-    const { tables, rows } = await writeBackup(database.db, file);
+  run: async ({ database, file, dataDir, secret: key }) => {
+    const { tables, rows } = await writeBackup(database.db, file, key);
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
     return [

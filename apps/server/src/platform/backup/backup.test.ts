@@ -225,12 +225,58 @@ describe('a restore', () => {
     const bad = path.join(folder, 'forged.backup');
     const db = await target();
     for (const [line, problem] of forged) {
-      await writeBackupFile(bad, each([...lines.slice(0, 1), ...lines.slice(at, at + 1), line]));
+      await writeBackupFile(bad, each(lines.toSpliced(at + 1, 0, line)));
       const error = await restoreBackup(db, bad).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(BackupProblem);
       expect((error as Error).message).toContain(problem);
     }
     expect(await listTables(db)).toEqual([]);
+  });
+
+  it('of a file without a table or a sequence, sealed anew, is refused and names it', async () => {
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const without = (kind: 'table' | 'sequence', name: string) => {
+      const start = lines.findIndex((line) => line.startsWith(`#{"${kind}":"${name}"`));
+      const rest = lines.slice(start + 1);
+      return [...lines.slice(0, start), ...rest.slice(rest.findIndex((line) => line.startsWith('#')))];
+    };
+    const bad = path.join(folder, 'without.backup');
+    const db = await target();
+    for (const [kind, name] of [
+      ['table', 'answered_calls'],
+      ['table', 'members'],
+      ['sequence', 'changes_change_id_seq'],
+    ] as const) {
+      await writeBackupFile(bad, each(without(kind, name)));
+      await expect(restoreBackup(db, bad)).rejects.toThrow(`is incomplete: the ${kind} ${name} is missing.`);
+    }
+    expect(await listTables(db)).toEqual([]);
+  });
+
+  it('checks the signature with the secret, where there is one', async () => {
+    const [ours, another] = ['our own secret, long enough to be one', 'a secret of somebody else, also long'];
+    const signed = path.join(folder, 'signed.backup');
+    await writeBackup(source.db, signed, ours);
+    const db = await target();
+    await expect(restoreBackup(db, signed, another)).rejects.toThrow('or was made with another secret.');
+    const lines = gunzipSync(await readFile(signed))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1);
+    const forged = path.join(folder, 'sealed-anew.backup');
+    await writeBackupFile(forged, each(lines.map((line) => line.replace('Åsa', 'Asa'))), another);
+    await expect(restoreBackup(db, forged, ours)).rejects.toThrow('was changed, or was made with another');
+    expect(await listTables(db)).toEqual([]);
+
+    expect(await restoreBackup(db, signed, ours)).toMatchObject({ seal: 'fits the secret' });
+    await expectSame(db, source.db);
+    expect(await restoreBackup(await target(), signed)).toMatchObject({ seal: 'no secret' });
+    expect(await restoreBackup(await target(), file, ours)).toMatchObject({ seal: 'not signed' });
   });
 
   it('that fails in the middle leaves nothing behind', async () => {

@@ -37,6 +37,18 @@ export async function listSequences(db: Db | Tx): Promise<Sequence[]> {
   return rows;
 }
 
+/** Which table each sequence numbers the rows of. */
+export async function listNumberedTables(db: Db | Tx): Promise<{ sequence: string; table: string }[]> {
+  const { rows } = await sql<{ sequence: string; table: string }>`
+    select s.relname as sequence, t.relname as table
+    from pg_class s
+    join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+    join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
+    where s.relkind = 'S' and s.relnamespace = current_schema()::regnamespace
+    order by s.relname`.execute(db);
+  return rows;
+}
+
 export async function listForeignKeys(db: Db | Tx): Promise<Constraint[]> {
   const { rows } = await sql<Constraint>`
     select t.relname as table, f.conname as name, pg_get_constraintdef(f.oid) as definition

@@ -3,8 +3,23 @@ import pg from 'pg';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isKnownMigration, migrateUpTo } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import { BackupProblem, checkBackupFile, markOf, readContent, type Head, type Mark } from './backup-file.ts';
-import { listForeignKeys, listTables, newestMigrationOf, type Constraint, type Table } from './catalogue.ts';
+import {
+  BackupProblem,
+  checkBackupFile,
+  markOf,
+  readContent,
+  type Head,
+  type Mark,
+  type SealCheck,
+} from './backup-file.ts';
+import {
+  listForeignKeys,
+  listNumberedTables,
+  listTables,
+  newestMigrationOf,
+  type Constraint,
+  type Table,
+} from './catalogue.ts';
 
 const rowsAtATime = 5000;
 const lengthAtATime = 4 * 1024 * 1024;
@@ -13,8 +28,9 @@ const lengthAtATime = 4 * 1024 * 1024;
 export async function restoreBackup(
   db: Db,
   file: string,
-): Promise<{ head: Head; tables: number; rows: number }> {
-  const head = await checkBackupFile(file);
+  secret: string | null = null,
+): Promise<{ head: Head; seal: SealCheck; tables: number; rows: number }> {
+  const { head, seal } = await checkBackupFile(file, secret);
   if (!isKnownMigration(head.migration)) {
     throw new BackupProblem(
       `${file} was made by a newer Codes (${head.product}, ${head.migration}). Update Codes first.`,
@@ -30,7 +46,7 @@ export async function restoreBackup(
     });
   });
   await sql`analyze`.execute(db);
-  return { head, ...restored };
+  return { head, seal, ...restored };
 }
 
 /** What the database says of a row that it does not take is for the person at the command; where in the code it was is not. */
@@ -86,14 +102,14 @@ async function fill(
   file: string,
   tables: readonly Table[],
 ): Promise<{ tables: number; rows: number }> {
-  const done = { tables: 0, rows: 0 };
+  const rows = new Map<string, number>();
   const sequences: Extract<Mark, { sequence: string }>[] = [];
   let table: Table | null = null;
   let waiting: string[] = [];
   let length = 0;
   const flush = async () => {
     if (table !== null && waiting.length > 0) await insert(tx, table, waiting);
-    done.rows += waiting.length;
+    if (table !== null) rows.set(table.name, (rows.get(table.name) ?? 0) + waiting.length);
     waiting = [];
     length = 0;
   };
@@ -107,17 +123,38 @@ async function fill(
       } else if ('table' in mark) {
         await flush();
         table = tableOf(tables, mark);
-        done.tables += 1;
+        rows.set(table.name, rows.get(table.name) ?? 0);
       } else {
         sequences.push(mark);
       }
     }
   }
   await flush();
+  await refuseMissing(tx, file, tables, rows, new Set(sequences.map(({ sequence }) => sequence)));
   for (const { sequence, value } of sequences) {
     await sql`select setval(quote_ident(${sequence})::regclass, ${value}::bigint)`.execute(tx);
   }
-  return done;
+  return { tables: rows.size, rows: [...rows.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+/** An empty table has its section too, and rows with numbers the last of them: what is missing was taken out. */
+async function refuseMissing(
+  tx: Tx,
+  file: string,
+  tables: readonly Table[],
+  rows: ReadonlyMap<string, number>,
+  sequences: ReadonlySet<string>,
+): Promise<void> {
+  const table = tables.find(({ name }) => !rows.has(name));
+  if (table !== undefined) {
+    throw new BackupProblem(`${file} is incomplete: the table ${table.name} is missing.`);
+  }
+  const numbered = (await listNumberedTables(tx)).find(
+    (one) => !sequences.has(one.sequence) && (rows.get(one.table) ?? 0) > 0,
+  );
+  if (numbered !== undefined) {
+    throw new BackupProblem(`${file} is incomplete: the sequence ${numbered.sequence} is missing.`);
+  }
 }
 
 function tableOf(tables: readonly Table[], mark: Extract<Mark, { table: string }>): Table {

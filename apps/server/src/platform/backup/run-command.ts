@@ -4,9 +4,10 @@ import { ConfigError, readDatabaseConfig } from '../config.ts';
 import { DatabaseProblem, databaseProblem } from '../db/fitness/database-problem.ts';
 import { FolderLockedError } from '../db/embedded/folder-lock.ts';
 import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
+import { knownSecret } from '../secret.ts';
 import { BackupProblem } from './backup-file.ts';
 
-export type Job = { database: Database; file: string; dataDir: string };
+export type Job = { database: Database; file: string; dataDir: string; secret: string | null };
 
 type Command = {
   name: 'backup' | 'restore';
@@ -24,11 +25,11 @@ export async function runCommand({ name, check, run }: Command): Promise<void> {
     check?.(where);
     const database = await open(where);
     try {
-      const lines = await run({ database, file: path.resolve(file), dataDir: where.dataDir }).catch(
-        (error: unknown) => {
-          throw databaseProblem(`The ${name} failed`, error);
-        },
-      );
+      const secret = knownSecret({ ...where, secret: process.env['SECRET'] ?? null });
+      const job = { database, file: path.resolve(file), dataDir: where.dataDir, secret };
+      const lines = await run(job).catch((error: unknown) => {
+        throw databaseProblem(`The ${name} failed`, error);
+      });
       process.stdout.write(`${lines.join('\n')}\n`);
     } finally {
       await database.close();

@@ -7,7 +7,11 @@ import { listSequences, listTables, newestMigrationOf, type Table } from './cata
 const rowsAtATime = 500;
 
 /** Everything as it was at one moment, while others go on working. */
-export async function writeBackup(db: Db, file: string): Promise<{ tables: number; rows: number }> {
+export async function writeBackup(
+  db: Db,
+  file: string,
+  secret: string | null = null,
+): Promise<{ tables: number; rows: number }> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -17,7 +21,7 @@ export async function writeBackup(db: Db, file: string): Promise<{ tables: numbe
       const migration = await newestMigrationOf(tx);
       if (migration === null) throw new BackupProblem('There is nothing to back up: the database is empty.');
       const tables = await listTables(tx);
-      const { rows } = await writeBackupFile(file, linesOf(tx, migration, tables));
+      const { rows } = await writeBackupFile(file, linesOf(tx, migration, tables), secret);
       return { tables: tables.length, rows };
     });
 }

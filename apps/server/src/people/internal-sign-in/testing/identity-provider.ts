@@ -21,7 +21,7 @@ export type TestProvider = {
   /** A token that the provider would sign, with other claims where given. */
   sign: (
     claims: JWTPayload,
-    about?: { audience?: string; issuer?: string; expires?: string },
+    about?: { audience?: string; issuer?: string; expires?: string; issuedAt?: string },
   ) => Promise<string>;
   stop: () => Promise<void>;
   /** On the same address, with the same keys. */
@@ -92,12 +92,15 @@ export async function startTestProvider(redirectUri: string): Promise<TestProvid
     atTheDoor: (next) => {
       person = next;
     },
-    sign: (claims, { audience = clientId, issuer: by = issuer, expires = '5 minutes' } = {}) =>
+    sign: (
+      claims,
+      { audience = clientId, issuer: by = issuer, expires = '5 minutes', issuedAt = '0 seconds' } = {},
+    ) =>
       new SignJWT({ sub: 'somebody', ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: keyId })
         .setIssuer(by)
         .setAudience(audience)
-        .setIssuedAt()
+        .setIssuedAt(issuedAt)
         .setExpirationTime(expires)
         .sign(privateKey),
     keepWaiting: (next) => {
