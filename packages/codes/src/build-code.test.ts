@@ -4,6 +4,7 @@ import type { Choices } from './choices.ts';
 import { given } from './testing/given.ts';
 import type { CodeRecord } from './vocabulary.ts';
 import type { SegmentOnWire } from './wire.ts';
+import { inWords } from './testing/in-words.ts';
 
 /** A text is typed, a record is the first option's. */
 function fill(root: SegmentOnWire, ...values: (string | CodeRecord | null)[]) {
@@ -44,7 +45,7 @@ describe('A part with a separator', () => {
   test('refuses a typed value that contains the separator, where a child follows', () => {
     const { isValid, parts } = fill(root, 'K.20', '7');
     expect(isValid).toBe(false);
-    expect(parts[0]?.errors).toEqual(["The value should not contain the separator '.'."]);
+    expect(inWords(parts[0]?.errors)).toEqual(["The value should not contain the separator '.'."]);
     expect(fill(given.text({ separator: '.' }), 'K.20').isValid).toBe(true);
   });
 
@@ -63,7 +64,9 @@ describe('A part with a length', () => {
   test('is cut to it, a typed value with an error', () => {
     const { code, parts } = fill(given.text({ length: 2 }), 'QM1');
     expect(code).toBe('QM');
-    expect(parts[0]?.errors).toEqual(['The length of the value should be no more than 2, actual is 3.']);
+    expect(inWords(parts[0]?.errors)).toEqual([
+      'The length of the value should be no more than 2, actual is 3.',
+    ]);
   });
 
   test('is padded on the right with the fill sign, or with spaces', () => {
@@ -100,21 +103,21 @@ describe('A last part with neither', () => {
 
   test('that is just the fill sign is empty', () => {
     const { parts } = fill(given.text({ fill: '-', required: true }), '-');
-    expect(parts[0]).toMatchObject({ text: '', isFilled: false });
-    expect(parts[0]?.errors).toEqual(['This segment is required and should be filled']);
+    expect(inWords(parts[0])).toMatchObject({ text: '', isFilled: false });
+    expect(inWords(parts[0]?.errors)).toEqual(['This segment is required and should be filled']);
   });
 });
 
 describe('A serial number', () => {
   test('takes digits only', () => {
     const { parts } = fill(given.serial(), '12b');
-    expect(parts[0]?.errors).toEqual(['The value should be a number, actual is 12b.']);
+    expect(inWords(parts[0]?.errors)).toEqual(['The value should be a number, actual is 12b.']);
   });
 
   test("is the same with fill signs before it: '007' and '7'", () => {
     const root = given.serial({ length: 3, fill: '0' });
-    expect(fill(root, '007').parts[0]).toMatchObject({ text: '7', codePart: '007' });
-    expect(fill(root, '7').parts[0]).toMatchObject({ text: '7', codePart: '007' });
+    expect(inWords(fill(root, '007').parts[0])).toMatchObject({ text: '7', codePart: '007' });
+    expect(inWords(fill(root, '7').parts[0])).toMatchObject({ text: '7', codePart: '007' });
   });
 });
 
@@ -143,7 +146,7 @@ describe('Branches', () => {
       '/1/': { kind: 'text', text: 'north' },
     });
     expect(built.code).toBe('R1   north');
-    expect(built.parts.map(({ path, optionPath, depth }) => [path, optionPath, depth])).toEqual([
+    expect(inWords(built.parts.map(({ path, optionPath, depth }) => [path, optionPath, depth]))).toEqual([
       ['/', '/1', 0],
       ['/1/', '/1/0', 1],
     ]);
@@ -153,13 +156,13 @@ describe('Branches', () => {
     const built = buildCode(given.tree(root), { '/0/': { kind: 'text', text: '3' } });
     expect(built.code).toBe('.03');
     expect(built.isValid).toBe(false);
-    expect(built.parts[0]?.errors).toEqual(['This segment is required and should be filled']);
+    expect(inWords(built.parts[0]?.errors)).toEqual(['This segment is required and should be filled']);
   });
 
   test('parts tell where they lie in the code', () => {
     const built = fill(root, record('K20'), '3');
     expect(built.code).toBe('K20.03');
-    expect(built.parts.map(({ start, end, separator }) => [start, end, separator])).toEqual([
+    expect(inWords(built.parts.map(({ start, end, separator }) => [start, end, separator]))).toEqual([
       [0, 3, '.'],
       [4, 6, ''],
     ]);
@@ -167,7 +170,7 @@ describe('Branches', () => {
 });
 
 test('Without a root segment there is nothing to build', () => {
-  expect(buildCode(null, {})).toMatchObject({
+  expect(inWords(buildCode(null, {}))).toMatchObject({
     isValid: false,
     errors: ['Segment(s) configuration is missing. Please review configuration and try again.'],
   });

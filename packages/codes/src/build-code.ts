@@ -1,7 +1,7 @@
 import { chosenOption } from './choices.ts';
 import type { Choice, Choices } from './choices.ts';
 import { lengthOf } from './code-points.ts';
-import { messages } from './messages.ts';
+import type { CodeSentence } from './codes.words.ts';
 import { separatorAfter } from './part-end.ts';
 import type { Option, Segment, Tree } from './segment-tree.ts';
 import { kindOf } from './segments/kinds.ts';
@@ -25,7 +25,7 @@ export type BuiltPart<R extends CodeRecord> = {
   /** Where its characters lie in the code, in code points. */
   readonly start: number;
   readonly end: number;
-  readonly errors: readonly string[];
+  readonly errors: readonly CodeSentence[];
 };
 
 export type BuiltCode<R extends CodeRecord> = {
@@ -34,13 +34,13 @@ export type BuiltCode<R extends CodeRecord> = {
   /** Nobody has filled anything yet. */
   readonly isEmpty: boolean;
   readonly parts: readonly BuiltPart<R>[];
-  readonly errors: readonly string[];
+  readonly errors: readonly CodeSentence[];
 };
 
 /** Builds with what is chosen so far; only the chosen records are needed. */
 export function buildCode<R extends CodeRecord>(tree: Tree | null, choices: Choices<R>): BuiltCode<R> {
   if (!tree) {
-    return { code: '', isValid: false, isEmpty: true, parts: [], errors: [messages.configurationMissing] };
+    return { code: '', isValid: false, isEmpty: true, parts: [], errors: [{ key: 'configurationMissing' }] };
   }
   const parts = [...buildParts(tree, choices)];
   return {

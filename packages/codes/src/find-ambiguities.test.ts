@@ -4,6 +4,7 @@ import { findAmbiguities } from './find-ambiguities.ts';
 import { given } from './testing/given.ts';
 import type { CodeRecord } from './vocabulary.ts';
 import type { SegmentOnWire } from './wire.ts';
+import { inWords } from './testing/in-words.ts';
 
 function find(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
   const tree = given.tree(root);
@@ -11,7 +12,7 @@ function find(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
 }
 
 function told(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
-  return find(root, tables).warnings.map(({ path, message, example }) => [path, message, example]);
+  return find(root, tables).warnings.map(({ path, message, example }) => [path, inWords(message), example]);
 }
 
 function manyRecords(table: number, count: number): CodeRecord[] {
@@ -50,7 +51,7 @@ describe('Records of one option', () => {
     const tables = { 1: given.records(1, 'K20', 'A'), 2: given.records(2, 'QM', 'QM1', 'QN') };
     expect(told(root, tables)).toEqual([['/0/0/', 'QM and QM1 are both cut to QM.', '=A.QM']]);
     const [warning] = find(root, tables).warnings;
-    expect(warning?.readings.map((parts) => parts.at(-1)?.text)).toEqual(['QM', 'QM1']);
+    expect(inWords(warning?.readings.map((parts) => parts.at(-1)?.text))).toEqual(['QM', 'QM1']);
   });
 
   test('that the padding makes equal', () => {
@@ -143,7 +144,7 @@ describe('Options of one segment', () => {
           { table: 3, length: 2 },
         ),
         { 1: given.records(1, 'A'), 2: given.records(2, 'A-1'), 3: given.records(3, value) },
-      ).warnings.map(({ message }) => message);
+      ).warnings.map(({ message }) => inWords(message));
     expect(beside('B1')).toEqual([]);
     expect(beside('A-')).toEqual(['A- can be read as T1 A, empty and as T3 A-.']);
   });
@@ -186,7 +187,13 @@ test('Of many warnings of a kind the shortest few are shown and the others count
   const root = given.table({}, { table: 1, separator: '.', next: given.text() });
   const values = Array.from({ length: 12 }, (_, index) => `${'x'.repeat(12 - index)}.`);
   const { warnings, omitted } = find(root, { 1: given.records(1, ...values) });
-  expect(warnings.map(({ records }) => records[0]?.value)).toEqual(['x.', 'xx.', 'xxx.', 'xxxx.', 'xxxxx.']);
+  expect(inWords(warnings.map(({ records }) => records[0]?.value))).toEqual([
+    'x.',
+    'xx.',
+    'xxx.',
+    'xxxx.',
+    'xxxxx.',
+  ]);
   expect(omitted).toEqual([{ path: '/', kind: 'contains-separator', count: 7 }]);
 });
 
@@ -215,7 +222,10 @@ describe('A large configuration', () => {
     const tree = given.tree(root);
     const vocabulary = given.vocabulary(tree, { 1: one ?? [], 2: two ?? [], 3: three ?? [] });
     const [budget, untouched] = [newBudget(), newBudget()];
-    expect(findAmbiguities(tree, vocabulary, 5, budget)).toMatchObject({ warnings: [], isComplete: true });
+    expect(inWords(findAmbiguities(tree, vocabulary, 5, budget))).toMatchObject({
+      warnings: [],
+      isComplete: true,
+    });
     effort.pairs = untouched.pairs - budget.pairs;
     return effort;
   }

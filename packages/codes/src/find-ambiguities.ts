@@ -8,7 +8,7 @@ import { shortestCodes } from './ambiguity/shortest-code.ts';
 import { typedFindings } from './ambiguity/typed-findings.ts';
 import { warningOf } from './ambiguity/warning.ts';
 import type { Ambiguities, Finding } from './ambiguity/warning.ts';
-import { quoted, readingFrom } from './ambiguity/wording.ts';
+import { wayFrom } from './ambiguity/wording.ts';
 import { groupBy } from './group-by.ts';
 import { interpretAlong } from './interpret-code.ts';
 import type { Segment, Tree } from './segment-tree.ts';
@@ -111,11 +111,10 @@ function twoOptions<R extends CodeRecord>(
       const readings = [earlier, later].map(
         ({ option }) => interpretAlong(search.tree, search.vocabulary, example, option.path).parts,
       );
-      const ways = new Set(readings.map((parts) => readingFrom(parts, path)));
       const word = shared.word.slice(0, shared.word.length - later.separator.length);
       const records = later.offer.matching(word);
-      const way = [...ways].join(' and as ') + (ways.size === 1 ? ' by two options' : '');
-      return { message: `${quoted(example)} can be read as ${way}.`, example, readings, records };
+      const ways = readings.map((parts) => wayFrom(parts, path));
+      return { message: { key: 'readByTwoOptions', code: example, ways }, example, readings, records };
     },
   };
 }

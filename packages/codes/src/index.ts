@@ -2,6 +2,8 @@ export { buildCode } from './build-code.ts';
 export type { BuiltCode, BuiltPart } from './build-code.ts';
 export { choicesOf } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
+export { codeWords } from './codes.words.ts';
+export type { CodeSentence } from './codes.words.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';
@@ -11,11 +13,12 @@ export { interpretAlong, interpretCode } from './interpret-code.ts';
 export type { Interpretation, InterpretedPart } from './interpret-code.ts';
 export { lookupsOf } from './lookups.ts';
 export type { Lookup } from './lookups.ts';
-export { messages } from './messages.ts';
 export { parseSegment, parseTree } from './parse-tree.ts';
 export type { ParsedTree, ShownSegment } from './parse-tree.ts';
 export { textInPlace, withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
+export { eachOnce, worded } from './sentences.ts';
+export type { Language, SameWords, SentenceOf, Words } from './sentences.ts';
 export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {
   FieldKey,

@@ -5,6 +5,7 @@ import { interpretCode } from './interpret-code.ts';
 import { given } from './testing/given.ts';
 import type { CodeRecord } from './vocabulary.ts';
 import type { SegmentOnWire } from './wire.ts';
+import { inWords } from './testing/in-words.ts';
 
 function interpret(root: SegmentOnWire, code: string, tables: Record<number, CodeRecord[]> = {}) {
   const tree = given.tree(root);
@@ -37,8 +38,10 @@ describe('A component designation', () => {
   test('is explained part by part', () => {
     const { isExplained, errors, parts } = interpret(root, '=K20.QM12-BFA03', tables);
     expect(isExplained).toBe(true);
-    expect(errors).toEqual([]);
-    expect(parts.map(({ type, text, codePart, recordId }) => [type, text, codePart, recordId])).toEqual([
+    expect(inWords(errors)).toEqual([]);
+    expect(
+      inWords(parts.map(({ type, text, codePart, recordId }) => [type, text, codePart, recordId])),
+    ).toEqual([
       ['text', '=', '=', null],
       ['table', 'K20', 'K20', 1_000_000],
       ['table', 'QM', 'QM', 2_000_000],
@@ -46,7 +49,7 @@ describe('A component designation', () => {
       ['table', 'BFA', 'BFA', 3_000_000],
       ['text', '3', '03', null],
     ]);
-    expect(parts.map(({ start, end }) => [start, end])).toEqual([
+    expect(inWords(parts.map(({ start, end }) => [start, end]))).toEqual([
       [0, 1],
       [1, 4],
       [5, 7],
@@ -59,34 +62,37 @@ describe('A component designation', () => {
   test('goes on after a record that is not found', () => {
     const { isExplained, parts } = interpret(root, '=K20.QM12-BFX03', tables);
     expect(isExplained).toBe(false);
-    expect(parts[4]).toMatchObject({
+    expect(inWords(parts[4])).toMatchObject({
       text: 'BFX',
       recordId: null,
       tableId: 3,
       errors: ['Code segment not found'],
     });
-    expect(parts[5]).toMatchObject({ text: '3', errors: [] });
+    expect(inWords(parts[5])).toMatchObject({ text: '3', errors: [] });
   });
 
   test('takes the second option where the first does not explain the code', () => {
     const { isExplained, parts } = interpret(root, '=ROOM1', tables);
     expect(isExplained).toBe(true);
-    expect(parts[1]).toMatchObject({ text: 'ROOM1', tableId: 4, optionPath: '/0/1' });
+    expect(inWords(parts[1])).toMatchObject({ text: 'ROOM1', tableId: 4, optionPath: '/0/1' });
   });
 
   test('shows the attempt that gets furthest', () => {
-    expect(interpret(root, '=K21.QZ1-BFA01', tables).parts[1]).toMatchObject({ text: 'K21', errors: [] });
-    expect(interpret(root, '=ROOM1x', tables).parts[1]).toMatchObject({ text: 'ROOM1', errors: [] });
+    expect(inWords(interpret(root, '=K21.QZ1-BFA01', tables).parts[1])).toMatchObject({
+      text: 'K21',
+      errors: [],
+    });
+    expect(inWords(interpret(root, '=ROOM1x', tables).parts[1])).toMatchObject({ text: 'ROOM1', errors: [] });
   });
 
   test('may not end too early', () => {
     const short = interpret(root, '=K20.QM12-BF', tables);
-    expect(short.parts.at(-1)?.errors).toEqual([
+    expect(inWords(short.parts.at(-1)?.errors)).toEqual([
       'Code segment not found',
       'The code is too short: 3 symbols expected, 2 left.',
     ]);
     const unseparated = interpret(root, '=K20', tables);
-    expect(unseparated.parts.at(-1)?.errors).toEqual([
+    expect(inWords(unseparated.parts.at(-1)?.errors)).toEqual([
       'Code segment not found',
       "The separator '.' is missing.",
     ]);
@@ -95,8 +101,14 @@ describe('A component designation', () => {
   test('may not go on after its end', () => {
     const { isExplained, errors, parts } = interpret(root, '=K20.QM12-BFA03xy', tables);
     expect(isExplained).toBe(false);
-    expect(errors).toEqual(["The text 'xy' is left over after the last segment."]);
-    expect(parts.at(-1)).toMatchObject({ text: 'xy', codePart: 'xy', path: null, start: 15, end: 17 });
+    expect(inWords(errors)).toEqual(["The text 'xy' is left over after the last segment."]);
+    expect(inWords(parts.at(-1))).toMatchObject({
+      text: 'xy',
+      codePart: 'xy',
+      path: null,
+      start: 15,
+      end: 17,
+    });
   });
 
   test('fills the create screen with its choices', () => {
@@ -114,19 +126,19 @@ describe('An empty part', () => {
     const { isExplained, parts } = interpret(root, '   -', { 1: given.records(1, 'BFA') });
     expect(isExplained).toBe(true);
     const warning = 'Code segment has empty value';
-    expect(parts.map((part) => part.warnings)).toEqual([[warning], [warning], [warning]]);
+    expect(inWords(parts.map((part) => part.warnings))).toEqual([[warning], [warning], [warning]]);
   });
 
   test('is an error where it is required', () => {
     const root = given.serial({ required: true, length: 3, fill: '0' });
     const { isExplained, parts } = interpret(root, '000');
     expect(isExplained).toBe(false);
-    expect(parts[0]?.errors).toEqual(['Code segment has empty value']);
+    expect(inWords(parts[0]?.errors)).toEqual(['Code segment has empty value']);
   });
 
   test('at the end is the fill sign, not nothing, where there is one', () => {
     const root = given.text({ fill: '-' });
-    expect(interpret(root, '-').parts[0]).toMatchObject({ text: '', codePart: '-' });
+    expect(inWords(interpret(root, '-').parts[0])).toMatchObject({ text: '', codePart: '-' });
     expect(interpret(root, '-').isExplained).toBe(true);
     expect(interpret(root, '').isExplained).toBe(false);
   });
@@ -142,20 +154,20 @@ describe('A record', () => {
   test('is found by its cut or padded value and told with its whole one', () => {
     const root = given.table({ fill: '_' }, { table: 1, length: 3 });
     const tables = { 1: given.records(1, 'QM', 'PUMP') };
-    expect(interpret(root, 'QM_', tables).parts[0]).toMatchObject({ text: 'QM', codePart: 'QM_' });
-    expect(interpret(root, 'PUM', tables).parts[0]).toMatchObject({ text: 'PUMP', codePart: 'PUM' });
+    expect(inWords(interpret(root, 'QM_', tables).parts[0])).toMatchObject({ text: 'QM', codePart: 'QM_' });
+    expect(inWords(interpret(root, 'PUM', tables).parts[0])).toMatchObject({ text: 'PUMP', codePart: 'PUM' });
   });
 
   test('is the first by code where several match', () => {
     const root = given.table({}, { table: 1, length: 2 });
     const [part] = interpret(root, 'QM', { 1: given.records(1, 'QM2', 'QM1') }).parts;
     expect(part).toMatchObject({ text: 'QM1', errors: [] });
-    expect(part?.warnings).toEqual(['Several records match: QM1, QM2. The first by code is shown.']);
+    expect(inWords(part?.warnings)).toEqual(['Several records match: QM1, QM2. The first by code is shown.']);
   });
 
   test('that is written with fill signs only is found before the empty value', () => {
     const root = given.table({ fill: '0', required: true }, { table: 1, length: 2 });
-    expect(interpret(root, '00', { 1: given.records(1, '0') }).parts[0]).toMatchObject({
+    expect(inWords(interpret(root, '00', { 1: given.records(1, '0') }).parts[0])).toMatchObject({
       text: '0',
       errors: [],
     });
@@ -173,17 +185,17 @@ describe('A record', () => {
   test('may come from any of several tables', () => {
     const root = given.table({}, { table: [1, 2], length: 2 });
     const { parts } = interpret(root, 'BF', { 1: given.records(1, 'QM'), 2: given.records(2, 'BF') });
-    expect(parts[0]).toMatchObject({ text: 'BF', tableId: 2, recordId: 2_000_000 });
+    expect(inWords(parts[0])).toMatchObject({ text: 'BF', tableId: 2, recordId: 2_000_000 });
   });
 });
 
 test('A serial number with other signs is told as such', () => {
   const { parts } = interpret(given.serial({ length: 3 }), '1a3');
-  expect(parts[0]?.errors).toEqual(['The value should be a number, actual is 1a3.']);
+  expect(inWords(parts[0]?.errors)).toEqual(['The value should be a number, actual is 1a3.']);
 });
 
 test('Without a root segment there is nothing to explain', () => {
-  expect(interpretCode(null, given.vocabulary(given.text(), {}), 'A').errors).toEqual([
+  expect(inWords(interpretCode(null, given.vocabulary(given.text(), {}), 'A').errors)).toEqual([
     'Segment(s) configuration is missing. Please review configuration and try again.',
   ]);
 });

@@ -1,5 +1,5 @@
 import { codePointsOf } from './code-points.ts';
-import { messages } from './messages.ts';
+import type { CodeSentence } from './codes.words.ts';
 import { separatorAfter } from './part-end.ts';
 import type { Taken } from './part-end.ts';
 import { tablesOf } from './segment-tree.ts';
@@ -19,8 +19,8 @@ export type InterpretedPart<R extends CodeRecord> = {
   /** The characters that it took, without the separator. */
   readonly codePart: string;
   readonly separator: string;
-  readonly errors: readonly string[];
-  readonly warnings: readonly string[];
+  readonly errors: readonly CodeSentence[];
+  readonly warnings: readonly CodeSentence[];
   /** The record that was found, as the vocabulary gave it. */
   readonly record: R | null;
   /** Null for text that no segment is left for. */
@@ -38,7 +38,7 @@ export type Interpretation<R extends CodeRecord> = {
   /** The whole code is explained. */
   readonly isExplained: boolean;
   /** What concerns the code as a whole; a part's own errors are with it. */
-  readonly errors: readonly string[];
+  readonly errors: readonly CodeSentence[];
   readonly parts: readonly InterpretedPart<R>[];
 };
 
@@ -62,7 +62,7 @@ export function interpretAlong<R extends CodeRecord>(
   code: string,
   along: OptionPath,
 ): Interpretation<R> {
-  if (!tree) return { isExplained: false, errors: [messages.configurationMissing], parts: [] };
+  if (!tree) return { isExplained: false, errors: [{ key: 'configurationMissing' }], parts: [] };
   const { parts, errors, firstError } = tryOptions(
     { code: codePointsOf(code), vocabulary, along },
     tree.root,
@@ -79,7 +79,7 @@ type Reader<R extends CodeRecord> = {
 
 type Attempt<R extends CodeRecord> = {
   readonly parts: readonly InterpretedPart<R>[];
-  readonly errors: readonly string[];
+  readonly errors: readonly CodeSentence[];
   readonly firstError: number;
   /** How many characters its faultless parts explain. */
   readonly explained: number;
@@ -132,7 +132,12 @@ function tryOption<R extends CodeRecord>(
 function endOfCode<R extends CodeRecord>(reader: Reader<R>, depth: number, start: number): Attempt<R> {
   if (start >= reader.code.length) return { parts: [], errors: NOTHING, firstError: NO_ERROR, explained: 0 };
   const left = leftOverPart(reader, depth, start);
-  return { parts: [left], errors: [messages.leftOver(left.text)], firstError: start, explained: 0 };
+  return {
+    parts: [left],
+    errors: [{ key: 'textLeftOver', text: left.text }],
+    firstError: start,
+    explained: 0,
+  };
 }
 
 function readPart<R extends CodeRecord>(
@@ -174,11 +179,11 @@ function onlyTableOf(option: Option): number | null {
 }
 
 function readShort(taken: Exclude<Taken, { kind: 'taken' }>): ReadPart {
-  const reason =
+  const reason: CodeSentence =
     taken.kind === 'short'
-      ? messages.endsTooEarly(taken.expected, codePointsOf(taken.codePart).length)
-      : messages.separatorMissing(taken.separator);
-  return { ...readText(taken.codePart), errors: [messages.notFound, reason] };
+      ? { key: 'codeTooShort', expected: taken.expected, left: codePointsOf(taken.codePart).length }
+      : { key: 'separatorMissing', separator: taken.separator };
+  return { ...readText(taken.codePart), errors: [{ key: 'codeSegmentNotFound' }, reason] };
 }
 
 function leftOverPart<R extends CodeRecord>(
@@ -190,7 +195,7 @@ function leftOverPart<R extends CodeRecord>(
   return {
     type: 'text',
     text,
-    errors: [messages.leftOverPart],
+    errors: [{ key: 'noSegmentLeft' }],
     warnings: NOTHING,
     tableId: null,
     recordId: null,

@@ -5,6 +5,7 @@ import type { TableIdentity } from './segment-tree.ts';
 import type { TableRules } from './segments/segment-kind.ts';
 import { given } from './testing/given.ts';
 import { treeLimits } from './tree-problems.ts';
+import { inWords } from './testing/in-words.ts';
 import type { SegmentOnWire, StoredSegment } from './wire.ts';
 
 const problemsOf = (root: SegmentOnWire | null, rules: Partial<TableRules> = {}) =>
@@ -39,7 +40,7 @@ test('A whole tree has no errors', () => {
 describe('Code 0', () => {
   test('a segment has no type', () => {
     const root = given.text({ length: 2, next: { type: null, options: [] } });
-    expect(problemsOf(root)).toEqual([
+    expect(inWords(problemsOf(root))).toEqual([
       { code: 0, path: '/0/', message: 'There are segments with no type selected.' },
     ]);
   });
@@ -47,7 +48,7 @@ describe('Code 0', () => {
 
 describe('Code 1', () => {
   test('a child follows and there is neither length nor separator', () => {
-    expect(problemsOf(given.text({ next: given.serial() }))).toEqual([
+    expect(inWords(problemsOf(given.text({ next: given.serial() })))).toEqual([
       {
         code: 1,
         path: '/',
@@ -71,14 +72,16 @@ describe('Code 1', () => {
 describe('Code 2', () => {
   test('there is no segment, or one that lost its last option', () => {
     const message = 'String configuration should have at least one code segment defined, but none found.';
-    expect(problemsOf(null)).toEqual([{ code: 2, path: '/', message }]);
+    expect(inWords(problemsOf(null))).toEqual([{ code: 2, path: '/', message }]);
     expect(codesOf({ type: null, options: [] })).toEqual([[2, '/']]);
   });
 });
 
 describe('Codes 3 and 4', () => {
   test('a table needs its table and a field', () => {
-    expect(problemsOf(table({ tableId: null }))).toEqual([{ code: 3, path: '/', message: MANDATORY }]);
+    expect(inWords(problemsOf(table({ tableId: null })))).toEqual([
+      { code: 3, path: '/', message: MANDATORY },
+    ]);
     expect(codesOf(table({ fieldName: '' }))).toEqual([[3, '/']]);
     expect(codesOf({ type: 0, options: [] })).toEqual([[3, '/']]);
   });
@@ -91,7 +94,7 @@ describe('Codes 3 and 4', () => {
 
   test('a table must be available', () => {
     expect(codesOf(table({}), { isAvailable })).toEqual([]);
-    expect(problemsOf(table({ tableId: 2 }), { isAvailable })).toEqual([
+    expect(inWords(problemsOf(table({ tableId: 2 }), { isAvailable }))).toEqual([
       { code: 4, path: '/', message: MANDATORY },
     ]);
     expect(codesOf(several(1, 2), { isAvailable })).toEqual([[4, '/']]);
@@ -147,7 +150,7 @@ describe('A field is referred to by its key', () => {
 describe('Beyond the specification', () => {
   test('only table segments have more than one option', () => {
     const root: SegmentOnWire = { type: 1, options: [{ optionLength: 2 }, { optionLength: 3 }] };
-    expect(problemsOf(root)).toEqual([
+    expect(inWords(problemsOf(root))).toEqual([
       { code: 5, path: '/', message: 'Only table segments can have more than one option.' },
     ]);
     // What was stored before this was refused is used with its first option, as ever.
@@ -155,20 +158,20 @@ describe('Beyond the specification', () => {
   });
 
   test('a fill sign is one character, a fixed value any number', () => {
-    expect(problemsOf(given.text({ length: 3, fill: 'ab' }))).toEqual([
+    expect(inWords(problemsOf(given.text({ length: 3, fill: 'ab' })))).toEqual([
       {
         code: 6,
         path: '/',
         message: 'The length of the input value should be no more than 1, actual is 2.',
       },
     ]);
-    expect(problemsOf(given.fixed('ab'))).toEqual([]);
+    expect(inWords(problemsOf(given.fixed('ab')))).toEqual([]);
   });
 
   test('options and segments are not without number', () => {
     const options = (count: number) => Array.from({ length: count }, () => ({ table: 1, length: 1 }));
     expect(codesOf(given.table({}, ...options(treeLimits.optionsOfASegment)))).toEqual([]);
-    expect(problemsOf(given.table({}, ...options(treeLimits.optionsOfASegment + 1)))).toEqual([
+    expect(inWords(problemsOf(given.table({}, ...options(treeLimits.optionsOfASegment + 1))))).toEqual([
       { code: 7, path: '/', message: 'A segment has at most 100 options.' },
     ]);
     const last = given.table({}, ...options(1));
@@ -176,7 +179,7 @@ describe('Beyond the specification', () => {
       given.table({}, ...options(count).map((option) => ({ ...option, next: last })));
     const branch = { table: 1, length: 1, next: wide(99) };
     expect(codesOf(given.table({}, ...Array.from({ length: 4 }, () => branch)))).toEqual([]);
-    expect(problemsOf(given.table({}, ...Array.from({ length: 5 }, () => branch)))).toEqual([
+    expect(inWords(problemsOf(given.table({}, ...Array.from({ length: 5 }, () => branch))))).toEqual([
       { code: 7, path: '/', message: 'A string configuration has at most 500 segments.' },
     ]);
   });
@@ -216,9 +219,12 @@ describe('What codes can be made with', () => {
 
   test('goes as far as nothing is missing', () => {
     const endless = given.text({ next: given.serial() });
-    expect([...(parseTree(endless).tree?.segments.keys() ?? [])]).toEqual(['/']);
+    expect(inWords([...(parseTree(endless).tree?.segments.keys() ?? [])])).toEqual(['/']);
     const untyped = given.text({ separator: '.', next: { type: null, options: [] } });
-    expect(parseTree(untyped).tree?.options.get('/0')).toMatchObject({ end: { kind: 'rest' }, next: null });
+    expect(inWords(parseTree(untyped).tree?.options.get('/0'))).toMatchObject({
+      end: { kind: 'rest' },
+      next: null,
+    });
     expect(parseTree({ type: null, options: [{}] }).tree).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-// What may be wrong with a tree, in the words of the specification.
-import { messages } from './messages.ts';
+// What may be wrong with a tree.
+import type { CodeSentence } from './codes.words.ts';
 import type { SegmentPath } from './tree-path.ts';
 
 /** What a tree may at most consist of. */
@@ -14,33 +14,27 @@ export type TreeErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type TreeError = {
   readonly code: TreeErrorCode;
   readonly path: SegmentPath;
-  readonly message: string;
+  readonly message: CodeSentence;
 };
 
-const MANDATORY_EMPTY = 'There are segments with mandatory fields not filled.';
+const PROBLEMS = {
+  noType: [0, { key: 'segmentsWithoutType' }],
+  endless: [1, { key: 'segmentsWithoutEnd' }],
+  noSegment: [2, { key: 'noSegment' }],
+  mandatory: [3, { key: 'mandatoryEmpty' }],
+  unavailable: [4, { key: 'mandatoryEmpty' }],
+  severalOptions: [5, { key: 'severalOptions' }],
+  tooManySegments: [7, { key: 'tooManySegments', most: treeLimits.segments }],
+  tooManyOptions: [7, { key: 'tooManyOptions', most: treeLimits.optionsOfASegment }],
+} as const satisfies Record<string, readonly [TreeErrorCode, CodeSentence]>;
 
-const MESSAGES = {
-  noType: [0, 'There are segments with no type selected.'],
-  endless: [
-    1,
-    'There are segments with no length or separator sign specified. ' +
-      'Only last segments can have these fields undefined.',
-  ],
-  noSegment: [2, 'String configuration should have at least one code segment defined, but none found.'],
-  mandatory: [3, MANDATORY_EMPTY],
-  unavailable: [4, MANDATORY_EMPTY],
-  severalOptions: [5, 'Only table segments can have more than one option.'],
-  tooManySegments: [7, `A string configuration has at most ${treeLimits.segments} segments.`],
-  tooManyOptions: [7, `A segment has at most ${treeLimits.optionsOfASegment} options.`],
-} as const satisfies Record<string, readonly [TreeErrorCode, string]>;
-
-export type TreeProblem = keyof typeof MESSAGES;
+export type TreeProblem = keyof typeof PROBLEMS;
 
 export function treeError(problem: TreeProblem, path: SegmentPath): TreeError {
-  const [code, message] = MESSAGES[problem];
+  const [code, message] = PROBLEMS[problem];
   return { code, path, message };
 }
 
-export function longFillSign(length: number, path: SegmentPath): TreeError {
-  return { code: 6, path, message: messages.tooLongSign(length) };
+export function longFillSign(actual: number, path: SegmentPath): TreeError {
+  return { code: 6, path, message: { key: 'fillSignTooLong', actual } };
 }

@@ -2,6 +2,8 @@ export * from './platform/client.ts';
 export * from './platform/endpoint.ts';
 export * from './endpoints.ts';
 export * from './platform/errors.ts';
+export * from './platform/words/errors.words.ts';
+export * from './platform/words/sentences.ts';
 export * from './platform/shown-errors.ts';
 export * from './platform/homes.ts';
 export * from './tables/field-types.ts';

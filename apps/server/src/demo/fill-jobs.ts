@@ -1,9 +1,10 @@
 // Long work that has ended: the administrator finds it under Jobs.
-import { bulkUpdate, refuse, type Endpoint, type ErrorBody, type JobKind } from '@codes/contract';
+import { bodyOf, bulkUpdate, refuse, type Endpoint, type ErrorBody, type JobKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { callNameOf } from '../people/way-in/jobs/as-job.ts';
 import type { Tx } from '../platform/db/schema.ts';
+import { defaultLanguage } from '../platform/http/language.ts';
 import { insertJob } from '../people/way-in/jobs/jobs.store.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 
@@ -20,8 +21,9 @@ type EndedJob = {
 export async function addJobs(tx: Tx, { masters }: DemoTables, userId: number): Promise<void> {
   const { productType, componentClass } = masters;
   const created = productType.recordIds.size;
-  const { status, message } = refuse('importRefused');
-  const entityValidationErrors = [refuse('codeTaken', { code: 'QP' }).message];
+  const refusal = refuse('importRefused', null, [{ key: 'codeTaken', code: 'QP' }]);
+  const { message, entityValidationErrors = [] } = bodyOf(refusal, defaultLanguage);
+  const { status } = refusal;
   const jobs: readonly EndedJob[] = [
     {
       kind: 'import',

@@ -1,10 +1,11 @@
 // The register of the station: codes read as when they are issued, on the days when they were.
-import type { KeptPart } from '@codes/contract';
+import { linesOf, type KeptPart } from '@codes/contract';
 import { createCodeReader } from '../codes/code-reader/code-reader.ts';
 import { placeOfStatus } from '../codes/register/entry-json.ts';
 import { keptOf, recordIdsOf } from '../codes/register/kept-parts.ts';
 import { resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
+import { defaultLanguage } from '../platform/http/language.ts';
 import type { IdOf } from './people.ts';
 import { earlierWords, goneProduct, issuedCodes, legacyCodes, type DemoCode } from './tables/issued-codes.ts';
 
@@ -20,7 +21,10 @@ export async function addRegister(
   const meanings = new Map(
     (await reader.read(texts)).map((reading, index) => {
       const { parts, problems } = keptOf(reading);
-      if (parts === null) throw new Error(`The demo cannot read ${texts[index]}: ${problems.join(' ')}`);
+      if (parts === null)
+        throw new Error(
+          `The demo cannot read ${texts[index]}: ${linesOf(problems, defaultLanguage).join(' ')}`,
+        );
       return [texts[index] ?? '', parts];
     }),
   );

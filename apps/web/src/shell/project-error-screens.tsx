@@ -1,4 +1,4 @@
-import { catalogue, CallError } from '@codes/contract';
+import { errorWords, CallError } from '@codes/contract';
 import { addresses } from '../platform/routes.ts';
 import { Page } from '../platform/ui/page/page.tsx';
 import { ErrorState } from '../platform/ui/page/states.tsx';
@@ -8,9 +8,9 @@ import { words } from './shell.words.ts';
 
 export function ProjectNotFoundScreen() {
   return (
-    <Page title={catalogue.projectNotFound.message}>
+    <Page title={errorWords.projectNotFound}>
       <ErrorState
-        title={catalogue.projectNotFound.message}
+        title={errorWords.projectNotFound}
         error={notFound}
         wayOn={
           <TextLink look="text" to={addresses.myProjects}>
@@ -25,11 +25,7 @@ export function ProjectNotFoundScreen() {
 export function NotProjectAdministratorScreen() {
   return (
     <Page title={words.noPermission}>
-      <ErrorState
-        title={catalogue.notProjectAdministrator.message}
-        error={forbidden}
-        wayOn={<ToTheStart />}
-      />
+      <ErrorState title={errorWords.notProjectAdministrator} error={forbidden} wayOn={<ToTheStart />} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import type { OptionMachine } from './code-machine.ts';
 import type { Budget } from './shared-codes.ts';
 import type { ShortestCodes } from './shortest-code.ts';
 import type { AmbiguityKind, Finding } from './warning.ts';
-import { listed, namesOf, quoted } from './wording.ts';
+import { namesOf } from './wording.ts';
 
 export type Search<R extends CodeRecord> = {
   readonly tree: Tree;
@@ -42,16 +42,21 @@ function* notOffered<R extends CodeRecord>(option: OptionMachine<R>): Generator<
   if (!isTableOption(contents)) return;
   const name = nameOfOption(segment, contents);
   if (offer.isPickGone) {
-    const message = `The picked records of ${name} are gone, so nothing is offered.`;
-    yield finding('pick-gone', option, 0, () => ({ message, example: null, readings: [], records: [] }));
+    yield finding('pick-gone', option, 0, () => ({
+      message: { key: 'picksGone', option: name },
+      example: null,
+      readings: [],
+      records: [],
+    }));
   }
   const count = offer.withoutValue.length;
   if (count === 0) return;
-  const have = count === 1 ? '1 record has' : `${count} records have`;
-  const are = count === 1 ? 'is' : 'are';
-  const message = `${name}: ${have} no value in ${contents.fieldName} and ${are} not offered.`;
-  const records = offer.withoutValue.slice(0, SHOWN_RECORDS);
-  yield finding('no-value', option, 0, () => ({ message, example: null, readings: [], records }));
+  yield finding('no-value', option, 0, () => ({
+    message: { key: 'withoutValue', option: name, field: contents.fieldName, count },
+    example: null,
+    readings: [],
+    records: offer.withoutValue.slice(0, SHOWN_RECORDS),
+  }));
 }
 
 function* unreadable<R extends CodeRecord>(
@@ -63,8 +68,12 @@ function* unreadable<R extends CodeRecord>(
     yield finding('contains-separator', option, lengthOf(record.value), () => {
       const example = exampleWith(search.buildable, option, record.value);
       const { parts } = interpretCode(search.tree, search.vocabulary, example);
-      const message = `${quoted(record.value)} contains the separator '${option.separator}', so a code with it is read differently.`;
-      return { message, example, readings: [parts], records: [record] };
+      return {
+        message: { key: 'valueContainsSeparator', value: record.value, separator: option.separator },
+        example,
+        readings: [parts],
+        records: [record],
+      };
     });
   }
 }
@@ -94,17 +103,24 @@ function sameText<R extends CodeRecord>(
     const example = exampleWith(search.readable, option, written);
     const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = shown.map((record) => parts.map((part) => withRecord(part, option, record)));
-    const names = listed(namesOf(shown, tablesOf(option.option)), records.length);
-    const quantity = records.length === 2 ? 'both' : 'all';
-    const message = `${names} are ${quantity} ${manner(option, records)} ${quoted(written)}.`;
-    return { message, example, readings, records: shown };
+    return {
+      message: {
+        key: 'writtenAlike',
+        records: namesOf(shown, tablesOf(option.option)),
+        count: records.length,
+        isCut: isCut(option, records),
+        written,
+      },
+      example,
+      readings,
+      records: shown,
+    };
   });
 }
 
-function manner<R extends CodeRecord>(option: OptionMachine<R>, records: readonly R[]): string {
+function isCut<R extends CodeRecord>(option: OptionMachine<R>, records: readonly R[]): boolean {
   const { end } = option.option;
-  const isCut = end.kind === 'length' && records.some((record) => lengthOf(record.value) > end.length);
-  return isCut ? 'cut to' : 'written as';
+  return end.kind === 'length' && records.some((record) => lengthOf(record.value) > end.length);
 }
 
 function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachine<R>, record: R): Finding<R> {
@@ -113,8 +129,12 @@ function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachin
     const example = exampleWith(search.readable, option, written);
     const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = [parts, parts.map((part) => withRecord(part, option, null))];
-    const message = `${quoted(record.value)} is written '${written}', like an empty segment.`;
-    return { message, example, readings, records: [record] };
+    return {
+      message: { key: 'writtenLikeEmpty', value: record.value, written },
+      example,
+      readings,
+      records: [record],
+    };
   });
 }
 

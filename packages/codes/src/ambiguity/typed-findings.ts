@@ -22,14 +22,14 @@ export function* typedFindings<R extends CodeRecord>(
 
   const value = losingValue(end);
   const example = before + writePart(end, value) + after;
-  const read = withoutFill(end, value) || 'empty';
+  const read = withoutFill(end, value);
   yield {
     kind: 'fill-sign',
     path: segment.path,
     optionPath: option.option.path,
     length: lengthOf(example),
     tell: () => ({
-      message: `${value} is read as ${read}, as ${end.fill} is the fill sign.`,
+      message: { key: 'fillSignLost', value, read, fill: end.fill },
       example,
       readings: [interpretAlong(search.tree, search.vocabulary, example, option.option.path).parts],
       records: [],

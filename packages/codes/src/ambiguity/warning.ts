@@ -1,3 +1,4 @@
+import type { CodeSentence } from '../codes.words.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
 import type { OptionPath, SegmentPath } from '../tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
@@ -22,8 +23,8 @@ export type AmbiguityWarning<R extends CodeRecord> = {
   readonly kind: AmbiguityKind;
   readonly path: SegmentPath;
   readonly optionPath: OptionPath;
-  readonly title: string;
-  readonly message: string;
+  readonly title: CodeSentence;
+  readonly message: CodeSentence;
   /** The shortest code that shows it. */
   readonly example: string | null;
   /** The ways to read the example, the one that the interpreter takes first. */
@@ -45,17 +46,17 @@ export type Ambiguities<R extends CodeRecord> = {
   readonly isComplete: boolean;
 };
 
-const TITLES: Readonly<Record<AmbiguityKind, string>> = {
-  'same-text': 'Can be read in two ways',
-  'like-empty': 'Can be read in two ways',
-  'contains-separator': 'Cannot be read back',
-  'two-options': 'Can be read in two ways',
-  'fill-sign': 'Loses characters',
-  'no-value': 'Not offered',
-  'pick-gone': 'Nothing is offered',
+const TITLES: Readonly<Record<AmbiguityKind, CodeSentence>> = {
+  'same-text': { key: 'readInTwoWays' },
+  'like-empty': { key: 'readInTwoWays' },
+  'contains-separator': { key: 'notReadBack' },
+  'two-options': { key: 'readInTwoWays' },
+  'fill-sign': { key: 'losesCharacters' },
+  'no-value': { key: 'notOffered' },
+  'pick-gone': { key: 'nothingOffered' },
 };
 
-/** Found and counted at once; put into words only if it is among the first few. */
+/** Found and counted at once; described only if it is among the first few. */
 export type Finding<R extends CodeRecord> = {
   readonly kind: AmbiguityKind;
   readonly path: SegmentPath;

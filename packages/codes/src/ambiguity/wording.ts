@@ -1,6 +1,7 @@
+import type { ReadingWay } from '../codes.words.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
 import { nameOfOption } from '../segment-tree.ts';
-import type { Option, Segment, TableReference } from '../segment-tree.ts';
+import type { TableReference } from '../segment-tree.ts';
 import type { SegmentPath } from '../tree-path.ts';
 import type { CodeRecord } from '../vocabulary.ts';
 
@@ -14,33 +15,14 @@ export function namesOf(records: readonly CodeRecord[], tables: readonly TableRe
   });
 }
 
-/** 'A', 'A and B', 'A, B and C', 'A, B and 7 more'. */
-export function listed(names: readonly string[], count: number): string {
-  const more = count - names.length;
-  const last = more > 0 ? `${more} more` : names.at(-1);
-  const others = more > 0 ? names : names.slice(0, -1);
-  return others.length > 0 ? `${others.join(', ')} and ${last}` : `${last}`;
-}
-
-/** What a reading makes of the code from a segment on: 'Building part A, 1-1'. */
-export function readingFrom<R extends CodeRecord>(
+/** What a reading makes of the code from a segment on. */
+export function wayFrom<R extends CodeRecord>(
   parts: readonly InterpretedPart<R>[],
   path: SegmentPath,
-): string {
+): ReadingWay {
   const from = parts.findIndex((part) => part.path === path);
-  const [first, ...rest] = parts.slice(Math.max(from, 0));
-  if (!first) return 'nothing';
-  const name = nameOf(first.segment, first.option);
-  const texts = rest.map((part) => quoted(part.text) || 'empty');
-  return [name + (quoted(first.text) || 'left empty'), ...texts].join(', ');
-}
-
-/** Spaces at the edges cannot be seen without quotes. */
-export function quoted(text: string): string {
-  return text.trim() === text ? text : `'${text}'`;
-}
-
-function nameOf(segment: Segment | null, option: Option | null): string {
-  const name = segment && option ? nameOfOption(segment, option) : '';
-  return name === '' ? '' : `${name} `;
+  const read = parts.slice(Math.max(from, 0));
+  const [first] = read;
+  const option = first?.segment && first.option ? nameOfOption(first.segment, first.option) : '';
+  return { option, texts: read.map(({ text }) => text) };
 }

@@ -1,7 +1,7 @@
 // What a segment type has to say for itself. Building, reading, checking and searching only ask for it.
 import type { PartMachine } from '../ambiguity/part-machine.ts';
 import type { Choice } from '../choices.ts';
-import { messages } from '../messages.ts';
+import type { CodeSentence } from '../codes.words.ts';
 import type { End, Taken } from '../part-end.ts';
 import type { FieldKey, OptionWith, SegmentWith, TableIdentity } from '../segment-tree.ts';
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
@@ -58,35 +58,35 @@ export type WrittenPart = {
   /** The value without fill signs. */
   readonly text: string;
   readonly codePart: string;
-  readonly errors: readonly string[];
+  readonly errors: readonly CodeSentence[];
 };
 
 export type ReadPart = {
   readonly text: string;
-  readonly errors: readonly string[];
-  readonly warnings: readonly string[];
+  readonly errors: readonly CodeSentence[];
+  readonly warnings: readonly CodeSentence[];
 };
 
 /** A whole number from 0 to below the given one. */
 export type Draw = (below: number) => number;
 
-export const NOTHING: readonly string[] = [];
+export const NOTHING: readonly CodeSentence[] = [];
 
 type Required = { readonly isRequired: boolean };
 
-export function checkFilled({ isRequired }: Required, text: string): readonly string[] {
-  return isRequired && text === '' ? [messages.required] : NOTHING;
+export function checkFilled({ isRequired }: Required, text: string): readonly CodeSentence[] {
+  return isRequired && text === '' ? [{ key: 'segmentRequired' }] : NOTHING;
 }
 
 /** The builder writes the fill sign for an empty last part, so nothing at all is not its empty value. */
 export function readEmpty({ isRequired }: Required, end: End, codePart: string): ReadPart {
-  if (isRequired) return { text: '', errors: [messages.emptyValue], warnings: NOTHING };
+  if (isRequired) return { text: '', errors: [{ key: 'codeSegmentEmpty' }], warnings: NOTHING };
   if (end.kind === 'rest' && codePart !== end.fill) return readNothing('');
-  return { text: '', errors: NOTHING, warnings: [messages.emptyValue] };
+  return { text: '', errors: NOTHING, warnings: [{ key: 'codeSegmentEmpty' }] };
 }
 
 export function readNothing(text: string): ReadPart {
-  return { text, errors: [messages.notFound], warnings: NOTHING };
+  return { text, errors: [{ key: 'codeSegmentNotFound' }], warnings: NOTHING };
 }
 
 export function readText(text: string): ReadPart {

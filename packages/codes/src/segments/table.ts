@@ -1,6 +1,6 @@
 import { trieOf } from '../ambiguity/word-trie.ts';
 import { firstCodePoint } from '../code-points.ts';
-import { messages } from '../messages.ts';
+import type { CodeSentence } from '../codes.words.ts';
 import { endOf, isReadable, separatorAfter, takePart, withoutFill, writePart } from '../part-end.ts';
 import type { TableContents, TableIdentity, TableOption, TableReference } from '../segment-tree.ts';
 import type { CodeRecord, Offer } from '../vocabulary.ts';
@@ -114,9 +114,9 @@ function problemOf(
   return tables.every((one) => rules.isAvailable(one)) ? null : 'unavailable';
 }
 
-function warnOfOthers(matches: readonly CodeRecord[]): readonly string[] {
+function warnOfOthers(matches: readonly CodeRecord[]): readonly CodeSentence[] {
   if (matches.length < 2) return NOTHING;
   const codes = matches.slice(0, NAMED_MATCHES).map((record) => record.code);
   const more = matches.length > NAMED_MATCHES ? ', …' : '';
-  return [messages.severalRecords(codes.join(', ') + more)];
+  return [{ key: 'severalRecords', codes: codes.join(', ') + more }];
 }

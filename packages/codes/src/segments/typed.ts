@@ -1,7 +1,7 @@
 // Segments that people type: serial numbers, free texts.
 import { typedMachine } from '../ambiguity/typed-machine.ts';
 import { cutTo, firstCodePoint, lengthOf } from '../code-points.ts';
-import { messages } from '../messages.ts';
+import type { CodeSentence } from '../codes.words.ts';
 import { endOf, takePart, withoutFill, writePart } from '../part-end.ts';
 import type { End, LengthEnd } from '../part-end.ts';
 import { checkFilled, NOTHING, readEmpty, readText } from './segment-kind.ts';
@@ -13,7 +13,7 @@ type Typing = {
   readonly padAt: LengthEnd['padAt'];
   readonly tellingSigns: RegExp;
   /** What is wrong with a value as it was typed, if it is. */
-  readonly problemOf: (text: string, typed: string) => string | null;
+  readonly problemOf: (text: string, typed: string) => CodeSentence | null;
   readonly accepts: (char: number) => boolean;
   /** Single signs to show a part with, the best first. */
   readonly signs: readonly string[];
@@ -70,13 +70,13 @@ export function typedKind(typing: Typing): SegmentKind<object> {
 }
 
 /** What is typed may neither be cut nor end at its own separator. */
-function checkFit(end: End, typed: string): readonly string[] {
+function checkFit(end: End, typed: string): readonly CodeSentence[] {
   if (end.kind === 'separator' && typed.includes(end.separator)) {
-    return [messages.containsSeparator(end.separator)];
+    return [{ key: 'containsSeparator', separator: end.separator }];
   }
   if (end.kind !== 'length') return NOTHING;
   const length = lengthOf(typed);
-  return length > end.length ? [messages.tooLong(end.length, length)] : NOTHING;
+  return length > end.length ? [{ key: 'partTooLong', limit: end.length, actual: length }] : NOTHING;
 }
 
 /** A sample that touches the separator or the fill sign would not show what a code usually looks like. */

@@ -1,5 +1,5 @@
 // What texts are held to, each with the specification's words. Without a schema: the login needs no more than this.
-import { messages } from '@codes/codes';
+import { codeWords } from '@codes/codes';
 import { limits } from './limits.ts';
 
 export const words = {
@@ -19,7 +19,7 @@ export const words = {
   copyOptionMissing: 'Atleast a single option should be selected',
   tooLong: (most: number, actual: number) =>
     `The length of the value should be no more than ${most}, actual is ${actual}.`,
-  tooLongSign: messages.tooLongSign,
+  tooLongSign: (actual: number) => codeWords.fillSignTooLong({ actual }),
   tooLongInput: (most: number, actual: number) =>
     `The length of the input value should be less than ${most}, actual is ${actual}.`,
 } as const;

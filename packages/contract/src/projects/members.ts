@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { catalogue } from '../platform/errors.ts';
+import { errorWords } from '../platform/words/errors.words.ts';
 import { limits } from '../platform/limits.ts';
 import { personAddress, personName } from '../people/people.ts';
 import { projectParams, projectRole } from '../people/project-standing.ts';
@@ -42,7 +42,7 @@ export type NewMember = z.infer<typeof newMember>;
 /** Why a row is not added, where only the server can tell. */
 export const memberWords = {
   alreadyMember: () => words.alreadyMember,
-  unknownEmployee: catalogue.unknownEmployee.message,
+  unknownEmployee: errorWords.unknownEmployee,
   isEmployee: (d: { userName: string }) => `${d.userName} is an employee and cannot be added as external`,
   isExternal: (d: { userName: string }) => `${d.userName} is external and cannot be added as an employee`,
   isUa: (d: { userName: string }) => `${d.userName} is the UA and can only be project administrator`,
@@ -77,7 +77,7 @@ export const addMembers = endpoint({
   body: z
     .array(newMember)
     .min(1, { error: words.required })
-    .max(limits.membersPerAdd, { error: catalogue.tooManyMembers.message }),
+    .max(limits.membersPerAdd, { error: errorWords.tooManyMembers }),
   rows: 'as sent',
   answer: z.array(member),
   status: 201,

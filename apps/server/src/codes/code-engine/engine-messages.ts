@@ -1,5 +1,5 @@
 // What the server's thread and the code engine's thread say to each other.
-import type { FieldKey, Tree } from '@codes/codes';
+import type { AmbiguityWarning, CodeRecord, FieldKey, Tree } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 
 /** The records of a table as one field shows them. */
@@ -22,7 +22,11 @@ export type EngineRow = [
 ];
 
 export type EngineRequest = { tree: Tree; columns: readonly Column[]; seed: number };
-export type EngineAnswer = Pick<ConfigurationCheck, 'warnings' | 'example'>;
+export type FoundWarning = Pick<
+  AmbiguityWarning<CodeRecord>,
+  'path' | 'kind' | 'title' | 'message' | 'example'
+> & { more: number };
+export type EngineAnswer = Pick<ConfigurationCheck, 'example'> & { warnings: FoundWarning[] };
 
 export type ToEngine = { requestId: number; request: EngineRequest; contents: readonly ColumnContent[] };
 export type FromEngine =

@@ -1,5 +1,5 @@
-import { parseTree, treeLimits } from '@codes/codes';
-import type { ConfigurationCheck, stringConfigurations } from '@codes/contract';
+import { parseTree, treeLimits, type Language } from '@codes/codes';
+import { say, type ConfigurationCheck, type stringConfigurations } from '@codes/contract';
 import { choosableTables } from '../code-engine/available-tables.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
 import { findColumns } from '../code-engine/read-columns.ts';
@@ -12,15 +12,28 @@ export async function checkTree(
   engine: CodeEngine,
   owner: Owner,
   { rootConfigurationSegment, seed }: stringConfigurations.SentTree,
+  language: Language,
 ): Promise<ConfigurationCheck> {
   const tables = await choosableTables(db, owner.projectId);
   const { tree, problems } = parseTree(rootConfigurationSegment, {
     acceptsMasterTables: true,
     ...tables,
   });
-  const errors = problems.map(({ path, code, message }) => ({ path, code, message }));
+  const errors = problems.map(({ path, code, message }) => ({
+    path,
+    code,
+    message: say(message, language),
+  }));
   if (tree === null || tree.segments.size > treeLimits.segments)
     return { errors, warnings: [], example: null };
   const { columns, read } = await findColumns(db, tables, tree);
-  return { errors, ...(await engine.check({ tree, columns, seed }, read)) };
+  const { warnings, example } = await engine.check({ tree, columns, seed }, read);
+  const inWords = warnings.map(({ path, kind, title, message, ...rest }) => ({
+    path,
+    kind,
+    title: say(title, language),
+    message: say(message, language),
+    ...rest,
+  }));
+  return { errors, warnings: inWords, example };
 }

@@ -1,5 +1,6 @@
 // What a string configuration is among the saved documents: a sound tree, and what the tree refers to kept beside it.
 import {
+  eachOnce,
   identityOf,
   parseTree,
   referencesIn,
@@ -12,6 +13,7 @@ import {
   refuse,
   type ListedConfiguration,
   type SegmentOnWire,
+  type Sentence,
   type SentConfiguration,
   type StringConfiguration,
 } from '@codes/contract';
@@ -119,14 +121,14 @@ function refuseUnsound(
     ...tables,
   });
   const refused = problems.filter(({ code }) => origin === 'sent' || !newerRules.has(code));
-  const messages = new Set(refused.map(({ message }) => message));
+  const found: Sentence[] = refused.map(({ message }) => message);
   for (const { table, fieldName } of tree === null ? [] : referencesIn(tree)) {
     const available = tables.of(table);
     if (available !== null && fieldName !== '' && table.fieldKey === null) {
-      messages.add(`Table ${available.table.name} has no field ${fieldName}`);
+      found.push({ key: 'noSuchFieldInTable', table: available.table.name, field: fieldName });
     }
   }
-  if (tree === null || messages.size > 0) throw refuse('treeInvalid', null, [...messages]);
+  if (tree === null || found.length > 0) throw refuse('treeInvalid', null, eachOnce(found));
 }
 
 /** A template in a project: its master tables become the project's linked tables. */

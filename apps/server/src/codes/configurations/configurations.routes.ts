@@ -29,7 +29,7 @@ export function configurationRoutes({ serve, engine }: Server): void {
   serve.inBothHomes.write(stringConfigurations.removeConfiguration, owner, (tx, whose, { params, user }) =>
     removeDocument(tx, configurationKind, whose, params.stringConfigurationId, user),
   );
-  serve.inBothHomes.read(stringConfigurations.checkConfiguration, owner, (db, whose, { body }) =>
-    checkTree(db, engine, whose, body),
+  serve.inBothHomes.read(stringConfigurations.checkConfiguration, owner, (db, whose, { body, language }) =>
+    checkTree(db, engine, whose, body, language),
   );
 }

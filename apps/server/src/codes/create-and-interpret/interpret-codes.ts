@@ -1,6 +1,6 @@
 // Interpretations with the record's attributes of each part, or the nearest codes where there is no record.
-import { isTableOption, textInPlace, type InterpretedPart } from '@codes/codes';
-import type { CodePart, Interpretation } from '@codes/contract';
+import { isTableOption, textInPlace, type InterpretedPart, type Language } from '@codes/codes';
+import { linesOf, type CodePart, type Interpretation } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
 import { silent, type Report } from '../../platform/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
@@ -15,15 +15,16 @@ export async function interpretOne(
   db: Db,
   configuration: ResolvedConfiguration,
   code: string,
+  language: Language,
 ): Promise<Interpretation> {
   const [reading] = await createCodeReader(db, configuration, 'attributes').read([code]);
   const codeParts: CodePart[] = [];
   for (const part of reading?.parts ?? []) {
     const closest = await closestTo(db, configuration, part);
-    codeParts.push({ ...partOnWire(part), ...(closest.length > 0 && { closest }) });
+    codeParts.push({ ...partOnWire(part, language), ...(closest.length > 0 && { closest }) });
   }
   const [issued] = await findIssued(db, configuration, [code]);
-  return { errors: [...(reading?.errors ?? [])], codeParts, ...issued };
+  return { errors: linesOf(reading?.errors ?? [], language), codeParts, ...issued };
 }
 
 const codesABatch = 500;
@@ -33,6 +34,7 @@ export function interpretMany(
   db: Db,
   configuration: ResolvedConfiguration,
   codes: readonly string[],
+  language: Language,
   report: Pick<Report, 'checking'> = silent,
 ): JsonAnswer {
   const reader = createCodeReader(db, configuration, 'attributes');
@@ -47,7 +49,12 @@ export function interpretMany(
       const issued = await findIssued(db, configuration, batch);
       await others();
       const lines = await mapYielding(readings, ({ errors, parts }, index) =>
-        JSON.stringify({ code: batch[index], errors, codeParts: parts.map(partOnWire), ...issued[index] }),
+        JSON.stringify({
+          code: batch[index],
+          errors: linesOf(errors, language),
+          codeParts: parts.map((part) => partOnWire(part, language)),
+          ...issued[index],
+        }),
       );
       yield `[${lines.join(',\n')}]`;
     }
@@ -56,7 +63,7 @@ export function interpretMany(
 
 type Part = InterpretedPart<ReadRecord>;
 
-function partOnWire(part: Part): CodePart {
+function partOnWire(part: Part, language: Language): CodePart {
   return {
     type: part.type,
     text: part.text,
@@ -64,8 +71,8 @@ function partOnWire(part: Part): CodePart {
     recordId: part.recordId,
     codePart: part.codePart,
     attributes: part.record?.attributes ?? null,
-    errors: [...part.errors],
-    warnings: [...part.warnings],
+    errors: linesOf(part.errors, language),
+    warnings: linesOf(part.warnings, language),
     path: part.path,
     optionPath: part.optionPath,
     depth: part.depth,

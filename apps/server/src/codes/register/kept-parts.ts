@@ -1,11 +1,11 @@
 // What a code means today, as the register keeps it; or why it cannot be read.
-import type { Interpretation } from '@codes/codes';
+import { eachOnce, type CodeSentence, type Interpretation } from '@codes/codes';
 import type { KeptPart } from '@codes/contract';
 import type { EngineRecord } from '../code-engine/engine-records.ts';
 
 type Reading = Interpretation<EngineRecord>;
 
-export type ReadCode = { parts: KeptPart[]; problems: [] } | { parts: null; problems: string[] };
+export type ReadCode = { parts: KeptPart[]; problems: [] } | { parts: null; problems: CodeSentence[] };
 
 /** Warnings do not matter. */
 export function keptOf(reading: Reading): ReadCode {
@@ -26,8 +26,8 @@ function partsOf({ parts }: Reading): KeptPart[] {
 }
 
 /** The interpretation's own messages, each once. */
-export function problemsOf({ errors, parts }: Reading): string[] {
-  return [...new Set([...errors, ...parts.flatMap((part) => part.errors)])];
+export function problemsOf({ errors, parts }: Reading): CodeSentence[] {
+  return eachOnce([...errors, ...parts.flatMap((part) => part.errors)]);
 }
 
 export function recordIdsOf(parts: readonly KeptPart[]): number[] {

@@ -59,8 +59,8 @@ function issuingRoutes({ serve }: Server): void {
 }
 
 function legacyRoutes({ serve }: Server): void {
-  serve.read(register.checkCodes, async (db, { user, project, params, body }) =>
-    checkCodes(db, await resolveRegister(db, project, params), body.codes, user),
+  serve.read(register.checkCodes, async (db, { user, project, params, body, language }) =>
+    checkCodes(db, await resolveRegister(db, project, params), body.codes, user, language),
   );
   serve.work(register.importCodes, (db, { user, project, params, body, job }) =>
     importCodes(db, { user, project, params }, body, job ?? undefined),

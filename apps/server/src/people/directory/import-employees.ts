@@ -1,4 +1,5 @@
-import { Refusal } from '@codes/contract';
+import { Refusal, say } from '@codes/contract';
+import { defaultLanguage } from '../../platform/http/language.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listActiveEmployees, lockAccount, type EmployeeValues } from './employees.store.ts';
 import { addEmployee, changeEmployee } from './keep-employee.ts';
@@ -37,7 +38,7 @@ export async function importEmployees(
       report[await act()].push(userName);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push(`${place}: ${error.message}`);
+      problems.push(`${place}: ${say(error.sentence, defaultLanguage)}`);
     }
   };
   for (const { row, told } of employees) {

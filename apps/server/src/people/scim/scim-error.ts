@@ -1,4 +1,5 @@
-import { Refusal } from '@codes/contract';
+import { linesOf, Refusal } from '@codes/contract';
+import { defaultLanguage } from '../../platform/http/language.ts';
 
 type ScimType =
   | 'invalidFilter'
@@ -25,11 +26,15 @@ const uniqueViolation = '23505';
 
 export function scimErrorOf(error: Error): ScimError | null {
   if (error instanceof ScimError) return error;
-  if (error instanceof Refusal && error.code === 'invalid')
-    return new ScimError(400, [error.message, ...error.problems].join(': '), 'invalidValue');
+  if (error instanceof Refusal && error.code === 'invalid') {
+    const lines = linesOf([error.sentence, ...error.problems], defaultLanguage);
+    return new ScimError(400, lines.join(': '), 'invalidValue');
+  }
   // That the last administrator stays is a rule of ours that no identity provider knows.
-  if (error instanceof Refusal)
-    return new ScimError(error.status === 422 ? 403 : error.status, error.message);
+  if (error instanceof Refusal) {
+    const [message = ''] = linesOf([error.sentence], defaultLanguage);
+    return new ScimError(error.status === 422 ? 403 : error.status, message);
+  }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === uniqueViolation) return taken();
   if (statusCode === 413) return new ScimError(413, 'The request is too large.');

@@ -1,9 +1,11 @@
 // A call as its use case gets it: what was sent, by whom, and the project that it is about.
+import type { Language } from '@codes/codes';
 import type { About, Action, AnswerOf, IntegrationAction, OpenAction, ParsedOf } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { cookieOf } from '../../platform/http/cookies.ts';
+import { defaultLanguage } from '../../platform/http/language.ts';
 import type { Report } from '../../platform/report.ts';
 import type { IntegrationActor } from '../integrations/integration-actor.ts';
 import type { Device, SignedInUser } from '../sign-in/sessions.ts';
@@ -24,6 +26,8 @@ export type Call<E> = ParsedOf<E> & {
   /** The cookies of the request; none stands for a session. */
   cookie: (name: string) => string | null;
   device: Device;
+  /** What the sentences of the answer are worded in. */
+  language: Language;
   /** Where the call was left as a job: what it tells of itself while it is made. */
   job: Report | null;
 } & (E extends { action: infer Its extends Action; about: infer Of extends About }
@@ -45,6 +49,7 @@ export function callOf<E>(request: FastifyRequest): Call<E> {
     project,
     cookie: (name: string) => cookieOf(request, name),
     device: deviceOf(request),
+    language: defaultLanguage,
     job: null,
   };
   return call as Call<E>;

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { defaultLanguage } from './language.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export function handleErrors(app: FastifyInstance): void {
@@ -31,7 +32,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? refuse('tooSlow')
       : refuse('unreadable', { why: unreadableHead[error.code ?? ''] ?? 'it is not HTTP' });
-  const body = JSON.stringify(bodyOf(refusal));
+  const body = JSON.stringify(bodyOf(refusal, defaultLanguage));
   const headers = {
     ...securityHeaders(),
     'cache-control': 'no-store',
@@ -54,7 +55,7 @@ const unreadableAddress: Readonly<Record<string, string>> = {
 };
 
 function refused(refusal: Refusal, reply: FastifyReply) {
-  return reply.code(refusal.status).send(bodyOf(refusal));
+  return reply.code(refusal.status).send(bodyOf(refusal, defaultLanguage));
 }
 
 /** Says nothing of the inside; the id leads to the log. */

@@ -1,5 +1,5 @@
 // The records of a review, held for the transaction if they still are as they were reviewed.
-import { catalogue } from '@codes/contract';
+import { errorWords } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from './bulk-update.store.ts';
@@ -50,5 +50,5 @@ function changedWords(
     .toISOString()
     .replace('T', ' ')
     .replace(/\.\d+Z$/, ' UTC');
-  return catalogue.recordChanged.message({ code, by: names.get(modifiedBy ?? 0) ?? 'somebody else', at });
+  return errorWords.recordChanged({ code, by: names.get(modifiedBy ?? 0) ?? 'somebody else', at });
 }

@@ -1,6 +1,6 @@
 // Fields that come into being with the rows that need them, in the same transaction.
 import {
-  catalogue,
+  errorWords,
   controlCharacterIn,
   refuse,
   words,
@@ -47,7 +47,7 @@ export function refuseBadNewFields(
     const sign = controlCharacterIn(name);
     return [
       ...(sign === null ? [] : [`${name}: ${words.controlCharacter(sign)}`]),
-      ...(isNameTaken ? [`${name}: ${catalogue.nameTaken.message({ name })}`] : []),
+      ...(isNameTaken ? [`${name}: ${errorWords.nameTaken({ name })}`] : []),
       ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is already used`] : []),
     ];
   });

@@ -122,7 +122,7 @@ export class Codes {
     const code = String(values['code']);
     const sameAsRow = this.#rowOf.get(code);
     if (sameAsRow === undefined) this.#rowOf.set(code, rowNumber);
-    else this.#problems.add(rowNumber, 'Code', repeatedWords(code, sameAsRow));
+    else this.#problems.add(rowNumber, 'Code', repeatedCode(code, sameAsRow));
   }
 }
 
@@ -130,7 +130,7 @@ export const recordGone = 'The record is no longer in this table.';
 
 export const takenWords = (code: string) => `The code ${code} is already used in this table.`;
 
-export const repeatedWords = (code: string, row: number) => `The code ${code} is also in row ${row}.`;
+export const repeatedCode = (code: string, row: number) => ({ key: 'codeRepeated', code, row }) as const;
 
 /** Fields can change while rows are checked; then they are checked again. */
 export function haveSameTypes(fields: readonly Field[], others: readonly Field[]): boolean {

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@codes/contract';
+import { refuse, type Line, type Refusal } from '@codes/contract';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 
 /** A row of the file, or the record that it is about where it is not in the file. */
@@ -12,13 +12,12 @@ export class RowProblems {
     return this.#shown.isEmpty;
   }
 
-  add(place: Place, column: string | null, problem: string): void {
-    const row = typeof place === 'number' ? `Row ${place}` : place;
-    this.#shown.add(rankOf(place), `${column === null ? row : `${row}, ${column}`}: ${problem}`);
+  add(place: Place, column: string | null, problem: Line): void {
+    this.#shown.add(rankOf(place), { key: 'at', place: placeIn(place, column), problem });
   }
 
   /** Lines that name their row already. */
-  addLines(rowNumber: number, lines: readonly string[]): void {
+  addLines(rowNumber: number, lines: readonly Line[]): void {
     for (const line of lines) this.#shown.add(rowNumber, line);
   }
 
@@ -29,6 +28,11 @@ export class RowProblems {
   throwAny(code: Parameters<RowProblems['refusal']>[0]): void {
     if (!this.isEmpty) throw this.refusal(code);
   }
+}
+
+function placeIn(place: Place, column: string | null): Line {
+  if (typeof place !== 'number') return column === null ? place : `${place}, ${column}`;
+  return column === null ? { key: 'row', row: place } : { key: 'placeInRow', row: place, place: column };
 }
 
 const rankOf = (place: Place) => (typeof place === 'number' ? place : Infinity);

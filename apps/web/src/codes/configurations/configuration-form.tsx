@@ -1,6 +1,6 @@
 // The form of a configuration: what it is called, and the picture of its tree.
-import { parseTree, type SegmentOnWire } from '@codes/codes';
-import { catalogue, type StringConfiguration } from '@codes/contract';
+import { codeWords, eachOnce, parseTree, worded, type SegmentOnWire } from '@codes/codes';
+import { errorWords, type StringConfiguration } from '@codes/contract';
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
@@ -98,6 +98,7 @@ function problemsIn(
     acceptsMasterTables: true,
     isAvailable: (table) => isKnownTable(choices, table),
   });
-  if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))];
-  return isMissing ? [catalogue.tablesMissing.message] : [];
+  if (problems.length > 0)
+    return eachOnce(problems.map(({ message }) => message)).map((problem) => worded(codeWords, problem));
+  return isMissing ? [errorWords.tablesMissing] : [];
 }

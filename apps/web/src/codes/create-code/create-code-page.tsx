@@ -1,4 +1,4 @@
-import { messages as codeMessages } from '@codes/codes';
+import { codeWords } from '@codes/codes';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState, type ReactNode } from 'react';
@@ -69,7 +69,7 @@ export function CreateCode({ render }: { render: (started: Started) => ReactNode
           {render({ home, root, start: prefill.data ? choicesFrom(prefill.data) : {}, keepsRegister })}
         </Fragment>
       ) : (
-        <MessageBox intent="error">{codeMessages.configurationMissing}</MessageBox>
+        <MessageBox intent="error">{codeWords.configurationMissing}</MessageBox>
       )}
     </CodePage>
   );

@@ -1,5 +1,5 @@
 // One segment to fill: its place, its name and rule, the input, and the meaning of its value.
-import { isFillable } from '@codes/codes';
+import { codeWords, isFillable, worded } from '@codes/codes';
 import { Field, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type CSSProperties, type ReactNode } from 'react';
 import type { SegmentInputProps } from '../code-screens/inputs/segment-input.ts';
@@ -36,7 +36,12 @@ export function SegmentRow(props: SegmentRowProps) {
   const besideId = useId();
   const [dropped, setDropped] = useState<string | null>(null);
   const [problem] = isTouched ? part.errors : [];
-  const message = [dropped === null ? '' : words.nothingChosen(dropped), problem ?? ''].join(' ').trim();
+  const message = [
+    dropped === null ? '' : words.nothingChosen(dropped),
+    problem ? worded(codeWords, problem) : '',
+  ]
+    .join(' ')
+    .trim();
   const place: CSSProperties & Record<`--${string}`, string> = { '--place-ink': ink, '--place-line': line };
   return (
     <div className={styles.row} style={place}>

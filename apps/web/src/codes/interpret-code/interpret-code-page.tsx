@@ -1,6 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { messages as codeMessages } from '@codes/codes';
+import { codeWords } from '@codes/codes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
@@ -48,7 +48,7 @@ export function InterpretCode({ links, onInterpreted }: InterpretCodeProps) {
   if (!root) {
     return (
       <CodePage title={name}>
-        <MessageBox intent="error">{codeMessages.configurationMissing}</MessageBox>
+        <MessageBox intent="error">{codeWords.configurationMissing}</MessageBox>
       </CodePage>
     );
   }

@@ -1,5 +1,5 @@
 // What is said of a part of an interpreted code.
-import { messages, writePart, type Tree } from '@codes/codes';
+import { codeWords, writePart, type Tree } from '@codes/codes';
 import type { CodePart, Interpretation } from '@codes/contract';
 import { segmentKinds } from '../code-screens/segment-kinds.ts';
 import { segmentNameOf, typeNameOf } from '../code-screens/segment.words.ts';
@@ -51,7 +51,7 @@ export function isUnknownRecord({ type, recordId, codePart, errors }: CodePart):
     type === 'table' &&
     recordId === null &&
     codePart !== '' &&
-    first === messages.notFound &&
+    first === codeWords.codeSegmentNotFound &&
     reasons.length === 0
   );
 }

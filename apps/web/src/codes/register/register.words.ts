@@ -1,4 +1,4 @@
-import { catalogue } from '@codes/contract';
+import { errorWords } from '@codes/contract';
 
 export const words = {
   issuedCodes: 'Issued codes',
@@ -6,7 +6,7 @@ export const words = {
   codeNoun: { one: 'code', many: 'codes' },
   legacy: 'Legacy',
   part: (place: number) => `Part ${place}`,
-  notOwn: (by: string) => catalogue.notOwnCode.message({ by }),
+  notOwn: (by: string) => errorWords.notOwnCode({ by }),
   integration: 'Integration',
 
   inRegister: 'In the register',

@@ -1,4 +1,4 @@
-import { account, CallError, catalogue } from '@codes/contract';
+import { account, CallError, errorWords } from '@codes/contract';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../platform/api/client.ts';
@@ -72,7 +72,7 @@ function ChangePassword({ t }: { t: string }) {
 function LinkExpired({ onDismiss }: { onDismiss?: () => void }) {
   return (
     <MessageBox intent="error" onDismiss={onDismiss}>
-      {catalogue.passwordLinkExpired.message}
+      {errorWords.passwordLinkExpired}
     </MessageBox>
   );
 }

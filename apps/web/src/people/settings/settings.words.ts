@@ -1,4 +1,4 @@
-import { catalogue } from '@codes/contract';
+import { errorWords } from '@codes/contract';
 
 export const words = {
   auditLog: {
@@ -20,7 +20,7 @@ export const words = {
     panel: 'Add app administrator',
     person: 'Person',
     added: (fullName: string) => `${fullName} has been added to the app administrators successfully.`,
-    ownAccount: catalogue.ownAdministration.message,
+    ownAccount: errorWords.ownAdministration,
     removal: {
       question: {
         text: 'Do you want to remove the selected people from the app administrators? They will no longer have access to the administration.',

@@ -1,5 +1,5 @@
 // The rows of an add: what they are checked for, which of them are sent, and whose row an error is about.
-import { catalogue, limits, members, words as ruleWords, type NewMember } from '@codes/contract';
+import { errorWords, limits, members, words as ruleWords, type NewMember } from '@codes/contract';
 import { z } from 'zod';
 import { words } from './members.words.ts';
 
@@ -61,7 +61,7 @@ export function memberRowsSchema(around: Surroundings): z.ZodType<Entry[], Membe
     const last = lastPerPerson(entries);
     if (last.length > limits.membersPerAdd) {
       const path = ['rows', last.at(-1)?.row ?? 0, 'userName'];
-      context.addIssue({ code: 'custom', path, message: catalogue.tooManyMembers.message });
+      context.addIssue({ code: 'custom', path, message: errorWords.tooManyMembers });
     }
     return last;
   });

@@ -1,4 +1,4 @@
-import { catalogue, roleLabels } from '@codes/contract';
+import { errorWords, roleLabels } from '@codes/contract';
 import type { BulkWords } from '../../platform/ui/list-screen/multi-call.ts';
 
 export const words = {
@@ -20,13 +20,13 @@ export const words = {
   person: (position: number) => `Person ${position}`,
   another: 'Add another',
   dropRow: (position: number) => `Remove person ${position}`,
-  noMoreRows: catalogue.tooManyMembers.message,
+  noMoreRows: errorWords.tooManyMembers,
   added: (count: number) =>
     count === 1
       ? 'The member has been added successfully.'
       : `${count} members have been added successfully.`,
   changed: (fullName: string, role: keyof typeof roleLabels) => `${fullName} is now ${roleLabels[role]}.`,
-  ownAccount: catalogue.ownMembership.message,
+  ownAccount: errorWords.ownMembership,
   submit: 'Submit',
   save: 'Save',
   row: 'Row',

@@ -1,5 +1,5 @@
 // What can be done with the members of a project, when, and why not.
-import { catalogue, members, type Member, type MyProject } from '@codes/contract';
+import { errorWords, members, type Member, type MyProject } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { useSession } from '../../people/session/session.tsx';
 import { commandIcons, useBulk, type Command } from '../../platform/ui/list-screen/list-screen.tsx';
@@ -33,8 +33,7 @@ export function useMemberCommands(
         if (chosen.some(({ userName }) => userName === user.userName)) return words.ownAccount;
         const responsible = chosen.find((member) => isUa(member, ua));
         return (
-          responsible !== undefined &&
-          catalogue.uaStaysAdministrator.message({ userName: responsible.fullName })
+          responsible !== undefined && errorWords.uaStaysAdministrator({ userName: responsible.fullName })
         );
       },
       run: (chosen) =>

@@ -1,20 +1,27 @@
 // Why codes are not issued: all that is wrong with all rows, in one answer.
-import { refuse, type IssuedCode, type NewCode, type ReadRow } from '@codes/contract';
+import {
+  refuse,
+  type IssuedCode,
+  type Line,
+  type NewCode,
+  type ReadRow,
+  type Sentence,
+} from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
-import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
+import { repeatedCode } from '../../../tables/sent-rows/check-rows.ts';
 import { createCodeReader } from '../../code-reader/code-reader.ts';
 import type { Issuer, Register } from '../resolve-register.ts';
 import { problemsOf } from '../kept-parts.ts';
 import { findCodes } from '../register.store.ts';
-import { takenDetails, takenWords } from '../taken-words.ts';
+import { takenDetails, takenCode } from '../taken-code.ts';
 
 type RefusedRow = {
   /** None where it is not one that could be issued. */
   code: string | undefined;
-  unreadable: readonly string[];
+  unreadable: readonly Sentence[];
   /** What is wrong with the row itself; its lines name it already. */
-  unfit?: readonly string[];
+  unfit?: readonly Line[];
 };
 
 /** Rows of which some are no codes to be issued: what is wrong with the others is said with it. */
@@ -46,13 +53,13 @@ export function refuseRows(
   const firstRow = new Map<string, number>();
   for (const [index, { code = '', unreadable, unfit = [] }] of rows.entries()) {
     const row = index + 1;
-    const add = (problem: string) => problems.add(row, `Row ${row}: ${problem}`);
+    const add = (problem: Sentence) => problems.add(row, { key: 'at', place: { key: 'row', row }, problem });
     const entry = taken.get(code);
     const sameAs = firstRow.get(code);
     if (code !== '') firstRow.set(code, sameAs ?? row);
     for (const line of unfit) problems.add(row, line);
-    if (sameAs !== undefined) add(repeatedWords(code, sameAs));
-    else if (entry !== undefined) add(takenWords(entry, to));
+    if (sameAs !== undefined) add(repeatedCode(code, sameAs));
+    else if (entry !== undefined) add(takenCode(entry, to));
     else for (const problem of unreadable) add(problem);
     if (unfit.length > 0 || sameAs !== undefined || (entry === undefined && unreadable.length > 0)) {
       isTakenOnly = false;

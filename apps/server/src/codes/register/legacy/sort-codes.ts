@@ -8,26 +8,29 @@ import {
   words,
   type CheckedCode,
   type KeptPart,
+  type Line,
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/report.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { chunksOf } from '../../../platform/yielding.ts';
-import { repeatedWords } from '../../../tables/sent-rows/check-rows.ts';
+import { repeatedCode } from '../../../tables/sent-rows/check-rows.ts';
 import { keptOf } from '../kept-parts.ts';
 import { createCodeReader } from '../../code-reader/code-reader.ts';
 import type { Issuer, Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
-import { takenWords } from '../taken-words.ts';
+import { takenCode } from '../taken-code.ts';
+
+export type SortedCode = Omit<CheckedCode, 'errors'> & { errors: readonly Line[] };
 
 export type SortedCodes = {
-  New: (CheckedCode & { parts: KeptPart[] })[];
-  Existing: CheckedCode[];
-  Unreadable: CheckedCode[];
+  New: (SortedCode & { parts: KeptPart[] })[];
+  Existing: SortedCode[];
+  Unreadable: SortedCode[];
   /** Which cannot be kept at all: without a code, too long, or with a control character. */
-  unfit: CheckedCode[];
+  unfit: SortedCode[];
   /** Which are no rows of such a list, with lines that name them. */
-  misshapen: { rowNumber: number; problems: readonly string[] }[];
+  misshapen: { rowNumber: number; problems: readonly Line[] }[];
 };
 
 const codesABatch = 500;
@@ -60,8 +63,8 @@ export async function sortCodes(
       const entry = taken.get(code);
       const reading = readingOf.get(code);
       if (problems.length > 0) sorted.unfit.push({ ...told, errors: problems });
-      else if (sameAs !== undefined) sorted.Existing.push({ ...told, errors: [repeatedWords(code, sameAs)] });
-      else if (entry !== undefined) sorted.Existing.push({ ...told, errors: [takenWords(entry, to)] });
+      else if (sameAs !== undefined) sorted.Existing.push({ ...told, errors: [repeatedCode(code, sameAs)] });
+      else if (entry !== undefined) sorted.Existing.push({ ...told, errors: [takenCode(entry, to)] });
       else if (reading !== undefined) {
         const { parts, problems: errors } = keptOf(reading);
         if (parts === null) sorted.Unreadable.push({ ...told, errors });
@@ -75,7 +78,7 @@ export async function sortCodes(
   return sorted;
 }
 
-function problemsOf({ code, title }: { code: string; title: string }): string[] {
+function problemsOf({ code, title }: { code: string; title: string }): Line[] {
   if (code.trim() === '') return [words.required];
   const controls = Object.entries({ Code: code, Title: title }).flatMap(([column, text]) => {
     const sign = controlCharacterIn(text);
@@ -94,12 +97,14 @@ function problemsOf({ code, title }: { code: string; title: string }): string[] 
 /** All that is wrong with all rows, by row. */
 export function problemsOfRows(
   misshapen: SortedCodes['misshapen'],
-  refused: readonly CheckedCode[] = [],
+  refused: readonly SortedCode[] = [],
 ): ShownProblems {
   const shown = new ShownProblems();
   for (const { rowNumber, problems } of misshapen) for (const line of problems) shown.add(rowNumber, line);
   for (const { rowNumber, errors } of refused) {
-    for (const error of errors) shown.add(rowNumber, `Row ${rowNumber}: ${error}`);
+    for (const problem of errors) {
+      shown.add(rowNumber, { key: 'at', place: { key: 'row', row: rowNumber }, problem });
+    }
   }
   return shown;
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { bodyOf, type Input } from '../../../platform/http/bodies/input.ts';
+import { defaultLanguage } from '../../../platform/http/language.ts';
 import { fingerprintOf, keepInput, readInput } from './input-pieces.ts';
 import type { JobDesk, Perform } from './job-desk.ts';
 import {
@@ -153,4 +154,9 @@ export function performing<E extends Endpoint, Connection extends Db | Tx>(
   };
 }
 
-const noRequest = { headers: undefined, cookie: () => null, device: { address: '', userAgent: '' } };
+const noRequest = {
+  headers: undefined,
+  cookie: () => null,
+  device: { address: '', userAgent: '' },
+  language: defaultLanguage,
+};

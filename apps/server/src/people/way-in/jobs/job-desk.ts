@@ -3,6 +3,7 @@ import { bodyOf, refuse, type Job, type Refusal } from '@codes/contract';
 import { isDatabaseAway } from '../../../platform/db/database-away.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import { refusalOf } from '../../../platform/http/error-handler.ts';
+import { defaultLanguage } from '../../../platform/http/language.ts';
 import type { Log } from '../../../platform/http/log.ts';
 import { claimNext, endFailed, giveBack, releaseAll, type ClaimedJob } from './jobs.store.ts';
 import { keepOutcome } from './outcome.ts';
@@ -134,5 +135,5 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
 }
 
 function answerOf(refusal: Refusal) {
-  return { status: refusal.status, ...bodyOf(refusal) };
+  return { status: refusal.status, ...bodyOf(refusal, defaultLanguage) };
 }

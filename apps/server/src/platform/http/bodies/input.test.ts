@@ -1,4 +1,4 @@
-import { endpoints, problemLines, Refusal } from '@codes/contract';
+import { endpoints, linesOf, problemLines, Refusal } from '@codes/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -118,7 +118,7 @@ it('rows that are too many are counted, and not read', async () => {
 it('of many problems the first are told, and how many more there are', () => {
   const problems = new ShownProblems();
   for (let row = 20_000; row > 0; row -= 1) problems.add(row, `Row ${row}`);
-  expect(problems.lines()).toEqual([
+  expect(linesOf(problems.lines(), 'en')).toEqual([
     ...Array.from({ length: 300 }, (_, index) => `Row ${index + 1}`),
     'and 19700 more problems',
   ]);

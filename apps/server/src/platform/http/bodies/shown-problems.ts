@@ -1,8 +1,9 @@
 // Of many problems the first some hundred are told, and how many more there are.
+import type { Line } from '@codes/contract';
 
 const mostShown = 300;
 
-type Problem = { rank: number; text: string };
+type Problem = { rank: number; line: Line };
 
 export class ShownProblems {
   #first: Problem[] = [];
@@ -13,19 +14,19 @@ export class ShownProblems {
   }
 
   /** Told in the order of their ranks, and of those that are alike as they came. */
-  add(rank: number, text: string): void {
+  add(rank: number, line: Line): void {
     this.#count += 1;
-    this.#first.push({ rank, text });
+    this.#first.push({ rank, line });
     // However many there are, some are kept.
     if (this.#first.length >= 20 * mostShown) this.#first = this.#sorted().slice(0, mostShown);
   }
 
-  lines(): string[] {
+  lines(): Line[] {
     const shown = this.#sorted()
       .slice(0, mostShown)
-      .map(({ text }) => text);
+      .map(({ line }) => line);
     const more = this.#count - shown.length;
-    return more > 0 ? [...shown, `and ${more} more ${more === 1 ? 'problem' : 'problems'}`] : shown;
+    return more > 0 ? [...shown, { key: 'moreProblems', count: more }] : shown;
   }
 
   #sorted(): Problem[] {

@@ -1,9 +1,12 @@
 // The card of the tree: its example, its picture, and the panel in which a segment is edited.
 import {
   childPath,
+  codeWords,
+  eachOnce,
   optionPath,
   parseTree,
   ROOT_PATH,
+  worded,
   type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
@@ -142,9 +145,10 @@ function useFindings(
     [root, choices],
   );
   const errorsAt = useCallback(
-    (path: SegmentPath) => [
-      ...new Set(errors.filter((error) => error.path === path).map(({ message }) => message)),
-    ],
+    (path: SegmentPath) =>
+      eachOnce(errors.filter((error) => error.path === path).map(({ message }) => message)).map((problem) =>
+        worded(codeWords, problem),
+      ),
     [errors],
   );
   const warningsAt = useCallback(

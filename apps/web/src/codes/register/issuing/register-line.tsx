@@ -1,5 +1,5 @@
 // What the register says of the code at hand: free, or taken, by whom and for what.
-import { catalogue, type IssuedCode } from '@codes/contract';
+import { errorWords, type IssuedCode } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   CheckmarkCircle16Filled,
@@ -135,9 +135,7 @@ function Sentence({
   }
   if (look === 'own') return words.yours(on);
   const was = status === 'Reserved' ? 'reserved' : 'issued';
-  const told = catalogue.codeIssuedBefore
-    .message({ code, was, by: createdBy || null, on })
-    .slice(code.length);
+  const told = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).slice(code.length);
   const [before, after] = createdBy === '' ? [told, ''] : told.split(createdBy, 2);
   return (
     <>
