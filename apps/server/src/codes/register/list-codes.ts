@@ -2,8 +2,7 @@ import { codeStatuses, refuse, type CodeListQuery, type CodeStatus, type IssuedC
 import { sql } from 'kysely';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import type { Column } from '../../tables/records/listing/record-columns.ts';
-import { cursorOf, placeOf } from '../../tables/records/listing/record-order.ts';
+import { isAfter, orderOf, writeCursor, type Column } from '../../tables/records/listing/record-query.ts';
 import { statusAt } from './entry-json.ts';
 import type { RegisterId } from './resolve-register.ts';
 import {
@@ -33,7 +32,7 @@ export async function listCodes(
   const counted = known ?? (total === 'exact' ? await countCodes(db, configurationId, list.filter) : null);
   return new JsonAnswer(`[${items}]`, {
     ...(counted !== null && { total: counted }),
-    next: next && cursorOf(next),
+    next: next && writeCursor(next),
   });
 }
 
@@ -41,9 +40,9 @@ function listOf(
   configurationId: number,
   { sort = 'code', direction = 'asc', after, offset = 0, q, status, created }: CodeListQuery,
 ): CodeList {
-  const order = { column: columns[sort], direction, isByCode: sort === 'code' };
-  const place = after === undefined ? null : placeOf(order, after);
-  return { configurationId, filter: { q, status, created }, order, after: place, offset };
+  const order = orderOf(columns[sort], direction, sort === 'code');
+  const isLater = after === undefined ? null : isAfter(order, after);
+  return { configurationId, filter: { q, status, created }, order, after: isLater, offset };
 }
 
 /** A window that has the end of a list shows how long it is. */

@@ -2,13 +2,7 @@ import type { CodeStatus, IssuedCode } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import {
-  isAfter,
-  orderAgain,
-  orderBy,
-  type Order,
-  type Place,
-} from '../../tables/records/listing/record-order.ts';
+import type { Cursor, Order } from '../../tables/records/listing/record-query.ts';
 import { entryJson, joinIssuers, placeOfStatus } from './entry-json.ts';
 
 /** Lists are ordered by the rules of records: a code stands where they have the record. */
@@ -24,7 +18,8 @@ export type CodeList = {
   configurationId: number;
   filter: CodeFilter;
   order: Order;
-  after: Place | null;
+  /** The condition on what comes after the window before. */
+  after: RawBuilder<boolean> | null;
   offset: number;
 };
 
@@ -32,8 +27,8 @@ export type CodePage = {
   /** As JSON, joined by commas. */
   items: string;
   count: number;
-  /** The last one's place, where there are more. */
-  next: Place | null;
+  /** Of its last entry, where there are more. */
+  next: Cursor | null;
 };
 
 type PageRow = { json: string | null; found: number; lastValue: string | null; lastId: number | null };
@@ -53,12 +48,12 @@ export async function readCodePage(db: Db | Tx, list: CodeList, limit: number): 
       count(*) as found, min(w.value) filter (where ${isLast}) as "lastValue",
       min(w.record_id) filter (where ${isLast}) as "lastId"
     from (
-      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
+      select row_number() over (order by ${order.again}) as place, p.record_id, p.value::text as value,
         ${entryJson} as json
       from (
         select ${order.isByCode ? sql`r.*` : sql`r.record_id`}, ${order.column.value} as value
         from ${codesAsRecords} where ${conditionOf(list)}
-        order by ${orderBy(order)} limit ${limit + 1} offset ${offset}
+        order by ${order.by} limit ${limit + 1} offset ${offset}
       ) p ${entry} ${joinIssuers}
     ) w
   `.execute(db);
@@ -75,7 +70,7 @@ export async function readCodeIds(db: Db | Tx, list: CodeList): Promise<number[]
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(record_id) as ids from (
       select r.record_id from ${codesAsRecords} where ${conditionOf(list)}
-      order by ${orderBy(list.order)} offset ${list.offset}
+      order by ${list.order.by} offset ${list.offset}
     ) ordered
   `.execute(db);
   return rows[0]?.ids ?? [];
@@ -154,9 +149,9 @@ async function entriesWhere(db: Db | Tx, condition: RawBuilder<unknown>): Promis
   return rows.map(({ json }) => JSON.parse(json) as IssuedCode);
 }
 
-function conditionOf({ configurationId, filter, order, after }: CodeList): RawBuilder<boolean> {
+function conditionOf({ configurationId, filter, after }: CodeList): RawBuilder<boolean> {
   const shown = isShown(configurationId, filter);
-  return after === null ? shown : sql<boolean>`${shown} and ${isAfter(order, after)}`;
+  return after === null ? shown : sql<boolean>`${shown} and ${after}`;
 }
 
 /** On a row `r`. */

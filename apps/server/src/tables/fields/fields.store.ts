@@ -1,10 +1,17 @@
 import { groupBy } from '@codes/codes';
-import { fields as contract, type DefaultFieldKey, type Field, type FieldValues } from '@codes/contract';
+import {
+  fields as contract,
+  refuse,
+  type DefaultFieldKey,
+  type Field,
+  type FieldValues,
+} from '@codes/contract';
 import { sql } from 'kysely';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
-import type { ResolvedTable } from './resolved-table.ts';
+import { findTable, masterTableFor, type ResolvedTable } from './resolved-table.ts';
+import type { OfMaster, OfProject } from './table-in-home.ts';
 
 export async function listFields(db: Db | Tx, table: ResolvedTable): Promise<Field[]> {
   const rows = await db
@@ -27,10 +34,22 @@ export const fieldRows = sql`, (
   from fields f where f.table_id = coalesce(m.table_id, t.table_id)
 ) as "fieldRows"`;
 
-export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): {
-  table: ResolvedTable;
-  fields: Field[];
-} {
+export type FoundTable = { table: ResolvedTable; fields: Field[] };
+
+/** How a call finds its table with the fields, in one statement. */
+export const tableWithFields = {
+  master: async (db: Db | Tx, { actor, params }: OfMaster): Promise<FoundTable> => {
+    const table = await findTable<TableWithFields>(db, null, params.masterTableId, fieldRows);
+    return withItsFields(masterTableFor(actor, table));
+  },
+  project: async (db: Db | Tx, { project, params }: OfProject): Promise<FoundTable> => {
+    const table = await findTable<TableWithFields>(db, project.projectId, params.tableId, fieldRows);
+    if (table === null) throw refuse('tableNotFound');
+    return withItsFields(table);
+  },
+};
+
+export function withItsFields({ fieldRows: rows, ...table }: TableWithFields): FoundTable {
   return { table, fields: fieldsOf(table, rows ?? []) };
 }
 

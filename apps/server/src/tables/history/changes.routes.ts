@@ -1,6 +1,7 @@
 import { can, changes, downloads, recordCalls, refuse, type ChangeFilter } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { tableToRead, tableWithFields } from '../fields/table-in-home.ts';
+import { tableWithFields } from '../fields/fields.store.ts';
+import { tableToRead } from '../fields/table-in-home.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
 import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';

@@ -1,7 +1,7 @@
 // History in words that people know: names of fields instead of ids, old and new values side by side.
 import { fields as contract, refuse, type FieldValue, type HistoryEntry } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import type { FoundTable } from '../fields/table-in-home.ts';
+import type { FoundTable } from '../fields/fields.store.ts';
 import { tableOfRecord } from '../records/records.store.ts';
 import {
   findFieldNames,

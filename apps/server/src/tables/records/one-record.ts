@@ -14,7 +14,7 @@ import {
   type LockedRecord,
 } from './records.store.ts';
 import { fromStored, toStored } from './stored-values.ts';
-import type { FoundTable } from '../fields/table-in-home.ts';
+import type { FoundTable } from '../fields/fields.store.ts';
 
 export async function readRecord(
   db: Db,

@@ -6,7 +6,6 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import { asChanged, recordAdded, recordChanged } from '../../platform/changes/changed-records.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { joinPeople, recordJson } from './record-json.ts';
-import { isAfter, orderBy } from './listing/record-order.ts';
 import type { RecordList } from './listing/record-window.store.ts';
 import type { StoredValues } from './stored-values.ts';
 import { visibleRecords } from './visible.ts';
@@ -16,7 +15,7 @@ export async function readIds(db: Db | Tx, list: RecordList): Promise<number[]> 
   const { rows } = await sql<{ ids: number[] | null }>`
     select json_agg(record_id) as ids from (
       select r.record_id from ${visibleRecords(list.table)} ${list.order.column.join ?? sql``} ${whereAll(conditionsOf(list))}
-      order by ${orderBy(list.order)} offset ${list.offset}
+      order by ${list.order.by} offset ${list.offset}
     ) ordered
   `.execute(db);
   return rows[0]?.ids ?? [];
@@ -148,8 +147,8 @@ export async function storeRecord(
   `.execute(tx);
 }
 
-function conditionsOf({ where, after, order }: RecordList): RawBuilder<boolean>[] {
-  return [...(where === null ? [] : [where]), ...(after === null ? [] : [isAfter(order, after)])];
+function conditionsOf({ where, after }: RecordList): RawBuilder<boolean>[] {
+  return [where, after].filter((condition) => condition !== null);
 }
 
 function whereAll(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {

@@ -3,11 +3,18 @@ import type { Streams } from '../../../platform/db/open.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { copiedLists } from '../../../platform/db/streams/copied.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
-import type { FoundTable } from '../../fields/table-in-home.ts';
+import type { FoundTable } from '../../fields/fields.store.ts';
 import { JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
-import { sortedColumnOf } from './record-columns.ts';
-import { beyondType, narrowedTo, passesType } from './record-filter.ts';
-import { cursorOf, placeOf, type Order } from './record-order.ts';
+import {
+  beyondType,
+  isAfter,
+  narrowedTo,
+  orderOf,
+  passesType,
+  sortedColumnOf,
+  writeCursor,
+  type Order,
+} from './record-query.ts';
 import { allAsJson, readIds, recordsAsJson } from '../records.store.ts';
 import { halvesOf } from '../visible.ts';
 import { countList, readWindow, type RecordList } from './record-window.store.ts';
@@ -21,13 +28,13 @@ export async function listRecords(
   if (isWhole(query) && !streams.isOnlyConnection) {
     return new JsonAnswer({ lists: copiedLists(streams.db, allAsJson(table, fields)) });
   }
-  const order = orderOf(table, fields, query);
+  const order = orderedBy(table, fields, query);
   const list = {
     table,
     fields,
     where: narrowedTo(table, fields, query),
     order,
-    after: query.after === undefined ? null : placeOf(order, query.after),
+    after: query.after === undefined ? null : isAfter(order, query.after),
     offset: query.offset ?? 0,
   };
   if (query.limit === undefined) {
@@ -54,7 +61,7 @@ async function readListWindow(
   const counted = total === null && wanted === 'exact' ? await countList(db, narrowed, halves) : total;
   return new JsonAnswer(`[${items}]`, {
     ...(counted !== null && { total: counted }),
-    next: next && cursorOf(next),
+    next: next && writeCursor(next),
   });
 }
 
@@ -80,12 +87,12 @@ function isWhole(query: RecordListQuery): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
-function orderOf(
+function orderedBy(
   table: ResolvedTable,
   fields: readonly Field[],
   { sort = 'code', direction = 'asc' }: RecordListQuery,
 ): Order {
   const column = sortedColumnOf(table, fields, sort);
   if (column === null) throw refuse('invalid', null, [`sort: unknown column ${sort}.`]);
-  return { column, direction, isByCode: sort === 'code' };
+  return orderOf(column, direction, sort === 'code');
 }

@@ -5,14 +5,15 @@ import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
 import { joinPeople, recordJson } from '../record-json.ts';
 import type { Half } from '../visible.ts';
-import { isAfter, orderAgain, orderBy, type Order, type Place } from './record-order.ts';
+import type { Cursor, Order } from './record-query.ts';
 
 export type RecordList = {
   table: ResolvedTable;
   fields: readonly Field[];
   where: RawBuilder<boolean> | null;
   order: Order;
-  after: Place | null;
+  /** The condition on what comes after the window before. */
+  after: RawBuilder<boolean> | null;
   offset: number;
 };
 
@@ -20,8 +21,8 @@ export type RecordWindow = {
   /** As JSON, joined by commas. */
   items: string;
   count: number;
-  /** The last one's place, where there are more. */
-  next: Place | null;
+  /** Of its last record, where there are more. */
+  next: Cursor | null;
   /** Of the whole list, where nothing had to be counted for it. */
   total: number | null;
 };
@@ -54,7 +55,7 @@ export async function readWindow(
       min(w.record_id) filter (where ${isLast}) as "lastId",
       ${where === null ? knownSizeOf(halves) : sql`null::bigint`} as size
     from (
-      select row_number() over (order by ${orderAgain(order)}) as place, p.record_id, p.value::text as value,
+      select row_number() over (order by ${order.again}) as place, p.record_id, p.value::text as value,
         ${recordJson(table, fields)} as json
       from ${idsOfWindow(list, halves, limit)} p
       join records r on r.record_id = p.record_id and r.table_id in (${tableIdsOf(table)}) ${joinPeople}
@@ -117,8 +118,8 @@ function idsOfWindow(
   const [only] = halves;
   const idsOf = ({ isShown }: Half, place: RawBuilder<unknown>) => sql`(
     select r.record_id, ${order.column.value} as value
-    from records r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after && isAfter(order, after)), sql` and `)}
-    order by ${orderBy(order)} ${place}
+    from records r ${order.column.join ?? sql``} where ${sql.join(given(isShown, where, after), sql` and `)}
+    order by ${order.by} ${place}
   )`;
   const from = offset === 0 ? sql`` : sql`offset ${offset}::bigint`;
   if (halves.length === 1 && only !== undefined) return idsOf(only, sql`limit ${wanted} ${from}`);
@@ -126,7 +127,7 @@ function idsOfWindow(
   const both = halves.map((half) => idsOf(half, sql`limit ${upTo}`));
   return sql`(
     select p.record_id, p.value from (${sql.join(both, sql` union all `)}) p
-    order by ${orderAgain(order)} limit ${wanted} ${from}
+    order by ${order.again} limit ${wanted} ${from}
   )`;
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listFields } from '../../fields/fields.store.ts';
 import { writeAction, type ResolvedProjectTable, type ResolvedTable } from '../../fields/resolved-table.ts';
-import { narrowedTo } from '../listing/record-filter.ts';
+import { narrowedTo } from '../listing/record-query.ts';
 import {
   copyThroughLink,
   countOfTypes,
