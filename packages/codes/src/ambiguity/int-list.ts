@@ -1,7 +1,7 @@
 /** A growing list of whole numbers: a search keeps millions of them, too many for the garbage collector. */
 export class IntList {
   length = 0;
-  #numbers = new Int32Array(1024);
+  #numbers = new Int32Array(16);
 
   push(number: number): void {
     if (this.length === this.#numbers.length) {
