@@ -282,8 +282,8 @@ describe.runIf(postgres)('several servers on one database [PostgreSQL only]', ()
     const environment = { ...(await on(database)), ADMIN_EMAIL: 'chef@codes.test' };
     const servers = [start(environment), start(environment), start(environment)];
     const origins = await Promise.all(servers.map(({ ready }) => ready));
-    const told = servers.map((server) => /with the password (\S+)/.exec(server.output())?.[1]);
-    const [password = '', ...others] = told.filter((one) => one !== undefined);
+    const passwords = servers.map((server) => /with the password (\S+)/.exec(server.output())?.[1]);
+    const [password = '', ...others] = passwords.filter((one) => one !== undefined);
     expect(others).toEqual([]);
     for (const origin of origins) {
       expect(await signIn(origin, 'chef@codes.test', password)).toMatchObject({

@@ -133,7 +133,7 @@ function printWaiting(): NodeJS.Timeout {
 
 function printFirstStart({ administrator }: Config, { madePassword }: FirstStart): void {
   if (madePassword === null) return;
-  tell([
+  printLines([
     `First administrator: ${administrator?.email} with the password ${madePassword}`,
     'It is shown only once. Change it at the first sign-in.',
   ]);
@@ -147,7 +147,7 @@ function printAddress(config: Config, app: FastifyInstance): void {
   const isAnyone = host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   const name = isAnyone ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const isPublic = publicUrl !== `http://localhost:${config.port}${subPath}`;
-  tell([
+  printLines([
     `Codes is ready at ${isPublic ? publicUrl : `http://${name}:${port}${subPath}`}`,
     ...(isPublic ? [`Listening on http://${name}:${port}${subPath}`] : []),
     ...(demo === null ? [] : [`Sign in as ${demo.userName} with the password ${demo.password} (demo data)`]),
@@ -155,7 +155,7 @@ function printAddress(config: Config, app: FastifyInstance): void {
   ]);
 }
 
-function tell(lines: readonly string[]): void {
+function printLines(lines: readonly string[]): void {
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
 }
 

@@ -108,7 +108,7 @@ function componentDesignation({ station }: DemoTables): SegmentOnWire {
   };
 }
 
-/** Drawings are numbered; every other kind of document is told apart by its title. */
+/** Drawings are numbered; every other kind of document is distinguished by its title. */
 function documentNumber(
   { masters }: DemoTables,
   discipline: TableOnWire,

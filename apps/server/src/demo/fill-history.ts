@@ -1,5 +1,5 @@
 // What has been done to the demo's tables before anybody looked: imported, updated, edited, removed and taken back. The
-// records are as they are; only how they came to be so is told.
+// records are as they are; only their past is added.
 import type { Action, ChangeKind } from '@codes/contract';
 import { sql } from 'kysely';
 import { openChange } from '../platform/changes/open-change.ts';
@@ -10,7 +10,7 @@ import type { DemoProjects } from './fill-projects.ts';
 import type { FilledTable } from './fill-tables.ts';
 import type { IdOf } from './people.ts';
 
-type Told = {
+type PastChange = {
   table: FilledTable & { name: string; projectId: number | null };
   what: ChangeKind;
   by: number;
@@ -55,29 +55,29 @@ export async function addHistory(
   const byMistake = ['R1009', 'R1010'];
 
   const classes = { ...masters.componentClass, name: 'Component class', projectId: null };
-  await tellMade(tx, { table: classes, what: 'Import', by: karin, hoursAgo: 291 }, renamedClasses);
-  await tellMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, renamedProducts);
-  await tellMade(
+  await recordMade(tx, { table: classes, what: 'Import', by: karin, hoursAgo: 291 }, renamedClasses);
+  await recordMade(tx, { table: products, what: 'Import', by: karin, hoursAgo: 290 }, renamedProducts);
+  await recordMade(
     tx,
     { table: rooms, what: 'Import', by: maria, hoursAgo: 219 },
     { ...numbered, ...misspelt },
   );
-  await tellEdited(tx, { table: rooms, what: 'Update', by: maria, hoursAgo: 145 }, numbered);
-  await tellEdited(tx, { table: products, what: 'Update', by: sara, hoursAgo: 101 }, renamedProducts);
-  await tellEdited(tx, { table: classes, what: 'Update', by: karin, hoursAgo: 74 }, renamedClasses);
-  await tellEdited(tx, { table: rooms, what: 'Edit', by: nils, hoursAgo: 52 }, misspelt);
+  await recordEdited(tx, { table: rooms, what: 'Update', by: maria, hoursAgo: 145 }, numbered);
+  await recordEdited(tx, { table: products, what: 'Update', by: sara, hoursAgo: 101 }, renamedProducts);
+  await recordEdited(tx, { table: classes, what: 'Update', by: karin, hoursAgo: 74 }, renamedClasses);
+  await recordEdited(tx, { table: rooms, what: 'Edit', by: nils, hoursAgo: 52 }, misspelt);
   const removal = { table: rooms, by: nils, codes: byMistake };
-  const undoes = await tellGone(tx, { ...removal, what: 'Remove', hoursAgo: 26.2 });
-  await tellMade(tx, { ...removal, what: 'Undo', hoursAgo: 26, undoes }, {});
+  const undoes = await recordRemoved(tx, { ...removal, what: 'Remove', hoursAgo: 26.2 });
+  await recordMade(tx, { ...removal, what: 'Undo', hoursAgo: 26, undoes }, {});
 }
 
-async function tellMade(tx: Tx, told: Told, formerly: Formerly): Promise<void> {
-  const changeId = await opened(tx, told, 'created');
-  const isBack = told.undoes !== undefined;
+async function recordMade(tx: Tx, past: PastChange, formerly: Formerly): Promise<void> {
+  const changeId = await opened(tx, past, 'created');
+  const isBack = past.undoes !== undefined;
   if (!isBack) {
     await sql`
-      update records set created = ${at(told)}, created_by = ${told.by}, modified = ${at(told)}, modified_by = ${told.by}
-      where record_id = any(${idsOf(told)}::bigint[])
+      update records set created = ${at(past)}, created_by = ${past.by}, modified = ${at(past)}, modified_by = ${past.by}
+      where record_id = any(${idsOf(past)}::bigint[])
     `.execute(tx);
   }
   await sql`
@@ -85,16 +85,16 @@ async function tellMade(tx: Tx, told: Told, formerly: Formerly): Promise<void> {
       after, after_modified, after_modified_by)
     select ${changeId}::bigint, r.record_id, r.table_id, r.created, r.created_by,
       ${valuesOf(sql`r`)} || coalesce(${JSON.stringify(formerly)}::jsonb -> r.code, '{}'), r.modified, r.modified_by
-    from records r where r.record_id = any(${idsOf(told)}::bigint[]) order by r.record_id
+    from records r where r.record_id = any(${idsOf(past)}::bigint[]) order by r.record_id
   `.execute(tx);
 }
 
-async function tellEdited(tx: Tx, told: Told, formerly: Formerly): Promise<void> {
-  const edited = { ...told, codes: Object.keys(formerly) };
+async function recordEdited(tx: Tx, past: PastChange, formerly: Formerly): Promise<void> {
+  const edited = { ...past, codes: Object.keys(formerly) };
   const changeId = await opened(tx, edited, 'updated');
   await sql`
     with changed as (
-      update records r set modified = ${at(told)}, modified_by = ${told.by}
+      update records r set modified = ${at(past)}, modified_by = ${past.by}
       from records old where old.record_id = r.record_id and r.record_id = any(${idsOf(edited)}::bigint[])
       returning r.*, old.modified as before_modified, old.modified_by as before_modified_by
     )
@@ -107,33 +107,33 @@ async function tellEdited(tx: Tx, told: Told, formerly: Formerly): Promise<void>
   `.execute(tx);
 }
 
-async function tellGone(tx: Tx, told: Told): Promise<number> {
-  const changeId = await opened(tx, told, 'removed');
+async function recordRemoved(tx: Tx, past: PastChange): Promise<number> {
+  const changeId = await opened(tx, past, 'removed');
   await sql`
     insert into changed_records (change_id, record_id, table_id, created, created_by,
       before, before_modified, before_modified_by)
     select ${changeId}::bigint, r.record_id, r.table_id, r.created, r.created_by,
       ${valuesOf(sql`r`)}, r.modified, r.modified_by
-    from records r where r.record_id = any(${idsOf(told)}::bigint[]) order by r.record_id
+    from records r where r.record_id = any(${idsOf(past)}::bigint[]) order by r.record_id
   `.execute(tx);
   return changeId;
 }
 
-async function opened(tx: Tx, told: Told, became: 'created' | 'updated' | 'removed'): Promise<number> {
-  const { table, what, by, undoes } = told;
+async function opened(tx: Tx, past: PastChange, became: 'created' | 'updated' | 'removed'): Promise<number> {
+  const { table, what, by, undoes } = past;
   const undoAction: Action = table.projectId === null ? 'masterTables.write' : 'projectTables.write';
   const { changeId } = await openChange(
     tx,
     { userId: by },
-    { what, table, undoAction, [became]: idsOf(told).length, ...(undoes !== undefined && { undoes }) },
+    { what, table, undoAction, [became]: idsOf(past).length, ...(undoes !== undefined && { undoes }) },
   );
-  await sql`update changes set at = ${at(told)} where change_id = ${changeId}`.execute(tx);
+  await sql`update changes set at = ${at(past)} where change_id = ${changeId}`.execute(tx);
   return changeId;
 }
 
-const at = ({ hoursAgo }: Told) => sql`now() - make_interval(secs => ${hoursAgo * 3600})`;
+const at = ({ hoursAgo }: PastChange) => sql`now() - make_interval(secs => ${hoursAgo * 3600})`;
 
-function idsOf({ table: { recordIds }, codes }: Told): number[] {
+function idsOf({ table: { recordIds }, codes }: PastChange): number[] {
   const known = codes ?? [...recordIds.keys()];
   return known.map((code) => {
     const id = recordIds.get(code);

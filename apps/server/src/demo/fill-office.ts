@@ -19,8 +19,8 @@ export async function putBack(tx: Tx, hoursAgo: number): Promise<void> {
   }
 }
 
-/** Changes are listed in the order in which they were opened: what is told first was done first. */
-async function tell(tx: Tx, userId: number, hoursAgo: number, change: NewChange): Promise<void> {
+/** Changes are listed in the order in which they were opened: the first one called is the oldest. */
+async function addChange(tx: Tx, userId: number, hoursAgo: number, change: NewChange): Promise<void> {
   const { changeId } = await openChange(tx, { userId }, change);
   await dateBack(tx, changeId, hoursAgo);
 }
@@ -40,18 +40,18 @@ export async function addOfficeHistory(
   ) as [number, number, number];
   const nils = idOf('leader@codes.example');
   const [petra, jens] = demoInvited;
-  await tell(tx, administratorId, 25.1, { what: 'Sign in' });
+  await addChange(tx, administratorId, 25.1, { what: 'Sign in' });
   await addIntegrations(tx, administratorId, 24.8);
   await archive(tx, administratorId, 24.2);
-  await tell(tx, sara, 23.4, { what: 'Edit member', projectId: projects.hospital, about: 'Mikael Ek' });
+  await addChange(tx, sara, 23.4, { what: 'Edit member', projectId: projects.hospital, about: 'Mikael Ek' });
   await invite(tx, idOf, { ...petra, by: lars, projectId: projects.treatmentPlant, hoursAgo: 7.6 });
   await invite(tx, idOf, { ...jens, by: johan, projectId: projects.housing, hoursAgo: 6.9 });
-  await tell(tx, johan, 5.2, {
+  await addChange(tx, johan, 5.2, {
     what: 'Edit project',
     projectId: projects.housing,
     about: 'Slakthusområdet, kvarter 4',
   });
-  await tell(tx, nils, 3.1, { what: 'Sign in' });
+  await addChange(tx, nils, 3.1, { what: 'Sign in' });
 }
 
 async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Promise<void> {
@@ -74,7 +74,7 @@ async function addIntegrations(tx: Tx, createdBy: number, hoursAgo: number): Pro
       .where('integration_id', '=', stored.integrationId)
       .execute();
     const change = { what: 'Add integration', about: name } as const;
-    await tell(tx, createdBy, addedAgo, change);
+    await addChange(tx, createdBy, addedAgo, change);
   }
 }
 
@@ -91,5 +91,5 @@ type Invited = { userName: string; by: number; projectId: number; hoursAgo: numb
 
 async function invite(tx: Tx, idOf: IdOf, { userName, by, projectId, hoursAgo }: Invited): Promise<void> {
   await makePasswordLink(tx, idOf(userName), 'invitation');
-  await tell(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
+  await addChange(tx, by, hoursAgo, { what: 'Add members', projectId, about: userName });
 }

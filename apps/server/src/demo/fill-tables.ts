@@ -10,14 +10,14 @@ export type FilledTable = {
   recordIds: ReadonlyMap<string, number>;
 };
 
-type Place = { kind: 'master' } | { kind: 'local'; projectId: number };
+type Home = { kind: 'master' } | { kind: 'local'; projectId: number };
 
-export async function addTable(tx: Tx, place: Place, table: DemoTable, by: number): Promise<FilledTable> {
+export async function addTable(tx: Tx, home: Home, table: DemoTable, by: number): Promise<FilledTable> {
   const { table_id: tableId } = await tx
     .insertInto('tables')
     .values({
-      kind: place.kind,
-      project_id: place.kind === 'local' ? place.projectId : null,
+      kind: home.kind,
+      project_id: home.kind === 'local' ? home.projectId : null,
       master_table_id: null,
       name: table.name,
       description: table.description,

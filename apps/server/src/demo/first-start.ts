@@ -8,7 +8,7 @@ import { fillDemo } from './fill-demo.ts';
 
 export type FirstStart = { madePassword: string | null };
 
-/** Of a database that is known to be empty: cheap, so that whoever starts hears of it before the long work. */
+/** For an empty database: cheap, so that the operator sees it before the long work. */
 export function firstAdministrator({ administrator }: Config): NonNullable<Config['administrator']> {
   if (administrator !== null) return administrator;
   throw new ConfigError(

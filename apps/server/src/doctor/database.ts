@@ -6,7 +6,7 @@ import { isInUse } from '../platform/db/embedded/folder-lock.ts';
 import { addressesOf } from '../platform/db/machines/addresses.ts';
 import { failing, fitnessOf, note, passing, type Finding } from '../platform/db/fitness/fitness.ts';
 import {
-  placeOfConnection,
+  walPositionOfConnection,
   problemFrom,
   problemWith,
   sentenceOf,
@@ -80,11 +80,11 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
 
 /** Those that answer: one that is away may be the reason why there are several. */
 async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<Finding> {
-  const { system } = await placeOfConnection(primary);
+  const { system } = await walPositionOfConnection(primary);
   const away: string[] = [];
   for (const address of addresses) {
     const { client } = await connected([address]);
-    const its = client === null ? null : await placeOfConnection(client);
+    const its = client === null ? null : await walPositionOfConnection(client);
     await client?.end().catch(() => {});
     const { host } = new URL(address);
     if (its === null) away.push(host);
@@ -113,7 +113,7 @@ async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding>
 }
 
 async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise<ReplicaProblem | null> {
-  return problemWith(await placeOfConnection(replicaClient), await placeOfConnection(primary));
+  return problemWith(await walPositionOfConnection(replicaClient), await walPositionOfConnection(primary));
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;

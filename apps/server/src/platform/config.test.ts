@@ -45,9 +45,9 @@ describe('the defaults', () => {
 
   it('follow PORT in the public address', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-    const told = { publicUrl: 'http://localhost:3000/tools/codes', subPath: '/tools/codes' };
-    expect(readConfig({ BASE_PATH: '/tools/codes/' })).toMatchObject(told);
-    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/tools/codes/' })).toMatchObject(told);
+    const expected = { publicUrl: 'http://localhost:3000/tools/codes', subPath: '/tools/codes' };
+    expect(readConfig({ BASE_PATH: '/tools/codes/' })).toMatchObject(expected);
+    expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/tools/codes/' })).toMatchObject(expected);
     expect(readConfig({ BASE_PATH: '/' }).subPath).toBe('');
   });
 

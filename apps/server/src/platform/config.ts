@@ -27,7 +27,7 @@ export type Config = {
   requestSeconds: number;
   /** How long changes are kept; null: for ever. */
   historyDays: number | null;
-  /** How long it goes on serving when it is told to stop, so that whoever sends it requests can learn of it. */
+  /** How long it goes on serving when it is told to stop, so that a load balancer can learn of it. */
   drainSeconds: number;
   embedOrigins: readonly string[];
   /** The proxies that may say on whose behalf a request comes. */

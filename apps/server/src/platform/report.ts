@@ -1,4 +1,4 @@
-// What long work tells of itself while it goes on, and asks before it writes.
+// The progress of long work, and its question before it writes whether it still may.
 import type { Tx } from './db/schema.ts';
 
 export type Report = {

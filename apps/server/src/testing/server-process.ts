@@ -16,7 +16,7 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => void;
   /** Nobody reads what it says any more, until it has ended. */
   stopReading: () => void;
-  /** As where whoever started it was killed. */
+  /** As where its parent was killed. */
   hangUp: () => void;
 };
 

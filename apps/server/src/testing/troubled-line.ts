@@ -6,7 +6,7 @@ export type TroubledLine = {
   url: string;
   /** Ends every connection at once, as a crash or a failover does. */
   cut: () => void;
-  /** Nothing passes any more, and nobody is told. */
+  /** Nothing passes any more, without a sign of it. */
   freeze: () => void;
   thaw: () => void;
   /** From now on it leads to the server at this address; connections that there are stay where they are. */

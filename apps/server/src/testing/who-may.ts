@@ -98,16 +98,19 @@ const projectAdministrators = {
 const audiences = {
   anyone: audience('in', everybodySignedIn),
   'anyone, and keys': audience('in', { ...everybodySignedIn, 'an integration': 'in' }),
-  'whoever is signed in': audience(401, everybodySignedIn),
+  'everybody signed in': audience(401, everybodySignedIn),
   'administrators of any project': audience(401, {
     ...applicationAdministrators,
     'a project administrator': 'in',
     'an administrator of another project': 'in',
   }),
   'application administrators': audience(401, applicationAdministrators),
-  'whoever sees the project': audience(401, thoseWhoSeeTheProject),
-  'whoever sees the project, and keys': audience(401, { ...thoseWhoSeeTheProject, 'an integration': 'in' }),
-  'whoever sees the project, and keys, archived too': audience(401, {
+  'everybody who sees the project': audience(401, thoseWhoSeeTheProject),
+  'everybody who sees the project, and keys': audience(401, {
+    ...thoseWhoSeeTheProject,
+    'an integration': 'in',
+  }),
+  'everybody who sees the project, and keys, archived too': audience(401, {
     ...thoseWhoSeeTheProject,
     'an application administrator in an archived project': 'in',
     'an integration': 'in',
@@ -144,7 +147,7 @@ export const calls: Record<Audience, readonly string[]> = {
     'GET /downloads/{ticket}',
   ],
   'anyone, and keys': ['GET /setup'],
-  'whoever is signed in': [
+  'everybody signed in': [
     'GET /users/me',
     'PUT /users/me',
     'GET /users/me/projects',
@@ -230,7 +233,7 @@ export const calls: Record<Audience, readonly string[]> = {
     'PATCH /integrations/{integrationId}',
     'DELETE /integrations/{integrationId}',
   ],
-  'whoever sees the project': [
+  'everybody who sees the project': [
     `POST ${inProjectTable}/records/export-ticket`,
     `POST ${inReport}/export-ticket`,
     `POST ${inRegister}/export-ticket`,
@@ -239,7 +242,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inProjectTable}/changes`,
     `GET ${inProjectTable}/changes/{changeId}/records`,
   ],
-  'whoever sees the project, and keys': [
+  'everybody who sees the project, and keys': [
     `GET ${inProject}/members`,
     `GET ${inProject}/tables`,
     `GET ${inProjectTable}`,
@@ -266,7 +269,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inReport}/export`,
     `GET ${inProject}/search/{apiPath}`,
   ],
-  'whoever sees the project, and keys, archived too': [`GET ${inProject}`],
+  'everybody who sees the project, and keys, archived too': [`GET ${inProject}`],
   // The integration of the test has not been given the right to issue.
   'members of the project': [
     `POST ${inRegister}`,

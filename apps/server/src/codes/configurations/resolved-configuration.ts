@@ -6,7 +6,7 @@ import { availableOf, type AvailableTables } from '../code-engine/available-tabl
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { fieldRows, type TableWithFields } from '../../tables/fields/fields.store.ts';
 import { selectTable } from '../../tables/fields/resolved-table.ts';
-import { placeOf } from '../../tables/references/document-bodies.store.ts';
+import { documentTableOf } from '../../tables/references/document-bodies.store.ts';
 
 export type ResolvedConfiguration = {
   projectId: number;
@@ -35,7 +35,7 @@ export async function resolveConfiguration(
   { stringConfigurationId: configurationId }: { stringConfigurationId: number },
   lock: Lock = 'none',
 ): Promise<ResolvedConfiguration> {
-  const { table, id, body } = placeOf('configuration');
+  const { table, id, body } = documentTableOf('configuration');
   const { rows } = await sql<Row>`
     select d.name, d.keeps_register as "keepsRegister", d.xmin::text as version, d.${body} as root, (
       select coalesce(json_agg(t order by t."tableId"), '[]')

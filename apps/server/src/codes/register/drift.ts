@@ -1,6 +1,6 @@
 // Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
 import { isStorable, type Drift, type register as contract } from '@codes/contract';
-import { cursorOf, valuesIn } from '../../platform/http/answers/cursors.ts';
+import { encodeCursor, decodeCursor } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { silent, type Report } from '../../platform/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
@@ -35,7 +35,7 @@ export async function readDrift(
       if (now === null) found.broken.push(entry);
       else if (!isSameMeaning(entry.parts, now)) found.changed.push({ ...entry, now });
       if (found.changed.length + found.broken.length === limit) {
-        return new JsonAnswer(JSON.stringify({ ...counts, ...found }), { next: cursorOf([last]) });
+        return new JsonAnswer(JSON.stringify({ ...counts, ...found }), { next: encodeCursor([last]) });
       }
     }
     if (batch.length < codesABatch) return new JsonAnswer(JSON.stringify({ ...counts, ...found }));
@@ -43,7 +43,7 @@ export async function readDrift(
 }
 
 function codeIn(cursor: string): string {
-  const [code] = valuesIn(
+  const [code] = decodeCursor(
     cursor,
     (values): values is [string] => typeof values[0] === 'string' && isStorable(values[0]),
   );

@@ -5,7 +5,7 @@ import type { IntegrationActor } from '../../people/integrations/integration-act
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { projectFor, type ResolvedProject } from '../../people/standing/resolved-project.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { placeOf } from '../../tables/references/document-bodies.store.ts';
+import { documentTableOf } from '../../tables/references/document-bodies.store.ts';
 import {
   resolveConfiguration,
   type Lock,
@@ -28,7 +28,7 @@ export async function registerToRead(
   { projectId }: Project,
   { stringConfigurationId: configurationId }: Params,
 ): Promise<RegisterId> {
-  const { table, id } = placeOf('configuration');
+  const { table, id } = documentTableOf('configuration');
   const { rows } = await sql<{ keepsRegister: boolean }>`
     select d.keeps_register as "keepsRegister" from ${table} d
     where d.${id} = ${configurationId} and d.project_id = ${projectId}

@@ -1,7 +1,7 @@
 import type { DocumentKind, SavedDocument } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { placeOf, type StoredBodies } from '../../tables/references/document-bodies.store.ts';
+import { documentTableOf, type StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
 
 /** A configuration tells whether it keeps a register. */
@@ -25,7 +25,7 @@ export async function listWholes<Kind extends DocumentKind>(
   owner: Owner,
   documentId: number | null = null,
 ): Promise<Whole<Kind>[]> {
-  const { id, body } = placeOf(kind);
+  const { id, body } = documentTableOf(kind);
   const { rows } = await documentsOf<Row & Pick<Whole<Kind>, 'body'>>(kind, owner, {
     more: sql`, d.${body} as body ${extras[kind]}`,
     ...(documentId !== null && { only: sql`d.${id} = ${documentId}` }),
@@ -40,7 +40,7 @@ export async function lockDocument(
   { projectId }: Owner,
   documentId: number,
 ): Promise<boolean> {
-  const { table, id } = placeOf(kind);
+  const { table, id } = documentTableOf(kind);
   const { rows } = await sql`
     select ${id} from ${table}
     where ${id} = ${documentId} and project_id is not distinct from ${projectId}
@@ -50,7 +50,7 @@ export async function lockDocument(
 }
 
 export async function storeKeepsRegister(tx: Tx, documentId: number, keepsRegister: boolean): Promise<void> {
-  const { table, id } = placeOf('configuration');
+  const { table, id } = documentTableOf('configuration');
   await sql`update ${table} set keeps_register = ${keepsRegister} where ${id} = ${documentId}`.execute(tx);
 }
 
@@ -61,7 +61,7 @@ export async function isNameTaken(
   name: string,
   besides: number | null,
 ): Promise<boolean> {
-  const { table, id } = placeOf(kind);
+  const { table, id } = documentTableOf(kind);
   const { rows } = await sql`
     select ${id} from ${table}
     where project_id is not distinct from ${projectId}
@@ -80,7 +80,7 @@ export async function insertDocument<Kind extends DocumentKind>(
   content: Content<Kind>,
   userId: number,
 ): Promise<number> {
-  const { table, id, body } = placeOf(kind);
+  const { table, id, body } = documentTableOf(kind);
   const { rows } = await sql<{ documentId: number }>`
     insert into ${table} (project_id, name, description, ${body}, created_by, modified_by)
     values (${projectId}, ${content.name}, ${content.description}, ${JSON.stringify(content.body)}, ${userId}, ${userId})
@@ -98,7 +98,7 @@ export async function updateDocument<Kind extends DocumentKind>(
   content: Content<Kind>,
   userId: number,
 ): Promise<void> {
-  const { table, id, body } = placeOf(kind);
+  const { table, id, body } = documentTableOf(kind);
   await sql`
     update ${table} set name = ${content.name}, description = ${content.description},
       ${body} = ${JSON.stringify(content.body)}, modified = now(), modified_by = ${userId}
@@ -107,14 +107,14 @@ export async function updateDocument<Kind extends DocumentKind>(
 }
 
 export async function deleteDocument(tx: Tx, kind: DocumentKind, documentId: number): Promise<void> {
-  const { table, id } = placeOf(kind);
+  const { table, id } = documentTableOf(kind);
   await sql`delete from ${table} where ${id} = ${documentId}`.execute(tx);
 }
 
 type Asked = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
 
 function documentsOf<Selected>(kind: DocumentKind, { projectId }: Owner, { more, only = sql`true` }: Asked) {
-  const { table, id } = placeOf(kind);
+  const { table, id } = documentTableOf(kind);
   return sql<Selected>`
     select d.${id} as "documentId", d.name, d.description, d.modified, u.full_name as "modifiedBy" ${more}
     from ${table} d left join users u on u.user_id = d.modified_by

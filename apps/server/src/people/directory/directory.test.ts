@@ -48,7 +48,7 @@ describe('a workbook', () => {
     const bytes = await workbookOf(['E-post', 'Efternamn'], [['asa@x.se', 'Öberg']]);
     expect(await readEmployees(bytes)).toEqual({
       encoding: 'Excel',
-      employees: [{ row: 2, told: { userName: 'asa@x.se', surname: 'Öberg' } }],
+      employees: [{ row: 2, values: { userName: 'asa@x.se', surname: 'Öberg' } }],
       problems: [],
     });
   });
@@ -84,15 +84,15 @@ describe('a workbook', () => {
 describe('a CSV file', () => {
   it('is read in the encodings and with the delimiters that spreadsheets write', async () => {
     const employees = [
-      { row: 2, told: { userName: 'asa@x.se', surname: 'Öberg; "den äldre"' } },
-      { row: 4, told: { userName: 'b@x.se', surname: 'två\nrader' } },
+      { row: 2, values: { userName: 'asa@x.se', surname: 'Öberg; "den äldre"' } },
+      { row: 4, values: { userName: 'b@x.se', surname: 'två\nrader' } },
     ];
     const text = 'E-mail;Efternamn\r\nasa@x.se;"Öberg; ""den äldre"""\r\n;\r\nb@x.se;"två\nrader"\r\n';
     const read = { encoding: 'UTF-8', employees, problems: [] };
     expect(await readEmployees(utf8(text))).toEqual(read);
     expect(await readEmployees(utf8(`\uFEFF${text}`))).toEqual(read);
     expect(await readEmployees(utf8('mail\tsurname\na@x.se\tAlm'))).toMatchObject({
-      employees: [{ row: 2, told: { userName: 'a@x.se', surname: 'Alm' } }],
+      employees: [{ row: 2, values: { userName: 'a@x.se', surname: 'Alm' } }],
     });
 
     const latin = Uint8Array.from('e-mail,surname\na@x.se,\u00d6berg', (character) =>
@@ -100,12 +100,12 @@ describe('a CSV file', () => {
     );
     expect(await readEmployees(latin)).toMatchObject({
       encoding: 'ISO-8859-4',
-      employees: [{ row: 2, told: { surname: 'Öberg' } }],
+      employees: [{ row: 2, values: { surname: 'Öberg' } }],
     });
     const windows = Uint8Array.of(...utf8('e-mail,surname\na@x.se,Smith '), 0x96, ...utf8(' Alm'));
     expect(await readEmployees(windows)).toMatchObject({
       encoding: 'Windows-1252',
-      employees: [{ row: 2, told: { surname: 'Smith – Alm' } }],
+      employees: [{ row: 2, values: { surname: 'Smith – Alm' } }],
     });
   });
 });

@@ -8,7 +8,7 @@ export type Employee = {
   companyName: string;
   isActive: boolean;
   isAdministrator: boolean;
-  /** What the identity provider calls the person; null where it has not told. */
+  /** What the identity provider calls the person; null where it has given none. */
   directoryId: string | null;
   created: Date;
 };
@@ -18,7 +18,7 @@ export type EmployeeValues = Pick<
   'userName' | 'firstName' | 'surname' | 'companyName' | 'isActive' | 'directoryId'
 >;
 
-/** Whoever changes it next waits until this transaction ends, so that no change is lost. */
+/** The next change waits until this transaction ends, so that none is lost. */
 export async function lockAccount(tx: Tx, userName: string) {
   const account = await accounts(tx).where('user_name', '=', userName).forUpdate().executeTakeFirst();
   return account ?? null;

@@ -41,15 +41,15 @@ export async function importEmployees(
       problems.push(`${place}: ${say(error.sentence, defaultLanguage)}`);
     }
   };
-  for (const { row, told } of employees) {
+  for (const { row, values } of employees) {
     const place = `Row ${row}`;
-    const account = await lockAccount(tx, told.userName);
-    if (account?.isExternal) problems.push(`${place}: ${told.userName} has an external account`);
-    else if (account === null) await keep(place, told.userName, () => create(tx, told, organisation));
-    else await keep(place, told.userName, () => change(tx, account, told));
+    const account = await lockAccount(tx, values.userName);
+    if (account?.isExternal) problems.push(`${place}: ${values.userName} has an external account`);
+    else if (account === null) await keep(place, values.userName, () => create(tx, values, organisation));
+    else await keep(place, values.userName, () => change(tx, account, values));
   }
   if (missing === 'deactivate') {
-    const listed = new Set(employees.map(({ told }) => told.userName));
+    const listed = new Set(employees.map(({ values }) => values.userName));
     for (const employee of await listActiveEmployees(tx)) {
       if (listed.has(employee.userName)) continue;
       await keep('Not in the file', employee.userName, () => change(tx, employee, { isActive: false }));
@@ -59,14 +59,14 @@ export async function importEmployees(
   return report;
 }
 
-async function create(tx: Tx, told: ListedEmployee['told'], organisation: string): Promise<Outcome> {
+async function create(tx: Tx, values: ListedEmployee['values'], organisation: string): Promise<Outcome> {
   await addEmployee(tx, 'import', {
     firstName: '',
     surname: '',
     isActive: true,
     companyName: organisation,
     directoryId: null,
-    ...told,
+    ...values,
   });
   return 'created';
 }

@@ -44,7 +44,7 @@ async function run(args: readonly string[]): Promise<void> {
         missing: options.includes(deactivateOption) ? 'deactivate' : 'keep',
       }),
     );
-    process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${told(report)}`);
+    process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${summaryOf(report)}`);
   } finally {
     await database.close();
   }
@@ -59,7 +59,7 @@ async function prepare(database: Database): Promise<void> {
   if (anybody === undefined) throw new Error('The database is empty. Start Codes once, then import.');
 }
 
-function told(report: ImportReport): string {
+function summaryOf(report: ImportReport): string {
   return Object.entries(report)
     .map(([outcome, userNames]) => {
       const names = outcome === 'unchanged' ? [] : userNames;

@@ -11,7 +11,7 @@ import {
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { insertEmployee, storeEmployee, type Employee, type EmployeeValues } from './employees.store.ts';
 
-/** Who keeps it, the history tells. A project administrator adds people to it who have not come yet. */
+/** Who keeps it, as the history names them. A project administrator adds people who have not signed in yet. */
 export type Keeper = 'sign-in' | 'import' | 'scim';
 
 /** The new id; null where the address was taken in the meantime. */
@@ -35,7 +35,7 @@ export async function addEmployee(
   return userId;
 }
 
-/** Tells whether anything was different. */
+/** Whether anything was different. */
 export async function changeEmployee(
   tx: Tx,
   keeper: Keeper,
@@ -61,7 +61,7 @@ export async function changeEmployee(
   return true;
 }
 
-/** Whoever signs in tells of themselves; the directory and SCIM are other systems. */
+/** People who sign in are the author themselves; the directory and SCIM are other systems. */
 function openFor(
   tx: Tx,
   keeper: Keeper,
@@ -77,7 +77,7 @@ const keeperNames: Record<Keeper, string> = {
   scim: 'SCIM',
 };
 
-/** Whoever leaves is signed out, and comes back as an administrator only when somebody decides so again. */
+/** An employee who leaves is signed out, and is an administrator again only when somebody decides so. */
 async function leave(tx: Tx, { userId, userName, isAdministrator }: Employee): Promise<void> {
   await endSessionsOf(tx, userId);
   if (!isAdministrator) return;

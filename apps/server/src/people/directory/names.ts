@@ -4,7 +4,7 @@ import { limits } from '@codes/contract';
 export type GivenNames = {
   first?: string | undefined;
   last?: string | undefined;
-  /** Used where the two are not told. */
+  /** Used where the two are not given. */
   whole?: string | undefined;
 };
 

@@ -4,7 +4,7 @@ import { looksLikeWorkbook, readWorkbook, WorkbookProblem } from '@codes/workboo
 /** One row of the file; what has no column in it stays as it is. */
 export type ListedEmployee = {
   row: number;
-  told: { userName: string; firstName?: string; surname?: string; isActive?: boolean };
+  values: { userName: string; firstName?: string; surname?: string; isActive?: boolean };
 };
 
 const columnNames = {
@@ -97,22 +97,22 @@ function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Col
   };
   const address = email().safeParse(cellOf('userName'));
   if (!address.success) problems.push(`Row ${row}, e-mail: ${address.error.issues[0]?.message}`);
-  const told: ListedEmployee['told'] = { userName: address.data ?? '' };
+  const values: ListedEmployee['values'] = { userName: address.data ?? '' };
   for (const column of ['firstName', 'surname'] as const) {
     const cell = cellOf(column);
     if (cell === undefined) continue;
     const name = textUpTo(limits.personName).safeParse(cell);
-    if (name.success) told[column] = name.data;
+    if (name.success) values[column] = name.data;
     else problems.push(`Row ${row}, ${column}: ${name.error.issues[0]?.message}`);
   }
   const active = cellOf('isActive')?.toLowerCase();
   if (active !== undefined) {
-    told.isActive = yes.has(active);
+    values.isActive = yes.has(active);
     if (!yes.has(active) && !no.has(active)) {
       problems.push(`Row ${row}, active: '${active}' is neither yes nor no`);
     }
   }
-  return { employee: { row, told }, problems };
+  return { employee: { row, values }, problems };
 }
 
 function repeated(employees: readonly ListedEmployee[]): string[] {
@@ -120,7 +120,7 @@ function repeated(employees: readonly ListedEmployee[]): string[] {
   const problems: string[] = [];
   for (const {
     row,
-    told: { userName },
+    values: { userName },
   } of employees) {
     const before = first.get(userName);
     if (before === undefined) first.set(userName, row);

@@ -41,7 +41,7 @@ export async function integrationCalling(
   return { kind: 'integration', ...integration };
 }
 
-/** Calls at the same time do not wait for each other: one of them is enough to tell of. */
+/** Calls at the same time do not wait for each other: one of them is enough. */
 async function noteUse(db: Db | Tx, integrationId: number): Promise<void> {
   await sql`
     update integrations set last_used = now()

@@ -27,20 +27,20 @@ export async function signInEmployee(
   };
 }
 
-type Told = Pick<EmployeeValues, 'userName' | 'companyName'> & Partial<EmployeeValues>;
+type EmployeeClaims = Pick<EmployeeValues, 'userName' | 'companyName'> & Partial<EmployeeValues>;
 
-async function employeeIdOf(tx: Tx, told: Told): Promise<number> {
-  const { userName } = told;
+async function employeeIdOf(tx: Tx, claims: EmployeeClaims): Promise<number> {
+  const { userName } = claims;
   const account = await lockAccount(tx, userName);
   if (account === null) {
     const nameless = { firstName: '', surname: '', isActive: true, directoryId: null };
-    const added = await addEmployee(tx, 'sign-in', { ...nameless, ...told });
+    const added = await addEmployee(tx, 'sign-in', { ...nameless, ...claims });
     // Not added: another server has just added the same person.
-    return added ?? employeeIdOf(tx, told);
+    return added ?? employeeIdOf(tx, claims);
   }
   // The address alone does not make an external account the employee's: it has another owner until somebody says.
   if (account.isExternal) throw refuse('addressOfExternalAccount', { userName });
   if (!account.isActive) throw refuse('employeeDeactivated', { userName });
-  await changeEmployee(tx, 'sign-in', account, told);
+  await changeEmployee(tx, 'sign-in', account, claims);
   return account.userId;
 }

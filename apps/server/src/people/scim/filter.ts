@@ -34,7 +34,7 @@ function quoted(value: string, filter: string): string {
     const read: unknown = JSON.parse(value);
     if (typeof read === 'string' && isStorable(read)) return read;
   } catch {
-    // Told below, with the filter as it was sent.
+    // Refused below, with the filter as it was sent.
   }
   throw unsupported(filter);
 }

@@ -28,7 +28,7 @@ const keptAttributes = new Map(
 export function patchedUser(before: UserResource, body: unknown): UserResource {
   const read = patchBody.safeParse(body);
   if (!read.success) throw new ScimError(400, 'A patch needs a list of Operations.', 'invalidSyntax');
-  let draft: Draft = told(before);
+  let draft: Draft = draftOf(before);
   for (const operation of read.data.Operations) draft = { ...draft, ...changesOf(draft, operation) };
   return readUserResource(draft);
 }
@@ -71,6 +71,6 @@ function assigned(draft: Draft, path: string, value: unknown): Draft {
 }
 
 /** Without what follows from the rest, and must not outlive it. */
-function told({ userName, externalId, active, name }: UserResource): Draft {
+function draftOf({ userName, externalId, active, name }: UserResource): Draft {
   return { userName, externalId, active, name: { givenName: name?.givenName, familyName: name?.familyName } };
 }

@@ -74,9 +74,9 @@ function answerInScim(scim: FastifyInstance, requestSeconds: number): void {
   scim.setErrorHandler((error: Error, request, reply) => {
     const known = scimErrorOf(error);
     if (known === null) request.log.error({ err: error }, 'unexpected error');
-    const told = known ?? new ScimError(500, `Something went wrong. Request id: ${request.id}`);
-    if (told.status === 401) reply.header('www-authenticate', 'Bearer');
-    return send(reply.code(told.status), scimErrorBody(told));
+    const problem = known ?? new ScimError(500, `Something went wrong. Request id: ${request.id}`);
+    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    return send(reply.code(problem.status), scimErrorBody(problem));
   });
   scim.setNotFoundHandler((_, reply) =>
     send(reply.code(404), scimErrorBody(new ScimError(404, 'Resource not found.'))),

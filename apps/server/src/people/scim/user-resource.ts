@@ -1,4 +1,4 @@
-// An employee as SCIM speaks of one. What an identity provider tells beyond this is not kept.
+// An employee as SCIM speaks of one. Other attributes of an identity provider are not kept.
 import { email, limits, line, problemLines } from '@codes/contract';
 import { z } from 'zod';
 import type { Employee, EmployeeValues } from '../directory/employees.store.ts';

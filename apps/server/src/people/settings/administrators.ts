@@ -35,7 +35,7 @@ export async function removeAdministrator(tx: Tx, by: SignedInUser, userName: st
   if (account === null || !account.isAdministrator) throw refuse('administratorNotFound', { userName });
   const administrators = await administratorIds(tx);
   if (administrators.length === 1) throw refuse('lastAdministrator', { userName });
-  // Whoever was removed while waiting for the others has lost the right to remove anybody.
+  // An administrator who was removed while waiting for the others has lost the right to remove anybody.
   if (!administrators.includes(by.userId)) throw refuse('forbidden');
   if (account.userId === by.userId) throw refuse('ownAdministration');
   await endAdministration(tx, by, account);

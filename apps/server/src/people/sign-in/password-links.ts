@@ -46,7 +46,7 @@ export async function usePasswordLink(
     .innerJoin('users', 'users.user_id', 'password_links.user_id')
     .select(['users.user_id as userId', 'users.user_name as userName'])
     .where('link_id', '=', linkId)
-    .where('users.is_external', '=', true) // whoever became an employee since has no password to set
+    .where('users.is_external', '=', true) // one who became an employee since has no password to set
     .where('used', 'is', null)
     .where('expires', '>', sql<Date>`now()`)
     .forUpdate()

@@ -5,7 +5,7 @@ import { createTurns, type Turns } from './turns.ts';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Takes as long where there is no password, so that the time tells nothing of who exists. */
+/** Takes as long where there is no password, so that the time does not show who exists. */
 export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const matches = await verify(hashed ?? (await nobodysPassword()), password);
   return matches && hashed !== null;

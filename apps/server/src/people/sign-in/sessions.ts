@@ -84,7 +84,7 @@ export async function signedIn(
   return { kind: 'user', sessionId, ...user };
 }
 
-/** Calls at the same time do not wait for each other: one of them is enough to tell of. */
+/** Calls at the same time do not wait for each other: one of them is enough. */
 async function noteUse(db: Db | Tx, sessionId: string): Promise<void> {
   await sql`
     update sessions set last_used = now()

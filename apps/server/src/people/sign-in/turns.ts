@@ -6,7 +6,7 @@ type Bounds = {
   atOnce: number;
   mostWaiting: number;
   mostWaitingOfOne: number;
-  /** For whoever comes when too many wait. */
+  /** For callers who come when too many wait. */
   refusal: () => Error;
 };
 

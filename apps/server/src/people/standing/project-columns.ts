@@ -32,7 +32,7 @@ export function columnsOf(values: ProjectValues): Row {
   return Object.fromEntries(pairs.map(([value, column]) => [column, values[value]])) as Row;
 }
 
-/** What history tells of a project: its values, with the UA by name. */
-export function toldOf(project: ProjectChange): ProjectChange {
+/** The values of a project as its history keeps them, with the UA by name. */
+export function auditValues(project: ProjectChange): ProjectChange {
   return Object.fromEntries(pairs.map(([value]) => [value, project[value]])) as ProjectChange;
 }

@@ -72,7 +72,7 @@ export function standingOf(
   return project.isVisibleForEmployees && !onlooker.isExternal ? 'onlooker' : null;
 }
 
-/** What the wire calls it: whoever looks on does what a viewer does. */
+/** Its name on the wire: an onlooker may do what a viewer may. */
 export function roleOf(standing: Standing): ProjectRole | null {
   return standing === 'onlooker' ? 'viewer' : standing;
 }

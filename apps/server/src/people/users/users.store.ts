@@ -43,7 +43,7 @@ export async function findUser(db: Db, userName: string) {
   return user ?? null;
 }
 
-/** Whoever needs an administrator's address needs no more than that. */
+/** Callers who need an administrator's address need no more than that. */
 export async function listAdministratorContacts(db: Db): Promise<User[]> {
   const administrators = await listUsers(db, 'administrators');
   return administrators.map((administrator) => ({ ...administrator, projectRoles: [] }));

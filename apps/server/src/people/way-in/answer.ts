@@ -34,7 +34,7 @@ async function written(result: unknown, redact: Redaction | null): Promise<strin
     const lists = redact === null ? json.lists : redactedLists(json.lists, redact);
     return Readable.from(await spooled(joined(lists)));
   }
-  if (redact !== null) throw new Error('Only whole values can be told without addresses');
+  if (redact !== null) throw new Error('Only whole values can be answered without addresses');
   return Readable.from(json.pieces);
 }
 

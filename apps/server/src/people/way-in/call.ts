@@ -28,7 +28,7 @@ export type Call<E> = ParsedOf<E> & {
   device: Device;
   /** What the sentences of the answer are worded in. */
   language: Language;
-  /** Where the call was left as a job: what it tells of itself while it is made. */
+  /** Where the call is a job: its progress. */
   job: Report | null;
 } & (E extends { action: infer Its extends Action; about: infer Of extends About }
     ? CallerOf<Its> & SubjectOf<Of>
@@ -37,7 +37,7 @@ export type Call<E> = ParsedOf<E> & {
 export type UseCase<E, Connection> = (connection: Connection, call: Call<E>) => Promise<Answer<AnswerOf<E>>>;
 
 /** As the contract says, or written otherwise: as a file, or as JSON that is there already. */
-export type Answer<Told> = Told | JsonAnswer | FileAnswer;
+export type Answer<Value> = Value | JsonAnswer | FileAnswer;
 
 /** A Call<E> by construction: its schemas give the input, its action the caller, what it is about the project. */
 export function callOf<E>(request: FastifyRequest): Call<E> {

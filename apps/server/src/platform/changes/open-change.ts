@@ -4,7 +4,7 @@ import { countedKinds, type Action, type ChangeKind } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** A change under way. Whoever writes on behalf of it is its author. */
+/** A change under way, with its author. */
 export type Change = { changeId: number; userId: number };
 
 export type Counts = { created: number; updated: number; removed: number };

@@ -8,8 +8,7 @@ const ofRecords = 'records, changed_records, hidden_records, changed_rows';
 type Written = typeof ofRecords | 'issued_codes, change_details';
 
 /**
- * After many new rows the planner must hear of them, and nobody else tells it: the embedded database does
- * not look after itself. Nobody waits for it, and where it fails nothing is lost.
+ * After many new rows the planner needs new statistics: the embedded database has no autovacuum. Nobody waits for it, and where it fails nothing is lost.
  */
 export function tidyAfter(db: Db, rows: number, tables: Written = ofRecords): void {
   if (rows < manyRows) return;

@@ -1,4 +1,4 @@
-// Tells a database that is away, or too busy to answer, from one that is unhappy with what it was asked.
+// Distinguishes a database that is away, or too busy to answer, from one that refuses a statement.
 
 const codes = new Set([
   'ECONNREFUSED',

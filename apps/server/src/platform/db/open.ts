@@ -7,7 +7,12 @@ import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { DatabaseProblem, reasonOf } from './fitness/database-problem.ts';
 import { addressesOf } from './machines/addresses.ts';
-import { keepToOneCluster, placeOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
+import {
+  keepToOneCluster,
+  walPositionOfConnection,
+  problemWith,
+  RefusedReplica,
+} from './machines/lineage.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
@@ -23,7 +28,7 @@ export type Database = {
   streams: Streams;
   /** For a request that only looks things up. */
   replica: Replica | null;
-  /** Whether it answers; told within a second or two, whatever happens. */
+  /** Whether it answers; known within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
   isBusy: () => boolean;
@@ -40,7 +45,7 @@ export type PoolUse = {
   most: number;
 };
 
-/** Told of every statement when it is over. */
+/** Called with every statement when it is over. */
 export type OnStatement = (event: LogEvent) => void;
 
 export type Streams = {
@@ -126,7 +131,7 @@ export async function openPostgres(
 function replicaPool(replicaUrl: string, primary: pg.Pool): pg.Pool {
   const patience = { ...requestPatience, connection: replicaPatience };
   const refuseForeign = async (client: pg.ClientBase) => {
-    const [its, ours] = [await placeOfConnection(client), await placeOfConnection(primary)];
+    const [its, ours] = [await walPositionOfConnection(client), await walPositionOfConnection(primary)];
     const problem = problemWith(its, ours);
     if (problem?.kind === 'foreign') throw new RefusedReplica(problem);
   };
@@ -139,7 +144,7 @@ function replicaPool(replicaUrl: string, primary: pg.Pool): pg.Pool {
   });
 }
 
-/** One question at a time, however many ask; `otherwise` tells where there is no answer in time. */
+/** One question at a time, however many ask; `otherwise` is the answer where none comes in time. */
 function probe(ask: () => Promise<unknown>, otherwise: () => Promise<boolean>): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   return () => {
@@ -173,7 +178,7 @@ export async function openEmbedded(dataDir: string, onStatement?: OnStatement): 
   }
 }
 
-/** Whether there is one in the folder; told without opening it. */
+/** Whether there is one in the folder, without opening it. */
 export function isEmbeddedMade(dataDir: string): boolean {
   return existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
 }

@@ -18,7 +18,7 @@ export function isText(value: Sql, text: string): Condition {
   return sql<boolean>`(${value}) collate "default" ilike any(${[text, withPoint(text) ?? text].map(literally)}::text[])`;
 }
 
-/** A number is kept and shown with a point; whoever writes it with a comma means the same. */
+/** A number is kept and shown with a point; one written with a comma means the same. */
 export function numberContainsText(value: Sql, text: string): Condition {
   return containsText(sql`(${value})::text`, withPoint(text) ?? text);
 }

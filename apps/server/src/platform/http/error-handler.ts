@@ -67,7 +67,7 @@ function unexpected(error: Error, request: FastifyRequest, reply: FastifyReply) 
 const uniqueViolation = '23505';
 const unstorableText = new Set(['22021', '22P05']); // such as a NUL character in a path
 
-/** What somebody is told of an error; null where it is the server's own. */
+/** The refusal that an error is answered with; null where it is the server's own. */
 export function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;

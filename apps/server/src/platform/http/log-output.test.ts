@@ -36,12 +36,12 @@ it('what nobody reads waits up to a bound, and the rest is counted', async () =>
   await output.drained();
   output.write('the next\n');
   await output.drained();
-  const told = taken.filter((one) => one !== '' && one !== line);
-  expect(told).toHaveLength(2);
-  const about = JSON.parse(told[0] ?? '') as { leftOut: number };
+  const others = taken.filter((one) => one !== '' && one !== line);
+  expect(others).toHaveLength(2);
+  const about = JSON.parse(others[0] ?? '') as { leftOut: number };
   expect(about).toMatchObject({ level: 40, leftOut: 10_000 - taken.filter((one) => one === line).length });
   expect(about.leftOut).toBeGreaterThan(0);
-  expect(told[1]).toBe('the next\n');
+  expect(others[1]).toBe('the next\n');
 });
 
 it('a reader that is gone, or a disk that is full, is no error of whoever logs', async () => {

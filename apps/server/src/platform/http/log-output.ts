@@ -1,7 +1,7 @@
 // Where the log goes: to a reader that may be slow, stuck or gone. Nobody waits for it, and it ends nobody.
 import type { Writable } from 'node:stream';
 
-/** As much as waits for a reader; what comes then is counted, and told when there is room again. */
+/** As much as waits for a reader; what comes then is counted, and the count is logged when there is room again. */
 const mostWaiting = 4 * 1024 * 1024;
 
 export type LogOutput = {
@@ -45,9 +45,9 @@ export function openLogOutput(output: Writable): LogOutput {
         return;
       }
       if (leftOut > 0) {
-        const told = leftOut;
+        const count = leftOut;
         leftOut = 0;
-        add(lineAbout(told));
+        add(lineAbout(count));
       }
       add(line);
     },

@@ -9,7 +9,7 @@ import { claimKey, findAnswer, storeAnswer, type KeyOfOwner, type Owner } from '
 export type IdempotentCall = {
   owner: Owner;
   key: string | undefined;
-  /** What tells this call from another one, without its rows. */
+  /** What distinguishes this call from others, without its rows. */
   about: object;
   rows: Iterable<object>;
   /** Calls that write to the same thing wait for each other: `table 7`; null where they need not. */

@@ -51,7 +51,7 @@ function outboxFolder(folder: string, from: string): PostOffice {
       const { message } = await transport.sendMail({ from, to: recipient, headers, messageId, ...mail });
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, `${name}.eml`);
-      // Renamed when whole, so that whoever watches the folder never reads half a mail.
+      // Renamed when whole, so that a program that watches the folder never reads half a mail.
       await writeFile(path.join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), file);
       return { file };

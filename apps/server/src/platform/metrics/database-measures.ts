@@ -7,7 +7,7 @@ import { gauge } from './process-measures.ts';
 
 export type Watched = Pick<Database, 'kind' | 'db' | 'connections' | 'isReady' | 'isBusy' | 'replica'>;
 
-/** Somebody waits for all the other numbers: what the database does not tell in time is left out. */
+/** Somebody waits for all the other numbers: those that the database does not give in time are left out. */
 const patience = 2000;
 
 export async function databaseMetrics(database: Watched): Promise<Metric[]> {

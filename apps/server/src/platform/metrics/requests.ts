@@ -16,7 +16,7 @@ export function measureRequests(app: FastifyInstance): RequestMeasures {
 
   app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
-    // However it ends: also where whoever asked has hung up.
+    // However it ends: also where the caller has hung up.
     reply.raw.once('close', () => (underWay -= 1));
     done();
   });

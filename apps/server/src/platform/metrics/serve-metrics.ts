@@ -1,4 +1,4 @@
-// GET /metrics for Prometheus, for whoever has METRICS_TOKEN; without that setting there is no such address.
+// GET /metrics for Prometheus, for callers with METRICS_TOKEN; without that setting there is no such address.
 import { refuse } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';

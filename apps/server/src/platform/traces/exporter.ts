@@ -1,4 +1,4 @@
-// Sends spans to a collector in batches. Nobody waits for it: where it does not answer, spans are dropped and it is told once.
+// Sends spans to a collector in batches. Nobody waits for it: where it does not answer, spans are dropped, with one line in the log.
 import type { Config } from '../config.ts';
 import type { Log } from '../http/log.ts';
 import { asOtlp, type Service, type Span } from './spans.ts';
@@ -30,10 +30,10 @@ export function openExporter(
       waiting = waiting.slice(spansABatch);
       const isTaken = await post(endpoint, headers, asOtlp(service, batch));
       if (!isTaken) dropped += batch.length;
-      if (isTaken === isAway) tellChange(isTaken);
+      if (isTaken === isAway) logChange(isTaken);
     }
   };
-  const tellChange = (isTaken: boolean) => {
+  const logChange = (isTaken: boolean) => {
     isAway = !isTaken;
     if (isAway) log().warn('the collector of traces does not take them: they are dropped until it does');
     else log().warn({ dropped }, 'the collector of traces takes them again');

@@ -8,7 +8,7 @@ import type { Log } from '../http/log.ts';
 import { openExporter, type Exporter } from './exporter.ts';
 
 export type Tracer = {
-  /** Given to the query layer, which tells of every statement when it is over. */
+  /** Given to the query layer, which reports every statement when it is over. */
   onStatement: (event: LogEvent) => void;
   follow: (app: FastifyInstance) => void;
   close: () => Promise<void>;

@@ -3,7 +3,7 @@ import { fields, type FirstRun } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { sizeOf } from '../../tables/fields/resolved-table.ts';
-import { placeOf } from '../../tables/references/document-bodies.store.ts';
+import { documentTableOf } from '../../tables/references/document-bodies.store.ts';
 
 export async function readFirstRun(db: Db): Promise<FirstRun> {
   const { rows } = await sql<FirstRun>`
@@ -32,16 +32,16 @@ const firstProject = asJson(sql`
 
 /** Of a project: from a template no code is made. */
 function firstConfiguration() {
-  const { table, id } = placeOf('configuration');
+  const { table, id } = documentTableOf('configuration');
   return asJson(sql`
     select d.${id} as "stringConfigurationId", d.name, p.project_number as "projectNumber", p.name as project
     from ${table} d join projects p using (project_id)
     where not p.is_archived order by d.${id} limit 1`);
 }
 
-/** Codes that are only copied leave no trace; whoever has made a second configuration has made codes from the first. */
+/** Codes that are only copied leave no trace; a second configuration means that codes were made from the first. */
 function makesCodes() {
-  const { table, id } = placeOf('configuration');
+  const { table, id } = documentTableOf('configuration');
   return sql`(
     exists (select from issued_codes)
     or (select count(*) from (select ${id} from ${table} where project_id is not null limit 2) few) = 2)`;

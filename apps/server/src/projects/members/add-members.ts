@@ -36,7 +36,7 @@ export async function addMembers(
   await makeEmployeeAccounts(tx, change, entries, organisation);
   const newcomers = await checked(tx, projectId, entries, read);
   await join(tx, change, projectId, newcomers);
-  for (const newcomer of newcomers) await tell(tx, outbox, user, project, newcomer);
+  for (const newcomer of newcomers) await notify(tx, outbox, user, project, newcomer);
   const added = new Set(newcomers.map(({ userName }) => userName));
   const all = await listMembers(tx, project.projectId, organisation);
   return all.filter(({ userName }) => added.has(userName));
@@ -66,7 +66,7 @@ async function makeExternalAccounts(tx: Tx, change: Change, entries: readonly En
   );
 }
 
-/** Employees who have never signed in, and whom no directory has told of: they have no password here. */
+/** Employees who have never signed in and are in no directory: they have no password here. */
 async function makeEmployeeAccounts(
   tx: Tx,
   change: Change,
@@ -75,7 +75,7 @@ async function makeEmployeeAccounts(
 ): Promise<void> {
   for (const { isExternal, userName, companyName } of entries) {
     if (isExternal) continue;
-    // Whoever has an account keeps it as it is.
+    // An existing account stays as it is.
     await addEmployee(
       tx,
       { membership: change },
@@ -174,7 +174,7 @@ async function join(
 }
 
 /** External people hear of it by mail; those who never set a password get the link to do so. */
-async function tell(
+async function notify(
   tx: Tx,
   outbox: Outbox,
   by: SignedInUser,

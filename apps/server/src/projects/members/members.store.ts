@@ -88,7 +88,7 @@ export async function storeExternalAccounts(
     .execute();
 }
 
-/** Answers who has become a member; whoever was one already is left out and stays as they are. */
+/** The new members; those who were members already are left out and stay as they are. */
 export async function storeMemberships(
   tx: Tx,
   projectId: number,

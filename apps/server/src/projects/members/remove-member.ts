@@ -21,7 +21,7 @@ export async function removeMember(tx: Tx, { user, projectId, userName }: Remova
   await recordEnded(tx, change, [membership]);
 }
 
-/** Nobody keeps access, the UA and whoever does it included. */
+/** Nobody keeps access, not even the UA or the caller. */
 export async function endAllMemberships(tx: Tx, change: Change, projectId: number): Promise<void> {
   await recordEnded(tx, change, await deleteAllMemberships(tx, projectId));
 }

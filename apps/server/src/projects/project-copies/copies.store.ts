@@ -8,7 +8,7 @@ import { picksOfProject } from '../../tables/references/uses.store.ts';
 
 export type SourceTable = { tableId: number; kind: 'local' | 'linked'; masterTableId: number | null };
 
-/** Whoever copies sees a source that stays as it is meanwhile. */
+/** The source stays as it is while it is copied. */
 export async function lockSource(tx: Tx, projectNumber: string) {
   return tx
     .selectFrom('projects')

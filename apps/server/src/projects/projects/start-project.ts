@@ -32,10 +32,10 @@ export async function startProject(
   return { projectId, change };
 }
 
-/** Whoever can be a UA: an employee of the directory, or anybody else with an account. */
+/** A possible UA: an employee of the directory, or anybody else with an account. */
 export async function knownPerson(tx: Tx, userName: string, formerUa: string | null = null) {
   const person = await findPerson(tx, userName);
-  // Whoever has left stays the UA until there is another one, but becomes it no more.
+  // One who has left stays the UA until there is another one, but cannot become it.
   const hasLeft = person !== null && !person.isActive && userName !== formerUa;
   if (person === null || hasLeft) {
     throw refuse('invalid', null, [`ua: ${projects.projectWords.unknownPerson(userName)}`]);

@@ -4,7 +4,7 @@ import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
-import { toldOf } from '../../people/standing/project-columns.ts';
+import { auditValues } from '../../people/standing/project-columns.ts';
 import { findProject } from '../../people/standing/projects-seen.store.ts';
 import { lockProject, storeProject } from './projects.store.ts';
 import { knownPerson } from './start-project.ts';
@@ -29,7 +29,7 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Edit
       subject: 'project',
       subjectId: projectId,
       act: 'edit',
-      before: toldOf({ ...project, ua: uaUserName }),
+      before: auditValues({ ...project, ua: uaUserName }),
       after,
     },
   ]);

@@ -101,7 +101,7 @@ export type SentChange = SeenAtReview & {
 
 /**
  * The table's own records; a JSON list of SentChanges. Answers how many they have changed: a record that has these values
- * already is left alone, and so is one that is not as it was reviewed. `xmin` tells one that somebody else was changing just now:
+ * already is left alone, and so is one that is not as it was reviewed. `xmin` shows one that somebody else was changing just now:
  * of it `old` is what was there before.
  */
 export async function storeChanges(

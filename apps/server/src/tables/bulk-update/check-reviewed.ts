@@ -18,11 +18,11 @@ import {
   type RowOfCode,
 } from '../sent-rows/check-rows.ts';
 import { yielding } from '../../platform/yielding.ts';
-import { RowProblems, type Place } from '../sent-rows/row-problems.ts';
+import { RowProblems, type RowName } from '../sent-rows/row-problems.ts';
 
 /** A row about a record that was there at the review. */
 export type ExistingRow = {
-  place: Place;
+  place: RowName;
   recordId: number;
   /** In milliseconds, as it was at the review. */
   modified: number;
@@ -56,7 +56,7 @@ export async function checkReviewed(
     } else if (row.rowAction === 'Create') {
       creates.add(checkRow(row, read.rowNumber, known, { fields, kind: 'new', problems }));
     } else {
-      const place = placeOf(row, read);
+      const place = rowNameOf(row, read);
       const existing = checkExisting(row, place, read.unfit, problems);
       const check = { fields: row.rowAction === 'Update' ? fields : [], kind: 'change', problems } as const;
       const { isFit, values } = checkRow(row, read.rowNumber, known, check);
@@ -114,7 +114,10 @@ export function readCreates(
 }
 
 /** A record to be removed is in no row of the file. */
-function placeOf(row: Partial<ReviewedRow>, { rowNumber }: Pick<ReadRow<ReviewedRow>, 'rowNumber'>): Place {
+function rowNameOf(
+  row: Partial<ReviewedRow>,
+  { rowNumber }: Pick<ReadRow<ReviewedRow>, 'rowNumber'>,
+): RowName {
   if (row.rowAction !== 'Delete' || row.rowNumber !== undefined) return rowNumber;
   const code = row['code'];
   return `Record ${typeof code === 'string' ? code : (row.activeRecordId ?? rowNumber)}`;
@@ -122,7 +125,7 @@ function placeOf(row: Partial<ReviewedRow>, { rowNumber }: Pick<ReadRow<Reviewed
 
 function checkExisting(
   { activeRecordId, modified }: Partial<ReviewedRow>,
-  place: Place,
+  place: RowName,
   unfit: ReadonlySet<PropertyKey>,
   problems: RowProblems,
 ): { recordId: number; modified: number } | null {

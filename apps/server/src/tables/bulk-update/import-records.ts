@@ -33,7 +33,7 @@ export async function importRecords(
         onRows: (done) => report.checking(done, created),
       });
       if (problems.isEmpty) return rowOf;
-      // The insert would find them, but it is not reached: all that is wrong is told at once.
+      // The insert would find them, but it is not reached: all problems are answered at once.
       addTaken(await findTakenRows(connection, table, rowOf), problems);
       throw problems.refusal('importRefused');
     },

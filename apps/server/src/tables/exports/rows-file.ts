@@ -32,10 +32,10 @@ export async function rowsFile(file: RowsToSend, { format, delimiter }: FileChoi
 type SheetRow = readonly SheetValue[];
 type Some = readonly SheetRow[];
 
-/** By these the widths of a sheet's columns are told. */
+/** The rows that the widths of a sheet's columns are taken from. */
 const firstRows = 1000;
 
-/** A database that does not give the first rows is refused with an answer; afterwards only a broken file could tell. */
+/** A database that does not give the first rows is refused with an answer; afterwards only a broken file could show it. */
 async function begun(rows: AsyncIterable<Some>): Promise<AsyncIterableIterator<Some>> {
   const source = rows[Symbol.asyncIterator]();
   const others = yieldingNow();

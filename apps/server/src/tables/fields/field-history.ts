@@ -21,10 +21,10 @@ export async function recordField(
       subject: 'table',
       subjectId: table.tableId,
       act,
-      ...(before !== null && { before: { tableFieldId, ...toldOf(before) } }),
-      ...(after !== null && { after: { tableFieldId, ...toldOf(after) } }),
+      ...(before !== null && { before: { tableFieldId, ...auditValues(before) } }),
+      ...(after !== null && { after: { tableFieldId, ...auditValues(after) } }),
     },
   ]);
 }
 
-const toldOf = ({ name, type, priority }: FieldValues) => ({ name, type, priority });
+const auditValues = ({ name, type, priority }: FieldValues) => ({ name, type, priority });

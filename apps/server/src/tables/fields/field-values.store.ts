@@ -27,7 +27,7 @@ export async function readValuesByCode(
   return rows;
 }
 
-/** A change of the record like any other: whoever edits it from before is told. */
+/** A change of the record like any other: an edit that started before is refused. */
 export async function storeConvertedValues(
   tx: Tx,
   change: Change,

@@ -4,7 +4,7 @@ import { tableWithFields } from '../fields/fields.store.ts';
 import { tableToRead } from '../fields/table-in-home.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
-import { everywhere, placeOfProject, placeOfTable } from './place-of-call.ts';
+import { viewOfOrganisation, viewOfProject, viewOfTable } from './history-view.ts';
 import { readHistoryOfRecord, readTableHistory } from './read-history.ts';
 
 const auditLog = 'audit log';
@@ -17,19 +17,19 @@ export function changeRoutes(server: Server): void {
 }
 
 function listRoutes({ serve }: Server): void {
-  serve.inBothHomes.read(changes.listTableChanges, placeOfTable, (db, looked, { query }) =>
-    listChanges(db, looked, query),
+  serve.inBothHomes.read(changes.listTableChanges, viewOfTable, (db, view, { query }) =>
+    listChanges(db, view, query),
   );
-  serve.read(changes.listProjectChanges, (db, call) => listChanges(db, placeOfProject(call), call.query));
-  serve.read(changes.listAllChanges, (db, call) => listChanges(db, everywhere(call), call.query));
+  serve.read(changes.listProjectChanges, (db, call) => listChanges(db, viewOfProject(call), call.query));
+  serve.read(changes.listAllChanges, (db, call) => listChanges(db, viewOfOrganisation(call), call.query));
 }
 
 function recordRoutes({ serve }: Server): void {
-  serve.inBothHomes.read(changes.readTableChange, placeOfTable, (db, { place }, { params, query }) =>
-    listChangedRecords(db, place, params.changeId, query),
+  serve.inBothHomes.read(changes.readTableChange, viewOfTable, (db, { scope }, { params, query }) =>
+    listChangedRecords(db, scope, params.changeId, query),
   );
   serve.read(changes.readProjectChange, (db, call) =>
-    listChangedRecords(db, placeOfProject(call).place, call.params.changeId, call.query),
+    listChangedRecords(db, viewOfProject(call).scope, call.params.changeId, call.query),
   );
   serve.read(changes.readAnyChange, (db, { params, query }) =>
     listChangedRecords(db, { kind: 'organisation' }, params.changeId, query),

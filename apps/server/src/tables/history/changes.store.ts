@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 
-/** Whose history it is. */
-export type Place =
+/** The history of a table, a project, or everything. */
+export type HistoryScope =
   | { kind: 'table'; tableId: number }
   | { kind: 'project'; projectId: number }
   | { kind: 'organisation' };
@@ -44,15 +44,15 @@ const joined = sql`
 
 type Window = { before: number | null; limit: number };
 
-/** Newest first; one more than asked for tells that there are more. */
+/** Newest first; one row beyond the limit means that there are more. */
 export async function readChanges(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   filter: ChangeFilter,
   window: Window,
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from ${chosen(place, filter, window)} ${joined} order by c.change_id desc
+    select ${columns} from ${chosen(scope, filter, window)} ${joined} order by c.change_id desc
   `.execute(db);
   return rows;
 }
@@ -62,12 +62,12 @@ const changesAPiece = 2000;
 /** Newest first, however many there are; no connection is held while a slow caller reads. */
 export async function* changesInPieces(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   filter: ChangeFilter,
   from: number | null = null,
 ): AsyncGenerator<ChangeRow[]> {
   for (let before = from; ;) {
-    const rows = await readChanges(db, place, filter, { before, limit: changesAPiece });
+    const rows = await readChanges(db, scope, filter, { before, limit: changesAPiece });
     const piece = rows.slice(0, changesAPiece);
     yield piece;
     if (rows.length <= changesAPiece) return;
@@ -78,16 +78,16 @@ export async function* changesInPieces(
 /** Null where there are more than `most`. */
 export async function countChanges(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   filter: ChangeFilter,
   most = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<number | null> {
   // Of a whole table or project in the order of its index: for a limit alone the planner would look through all others for them.
   const all = () => {
-    const found = sql`${sourceOf(place)} where ${sql.join(conditionsOf(place, filter), sql` and `)}`;
-    if (place.kind === 'organisation' || !isWhole(filter)) return found;
-    if (place.kind === 'project') return sql`${found} order by c.change_id desc`;
-    return sql`changed_tables t where t.table_id = ${place.tableId} order by t.change_id desc`;
+    const found = sql`${sourceOf(scope)} where ${sql.join(conditionsOf(scope, filter), sql` and `)}`;
+    if (scope.kind === 'organisation' || !isWhole(filter)) return found;
+    if (scope.kind === 'project') return sql`${found} order by c.change_id desc`;
+    return sql`changed_tables t where t.table_id = ${scope.tableId} order by t.change_id desc`;
   };
   const { rows } = await sql<{ count: number | null }>`
     select nullif(count(*), ${most + 1}::bigint) as count from (select from ${all()} limit ${most + 1}) counted
@@ -95,10 +95,14 @@ export async function countChanges(
   return rows[0]?.count ?? null;
 }
 
-export async function findChange(db: Db | Tx, place: Place, changeId: number): Promise<ChangeRow | null> {
+export async function findChange(
+  db: Db | Tx,
+  scope: HistoryScope,
+  changeId: number,
+): Promise<ChangeRow | null> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from ${sourceOf(place)} ${joined}
-    where ${sql.join(conditionsOf(place, {}), sql` and `)} and c.change_id = ${changeId}
+    select ${columns} from ${sourceOf(scope)} ${joined}
+    where ${sql.join(conditionsOf(scope, {}), sql` and `)} and c.change_id = ${changeId}
   `.execute(db);
   return rows[0] ?? null;
 }
@@ -107,37 +111,37 @@ export async function findChange(db: Db | Tx, place: Place, changeId: number): P
  * Those of a window as `c`. Of a whole table by the index of its changes: how they are spread among all others would have the
  * planner look through those instead. What they are narrowed to decides how they are best found.
  */
-function chosen(place: Place, filter: ChangeFilter, { before, limit }: Window): RawBuilder<unknown> {
+function chosen(scope: HistoryScope, filter: ChangeFilter, { before, limit }: Window): RawBuilder<unknown> {
   const wanted = limit + 1;
-  if (place.kind === 'table' && isWhole(filter)) {
+  if (scope.kind === 'table' && isWhole(filter)) {
     const from = before === null ? sql`` : sql`and change_id < ${before}`;
     return sql`(
-      select change_id as id from changed_tables where table_id = ${place.tableId} ${from}
+      select change_id as id from changed_tables where table_id = ${scope.tableId} ${from}
       order by change_id desc limit ${wanted}
     ) t cross join lateral (select * from changes where change_id = t.id offset 0) c`;
   }
   const conditions = [
-    ...conditionsOf(place, filter),
+    ...conditionsOf(scope, filter),
     ...(before === null ? [] : [sql`c.change_id < ${before}`]),
   ];
   return sql`(
-    select c.* from ${sourceOf(place)} where ${sql.join(conditions, sql` and `)}
+    select c.* from ${sourceOf(scope)} where ${sql.join(conditions, sql` and `)}
     order by c.change_id desc limit ${wanted}
   ) c`;
 }
 
 const isWhole = (filter: ChangeFilter) => Object.values(filter).every((value) => value === undefined);
 
-function sourceOf({ kind }: Place): RawBuilder<unknown> {
+function sourceOf({ kind }: HistoryScope): RawBuilder<unknown> {
   return kind === 'table'
     ? sql`changed_tables t join changes c on c.change_id = t.change_id`
     : sql`changes c`;
 }
 
-function conditionsOf(place: Place, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
+function conditionsOf(scope: HistoryScope, { by, what, from, to }: ChangeFilter): RawBuilder<unknown>[] {
   return [
-    ...(place.kind === 'table' ? [sql`t.table_id = ${place.tableId}`] : []),
-    ...(place.kind === 'project' ? [sql`c.project_id = ${place.projectId}`] : []),
+    ...(scope.kind === 'table' ? [sql`t.table_id = ${scope.tableId}`] : []),
+    ...(scope.kind === 'project' ? [sql`c.project_id = ${scope.projectId}`] : []),
     ...(by === undefined ? [] : [isBy(by.trim().toLowerCase())]),
     ...(what === undefined ? [] : [sql`c.what = ${what}`]),
     ...(from === undefined ? [] : [sql`c.at >= ${from}::timestamptz`]),
@@ -174,23 +178,27 @@ const sides = {
 type ChangedRecordsFilter = { only: keyof typeof sides | undefined };
 
 /** Of a table its own records alone: a change of a master's field reaches into projects. */
-function recordsOf(place: Place, changeId: number, { only }: ChangedRecordsFilter): RawBuilder<unknown> {
+function recordsOf(
+  scope: HistoryScope,
+  changeId: number,
+  { only }: ChangedRecordsFilter,
+): RawBuilder<unknown> {
   return sql`changed_records r where r.change_id = ${changeId}
-    and ${place.kind === 'table' ? sql`r.table_id = ${place.tableId}` : sql`true`}
+    and ${scope.kind === 'table' ? sql`r.table_id = ${scope.tableId}` : sql`true`}
     and ${only === undefined ? sql`true` : sides[only]}`;
 }
 
 /** One more than asked for where there are more. */
 export async function readChangedRecords(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   changeId: number,
   { after, limit, ...filter }: ChangedRecordsFilter & { after: number; limit: number },
 ): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
     select r.place, r.record_id as "activeRecordId", r.before, r.after, coalesce(r.after ->> 'code', r.before ->> 'code',
       (select now.code from records now where now.record_id = r.record_id), '') as code
-    from ${recordsOf(place, changeId, filter)} and r.place > ${after}
+    from ${recordsOf(scope, changeId, filter)} and r.place > ${after}
     order by r.place limit ${limit + 1}
   `.execute(db);
   return rows;
@@ -199,14 +207,14 @@ export async function readChangedRecords(
 /** Null where there are more than `most`. */
 export async function countChangedRecords(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   changeId: number,
   filter: ChangedRecordsFilter,
   most: number,
 ): Promise<number | null> {
   const { rows } = await sql<{ count: number | null }>`
     select nullif(count(*), ${most + 1}::bigint) as count
-    from (select from ${recordsOf(place, changeId, filter)} limit ${most + 1}) counted
+    from (select from ${recordsOf(scope, changeId, filter)} limit ${most + 1}) counted
   `.execute(db);
   return rows[0]?.count ?? null;
 }

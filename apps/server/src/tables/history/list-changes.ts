@@ -1,4 +1,4 @@
-// Changes as the callers of a place see them: newest first, in windows, with whether they may take them back.
+// Changes as the callers of a scope see them: newest first, in windows, with whether they may take them back.
 import {
   can,
   refuse,
@@ -20,33 +20,33 @@ import {
   readChanges,
   type ChangeRow,
   type ChangedRow,
-  type Place,
+  type HistoryScope,
 } from './changes.store.ts';
 
-/** Who looks, and how they stand to the project that they look into. */
+/** The caller, with their standing in the project. */
 export type Reader = { actor: Actor; standing: Standing };
 
 /** Beyond this nobody needs to know how many there are. */
 const mostCounted = 10_000;
 
-/** Whose history, and as who sees it. */
-export type Looked = { place: Place; reader: Reader };
+/** A history and its reader. */
+export type HistoryView = { scope: HistoryScope; reader: Reader };
 
 /** A window where limit is given, otherwise all of it, streamed. */
 export async function listChanges(
   db: Db,
-  { place, reader }: Looked,
+  { scope, reader }: HistoryView,
   { limit, after, ...filter }: changes.ChangeListQuery,
 ): Promise<JsonAnswer> {
   const before = rowNumberIn(after);
   if (limit === undefined) {
-    const total = before === null ? await countChanges(db, place, filter) : null;
-    const lists = inPieces(changesInPieces(db, place, filter, before), reader);
+    const total = before === null ? await countChanges(db, scope, filter) : null;
+    const lists = inPieces(changesInPieces(db, scope, filter, before), reader);
     return new JsonAnswer({ lists }, { ...(total !== null && { total }) });
   }
-  const rows = await readChanges(db, place, filter, { before, limit });
+  const rows = await readChanges(db, scope, filter, { before, limit });
   const total = await totalOf(rows, { limit, isFirst: before === null }, () =>
-    countChanges(db, place, filter, mostCounted),
+    countChanges(db, scope, filter, mostCounted),
   );
   const { shown, next } = windowOf(rows, limit, ({ changeId }) => changeId);
   return new JsonAnswer(JSON.stringify(shown.map((row) => changeFor(reader, row))), {
@@ -61,26 +61,26 @@ async function* inPieces(pieces: AsyncIterable<readonly ChangeRow[]>, reader: Re
 
 const recordsAPiece = 2000;
 
-/** The same of the records of a change. */
+/** The records of a change: a window where limit is given, otherwise all of them, streamed. */
 export async function listChangedRecords(
   db: Db,
-  place: Place,
+  scope: HistoryScope,
   changeId: number,
   { limit, after, only }: changes.ChangedRecordsQuery,
 ): Promise<JsonAnswer> {
-  if ((await findChange(db, place, changeId)) === null) throw refuse('changeNotFound');
+  if ((await findChange(db, scope, changeId)) === null) throw refuse('changeNotFound');
   const from = rowNumberIn(after);
   const read = (start: number, most: number) =>
-    readChangedRecords(db, place, changeId, { after: start, limit: most, only });
+    readChangedRecords(db, scope, changeId, { after: start, limit: most, only });
   const most = limit ?? recordsAPiece;
   const first = await read(from ?? 0, most);
   const total = await totalOf(first, { limit: most, isFirst: from === null }, () =>
-    countChangedRecords(db, place, changeId, { only }, mostCounted),
+    countChangedRecords(db, scope, changeId, { only }, mostCounted),
   );
-  const told = total === null ? {} : { total };
+  const count = total === null ? {} : { total };
   const window = windowOf(first, most, ({ place: last }) => last);
   if (limit !== undefined) {
-    return new JsonAnswer(JSON.stringify(window.shown.map(recordOf)), { ...told, next: window.next });
+    return new JsonAnswer(JSON.stringify(window.shown.map(recordOf)), { ...count, next: window.next });
   }
   const lists = async function* () {
     for (let { shown, next } = window; ;) {
@@ -89,17 +89,17 @@ export async function listChangedRecords(
       ({ shown, next } = windowOf(await read(Number(next), most), most, ({ place: last }) => last));
     }
   };
-  return new JsonAnswer({ lists: lists() }, told);
+  return new JsonAnswer({ lists: lists() }, count);
 }
 
 /** Rows were read up to one more than the limit. */
-function windowOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => number) {
+function windowOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => number) {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { shown, next: rows.length > limit && last !== undefined ? String(placeOf(last)) : null };
+  return { shown, next: rows.length > limit && last !== undefined ? String(cursorOf(last)) : null };
 }
 
-/** Told with the first window; null beyond what anybody needs to know. */
+/** Answered with the first window; null beyond what anybody needs to know. */
 async function totalOf(
   rows: readonly unknown[],
   { limit, isFirst }: { limit: number; isFirst: boolean },
@@ -111,18 +111,20 @@ async function totalOf(
 
 export async function foundChange(
   db: Db | Tx,
-  place: Place,
+  scope: HistoryScope,
   reader: Reader,
   changeId: number,
 ): Promise<Change> {
-  const row = await findChange(db, place, changeId);
+  const row = await findChange(db, scope, changeId);
   if (row === null) throw refuse('changeNotFound');
   return changeFor(reader, row);
 }
 
 export function changeFor({ actor, standing }: Reader, row: ChangeRow): Change {
-  const { undoAction, undidWhat, undidAt, undoneName, undoneAt, ...told } = row;
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)) as typeof told;
+  const { undoAction, undidWhat, undidAt, undoneName, undoneAt, ...columns } = row;
+  const known = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== null),
+  ) as typeof columns;
   return {
     ...known,
     ...(undidWhat !== null && undidAt !== null && { undid: { what: undidWhat, at: undidAt } }),

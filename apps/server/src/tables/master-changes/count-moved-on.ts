@@ -8,7 +8,7 @@ type Counted = { done: string; count: number };
 const countedIn = new WeakMap<Db, Map<number, Counted>>();
 const mostKept = 10_000;
 
-/** `done` tells apart what has been done to a link and its master; null where there is no copy. */
+/** `done` changes with every change of a link and its master; null where there is no copy. */
 export async function movedOnOf(db: Db, tableId: number, done: string | null): Promise<number> {
   if (done === null) return 0;
   const kept = countedIn.get(db) ?? new Map<number, Counted>();

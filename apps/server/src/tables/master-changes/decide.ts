@@ -12,7 +12,7 @@ export type Decided = {
   values: RecordValues | null;
 };
 
-/** Refused as a whole where one of them cannot be done; those that came too late are told alone. */
+/** Refused as a whole where one of them cannot be done; those that came too late are refused on their own. */
 export async function decideAll(
   decisions: readonly Decision[],
   copies: ReadonlyMap<number, HeldCopy>,

@@ -106,7 +106,7 @@ export async function forgetCopies(
     with forgotten as (
       delete from hidden_records h where h.table_id = ${tableId} and h.copy_id = any(${recordIds}::bigint[])
       returning h.*
-    ), told as (${recordHidden(change, 'gone', sql`forgotten`)})
+    ), recorded as (${recordHidden(change, 'gone', sql`forgotten`)})
     select f.copy_id as before, f.record_id as after
     from forgotten f join ${picksOfProject(projectId)} picks on picks.record_id = f.copy_id
   `.execute(tx);

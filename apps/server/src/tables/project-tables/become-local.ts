@@ -26,9 +26,9 @@ export async function becomeLocal(
   const { tableId, masterTableId } = table;
   await addTables(tx, change, [tableId, masterTableId]);
   await countRecords(tx, change, counts);
-  const told =
+  const detail =
     contents === 'current'
       ? { act: 'de-relate', before: { masterTableId }, after: { name, records: counts.created } }
       : { act: 'restore', before: { name: table.name, masterTableId }, after: { name, masterTableId: null } };
-  await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, ...told }]);
+  await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, ...detail }]);
 }

@@ -88,7 +88,7 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Pr
         select from records r where r.record_id = frozen.record_id and r.table_id = ${tableId}
       )
       returning *
-    ), told as (${recordAdded(change, sql`thawed`)})
+    ), recorded as (${recordAdded(change, sql`thawed`)})
     select (select count(*) from thawed) as count, (
       select json_agg(json_build_object('before', frozen.record_id, 'after', thawed.record_id))
       from ${picksOfProject(projectId)} picks join frozen_records frozen using (record_id) join thawed using (code)
@@ -99,7 +99,7 @@ export async function takeFrozen(tx: Tx, table: LinkedTable, change: Change): Pr
   return { fields, records: rows[0]?.picked ?? [], counts };
 }
 
-/** Answers its name. Whoever ends the link of an active project gives the table what its master is described by. */
+/** Answers its name. In an active project the table takes over the description of its master. */
 export async function endLink(
   tx: Tx,
   table: LinkedTable,

@@ -48,7 +48,7 @@ export function isShownBy(alias: string): RawBuilder<boolean> {
   return sql<boolean>`r.table_id in (${own}, ${master}) and (r.table_id = ${own} or ${isSeenThrough(own)})`;
 }
 
-/** local or master, told by the table that a row of `r` stands in. */
+/** local or master, by the table of a row of `r`. */
 export function typeOf(table: ResolvedTable): RawBuilder<string> {
   if (table.kind === 'linked') {
     return sql<string>`case when r.table_id = ${table.tableId}::bigint then 'local' else 'master' end`;
@@ -101,7 +101,7 @@ function countUnseen({ own, master }: TableIds): RawBuilder<number> {
 /** As many are counted with every window of a list. */
 const countedWithEachWindow = 1000;
 
-/** Told by what is kept, and by the first so many of an index. */
+/** From the stored sizes, and the first entries of an index. */
 function hidesMany({ own }: TableIds): RawBuilder<boolean> {
   return sql<boolean>`(${sizeOf(own)} > ${sql.lit(countedWithEachWindow)} or exists (
     select from hidden_records h where ${isHiddenBy(own)} offset ${sql.lit(countedWithEachWindow)}

@@ -6,18 +6,18 @@ import type { Tables, Tx } from '../../platform/db/schema.ts';
 
 export type StoredBodies = { configuration: StoredSegment; report: ReportConfiguration };
 
-type Place = {
+type DocumentTable = {
   [Table in keyof Tables]: { table: Table; id: keyof Tables[Table]; body: keyof Tables[Table] };
 }[keyof Tables];
 
-const places: Record<DocumentKind, Place> = {
+const documentTables: Record<DocumentKind, DocumentTable> = {
   configuration: { table: 'string_configurations', id: 'configuration_id', body: 'root_segment' },
   report: { table: 'reports', id: 'report_id', body: 'configuration' },
 };
 
 /** For the SQL that is the same for all kinds. */
-export function placeOf(kind: DocumentKind) {
-  const { table, id, body } = places[kind];
+export function documentTableOf(kind: DocumentKind) {
+  const { table, id, body } = documentTables[kind];
   return { table: sql.table(table), id: sql.ref(id), body: sql.ref(body) };
 }
 
@@ -28,7 +28,7 @@ export async function storeBodies<Kind extends DocumentKind>(
   changed: readonly { documentId: number; body: StoredBodies[Kind] }[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const { table, id, body } = placeOf(kind);
+  const { table, id, body } = documentTableOf(kind);
   await sql`
     update ${table} d set ${body} = n.body
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n ("documentId" bigint, body jsonb)

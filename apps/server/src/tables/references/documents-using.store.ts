@@ -2,14 +2,14 @@
 import type { DocumentKind } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
-import { placeOf } from './document-bodies.store.ts';
+import { documentTableOf } from './document-bodies.store.ts';
 import { idOfTable, tableOptionsIn, tablesOf } from './stored-tree.ts';
 import { configurationsUsing } from './uses.store.ts';
 
 /** The name alone: whose it is stands beside it. */
 export type UsingDocument = { documentId: number; projectId: number | null; name: string };
 
-/** Those that codes of one of these records could be made with; `isAmong` tells which of some picks are such records. */
+/** Those that codes of one of these records could be made with; `isAmong` is the condition that a pick is such a record. */
 export async function configurationsOffering(
   db: Db | Tx,
   tableIds: readonly number[],
@@ -68,7 +68,7 @@ async function documentsWhere(
   kind: DocumentKind,
   condition: RawBuilder<unknown>,
 ): Promise<UsingDocument[]> {
-  const { table, id } = placeOf(kind);
+  const { table, id } = documentTableOf(kind);
   const { rows } = await sql<UsingDocument>`
     select d.${id} as "documentId", d.project_id as "projectId", d.name
     from ${table} d left join projects p on p.project_id = d.project_id

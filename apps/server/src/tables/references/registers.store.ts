@@ -17,7 +17,7 @@ type Among = { projectIds: readonly number[] | null };
 /** Up to this many records the index of kept parts is asked for each; beyond, every code is asked for its records. */
 const fewRecords = 1000;
 
-/** Codes of which a kept part is one of the records, which the condition tells of as `r`; the first ones by code. */
+/** Codes of which a kept part is one of the records, which the condition calls `r`; the first ones by code. */
 export async function codesOfRecords(
   db: Db,
   tableIds: readonly number[],

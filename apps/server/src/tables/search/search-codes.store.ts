@@ -4,19 +4,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { containsText, issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import { registersIn } from '../references/registers.store.ts';
-import type { FoundJson, Wanted } from './wanted.ts';
+import type { FoundJson, SearchQuery } from './search-query.ts';
 
 /** Of one project. */
-export function projectCodes(db: Db, projectId: number, wanted: Wanted): Promise<FoundJson> {
-  return found(db, wanted, sql<boolean>`project_id = ${projectId}`);
+export function projectCodes(db: Db, projectId: number, query: SearchQuery): Promise<FoundJson> {
+  return found(db, query, sql<boolean>`project_id = ${projectId}`);
 }
 
 /** Of active projects. */
-export function allCodes(db: Db, wanted: Wanted): Promise<FoundJson> {
-  return found(db, wanted, sql<boolean>`true`);
+export function allCodes(db: Db, query: SearchQuery): Promise<FoundJson> {
+  return found(db, query, sql<boolean>`true`);
 }
 
-async function found(db: Db, wanted: Wanted, within: RawBuilder<boolean>): Promise<FoundJson> {
+async function found(db: Db, query: SearchQuery, within: RawBuilder<boolean>): Promise<FoundJson> {
   const { rows } = await sql<FoundJson>`
     select string_agg(json_build_object('code', r.code, 'title', r.title, 'status', ${statusInWords},
         'project', p.name, 'projectNumber', p.project_number, 'stringConfigurationId', r.configuration_id,
@@ -24,7 +24,7 @@ async function found(db: Db, wanted: Wanted, within: RawBuilder<boolean>): Promi
       count(*) as count
     from (
       select r.*, c.project_id from issued_codes r join ${registersIn(within)} c using (configuration_id)
-      where ${matches(wanted)} limit ${wanted.most}
+      where ${matches(query)} limit ${query.most}
     ) r join projects p on p.project_id = r.project_id
   `.execute(db);
   return rows[0] ?? { json: null, count: 0 };
@@ -33,7 +33,7 @@ async function found(db: Db, wanted: Wanted, within: RawBuilder<boolean>): Promi
 const statusInWords = sql`(${sql.lit(`{${codeStatuses.join(',')}}`)}::text[])[r.status + 1]`;
 
 /** In the row `r`: anywhere, or in one of its fields, where the index narrows it first. */
-function matches({ text, field }: Wanted): RawBuilder<boolean> {
+function matches({ text, field }: SearchQuery): RawBuilder<boolean> {
   const anywhere = issuedCodeContainsText(text);
   if (field === null) return anywhere;
   const column = field === 'code' ? sql`r.code` : sql`r.title`;

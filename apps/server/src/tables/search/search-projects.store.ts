@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import type { Wanted } from './wanted.ts';
+import type { SearchQuery } from './search-query.ts';
 
 export async function searchProjects(
   db: Db,
-  { text, field, most }: Wanted,
+  { text, field, most }: SearchQuery,
   isArchived: boolean,
 ): Promise<SearchMatch[]> {
   const inNumber = containsText(sql`p.project_number`, text);

@@ -10,29 +10,29 @@ import {
 } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { isShownBy } from '../records/visible.ts';
-import type { FoundJson, Wanted } from './wanted.ts';
+import type { FoundJson, SearchQuery } from './search-query.ts';
 
 /** What the project sees: its own records, and the master records through its links. */
-export function projectRecords(db: Db, projectId: number, wanted: Wanted): Promise<FoundJson> {
+export function projectRecords(db: Db, projectId: number, query: SearchQuery): Promise<FoundJson> {
   return found(
     db,
-    wanted,
+    query,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
         t.master_table_id, t.project_id
       from tables t
       left join tables m on m.table_id = t.master_table_id
       join records r on ${isShownBy('t')}
-      where t.project_id = ${projectId} and ${matches(wanted)}
-      limit ${wanted.most}`,
+      where t.project_id = ${projectId} and ${matches(query)}
+      limit ${query.most}`,
   );
 }
 
 /** Master records once, as the master's, and local ones under their projects. */
-export function allRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
+export function allRecords(db: Db, query: SearchQuery): Promise<FoundJson> {
   return found(
     db,
-    wanted,
+    query,
     sql`
       select r.*, t.table_id as shown_table_id, coalesce(m.name, t.name) as table_name,
         case t.kind when 'master' then t.table_id else t.master_table_id end as master_table_id, t.project_id
@@ -40,13 +40,13 @@ export function allRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
       cross join lateral (select * from tables where table_id = r.table_id offset 0) t
       left join lateral (select name from tables where table_id = t.master_table_id offset 0) m on true
       left join lateral (select is_archived from projects where project_id = t.project_id offset 0) p on true
-      where ${matches(wanted)} and not t.is_archived and not coalesce(p.is_archived, false)
-      limit ${wanted.most}`,
+      where ${matches(query)} and not t.is_archived and not coalesce(p.is_archived, false)
+      limit ${query.most}`,
   );
 }
 
 /** Records of archived master tables, and what archived projects saw on their last day. */
-export function archivedRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
+export function archivedRecords(db: Db, query: SearchQuery): Promise<FoundJson> {
   const columns = sql.raw(
     'r.record_id, r.table_id, r.code, r.description_en, r.description_sv, r.field_values, r.created, r.created_by, r.modified, r.modified_by',
   );
@@ -55,25 +55,25 @@ export function archivedRecords(db: Db, wanted: Wanted): Promise<FoundJson> {
     case t.kind when 'master' then t.table_id end as master_table_id, t.project_id`;
   return found(
     db,
-    wanted,
+    query,
     sql`
       select * from (
         (select ${columns}, ${place} from records r
           join tables t on t.table_id = r.table_id
           left join projects p on p.project_id = t.project_id
-          where ${matches(wanted)} and (t.is_archived or (p.is_archived and t.kind = 'local'))
-          limit ${wanted.most})
+          where ${matches(query)} and (t.is_archived or (p.is_archived and t.kind = 'local'))
+          limit ${query.most})
         union all
         (select ${columns}, ${place} from frozen_records r
           join tables t on t.table_id = r.table_id
-          where ${matches(wanted)}
-          limit ${wanted.most})
-      ) archived limit ${wanted.most}`,
+          where ${matches(query)}
+          limit ${query.most})
+      ) archived limit ${query.most}`,
   );
 }
 
 /** In the row `r`: anywhere, or in one of its fields, where the index narrows it first. */
-function matches({ text, field }: Wanted): RawBuilder<boolean> {
+function matches({ text, field }: SearchQuery): RawBuilder<boolean> {
   const column = narrowed[field ?? ''];
   if (column !== undefined) return sql<boolean>`${mayContainText(text)} and ${containsText(column, text)}`;
   const person = people[field ?? ''];
@@ -96,7 +96,7 @@ const people: Record<string, RawBuilder<unknown>> = {
  * Why a record was found where neither its code nor a description shows it: the user-defined values that have the
  * text. An archived project has kept its fields by the names of its last day. Names are looked up for those alone.
  */
-function foundIn({ text, field }: Wanted): RawBuilder<unknown> {
+function foundIn({ text, field }: SearchQuery): RawBuilder<unknown> {
   if (field !== null) return sql`null::jsonb`;
   return sql`(
     select jsonb_agg(jsonb_build_object('field', named.name, 'value', named.value) order by named.field_id)
@@ -118,9 +118,9 @@ const wherePresent = (key: string, value: RawBuilder<unknown>) =>
 
 const text = (value: RawBuilder<unknown>) => sql`to_json(${value})::text`;
 
-async function found(db: Db, wanted: Wanted, matching: RawBuilder<unknown>): Promise<FoundJson> {
+async function found(db: Db, query: SearchQuery, matching: RawBuilder<unknown>): Promise<FoundJson> {
   const { rows } = await sql<FoundJson>`
-    select string_agg(f.json, ',' order by f.place) filter (where f.place < ${wanted.most}::int) as json,
+    select string_agg(f.json, ',' order by f.place) filter (where f.place < ${query.most}::int) as json,
       count(*) as count
     from (
       select row_number() over (order by r.code collate "C", r.record_id) as place,
@@ -137,7 +137,7 @@ async function found(db: Db, wanted: Wanted, matching: RawBuilder<unknown>): Pro
         || '","createdBy":' || ${text(sql`coalesce(cb.full_name, '')`)}
         || ',"modified":"' || ${isoTime(sql`r.modified`)}
         || '","modifiedBy":' || ${text(sql`coalesce(mb.full_name, '')`)}
-        || ${wherePresent('foundIn', foundIn(wanted))}
+        || ${wherePresent('foundIn', foundIn(query))}
         || '}' as json
       from (${matching}) r
       left join lateral (select name, project_number from projects where project_id = r.project_id offset 0) p on true

@@ -3,17 +3,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
 import { containsText } from '../../platform/db/text-match.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
-import type { Wanted } from './wanted.ts';
+import type { SearchQuery } from './search-query.ts';
 
-export async function searchProjectTables(db: Db, projectId: number, wanted: Wanted): Promise<SearchMatch[]> {
-  return found(db, wanted, sql<boolean>`t.project_id = ${projectId}`);
+export async function searchProjectTables(
+  db: Db,
+  projectId: number,
+  query: SearchQuery,
+): Promise<SearchMatch[]> {
+  return found(db, query, sql<boolean>`t.project_id = ${projectId}`);
 }
 
 /** A master table once, as the master's; local ones under their projects. */
-export async function searchTables(db: Db, wanted: Wanted, isArchived: boolean): Promise<SearchMatch[]> {
+export async function searchTables(db: Db, query: SearchQuery, isArchived: boolean): Promise<SearchMatch[]> {
   return found(
     db,
-    wanted,
+    query,
     isArchived
       ? sql<boolean>`(t.is_archived or p.is_archived)`
       : sql<boolean>`t.kind <> 'linked' and not t.is_archived and not coalesce(p.is_archived, false)`,
@@ -22,7 +26,7 @@ export async function searchTables(db: Db, wanted: Wanted, isArchived: boolean):
 
 async function found(
   db: Db,
-  { text, field, most }: Wanted,
+  { text, field, most }: SearchQuery,
   within: RawBuilder<boolean>,
 ): Promise<SearchMatch[]> {
   // An archived project's table bears the name it had on the last day.

@@ -12,9 +12,9 @@ import { allCodes, projectCodes } from './search-codes.store.ts';
 import { searchProjects } from './search-projects.store.ts';
 import { allRecords, archivedRecords, projectRecords } from './search-records.store.ts';
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
-import type { FoundJson, Wanted } from './wanted.ts';
+import type { FoundJson, SearchQuery } from './search-query.ts';
 
-type Asked = contract.Asked;
+type SentQuery = contract.Asked;
 
 const searchFields = { ...contract.searchFields, code: contract.codeSearchFields };
 
@@ -30,21 +30,21 @@ const kinds: Record<SearchPath, Kind> = {
   codes: 'code',
 };
 
-export async function searchEverywhere(db: Db, path: SearchPath, asked: Asked): Promise<Answer> {
-  const wanted = wantedOf(kinds[path], asked);
+export async function searchEverywhere(db: Db, path: SearchPath, sent: SentQuery): Promise<Answer> {
+  const query = queryOf(kinds[path], sent);
   switch (path) {
     case 'records':
-      return found(await allRecords(db, wanted), wanted);
+      return found(await allRecords(db, query), query);
     case 'archived-records':
-      return found(await archivedRecords(db, wanted), wanted);
+      return found(await archivedRecords(db, query), query);
     case 'tables':
     case 'archived-tables':
-      return answer(wanted, await searchTables(db, wanted, path === 'archived-tables'));
+      return answer(query, await searchTables(db, query, path === 'archived-tables'));
     case 'projects':
     case 'archived-projects':
-      return answer(wanted, await searchProjects(db, wanted, path === 'archived-projects'));
+      return answer(query, await searchProjects(db, query, path === 'archived-projects'));
     case 'codes':
-      return found(await allCodes(db, wanted), wanted);
+      return found(await allCodes(db, query), query);
   }
 }
 
@@ -54,22 +54,25 @@ export async function searchInProject(
   db: Db,
   projectId: number,
   path: ProjectPath,
-  asked: Asked,
+  sent: SentQuery,
 ): Promise<Answer> {
-  const wanted = wantedOf(kinds[path], asked);
+  const query = queryOf(kinds[path], sent);
   switch (path) {
     case 'records':
-      return found(await projectRecords(db, projectId, wanted), wanted);
+      return found(await projectRecords(db, projectId, query), query);
     case 'tables':
-      return answer(wanted, await searchProjectTables(db, projectId, wanted));
+      return answer(query, await searchProjectTables(db, projectId, query));
     case 'codes':
-      return found(await projectCodes(db, projectId, wanted), wanted);
+      return found(await projectCodes(db, projectId, query), query);
   }
 }
 
 type Answer = SearchAnswer | JsonAnswer;
 
-function wantedOf(kind: Kind, { searchQuery, searchField, limit = limits.searchResults }: Asked): Wanted {
+function queryOf(
+  kind: Kind,
+  { searchQuery, searchField, limit = limits.searchResults }: SentQuery,
+): SearchQuery {
   const fields: readonly string[] = searchFields[kind];
   if (searchField !== undefined && !fields.includes(searchField)) {
     throw refuse('invalid', null, [`searchField: choose one of ${fields.join(', ')}`]);
@@ -77,11 +80,11 @@ function wantedOf(kind: Kind, { searchQuery, searchField, limit = limits.searchR
   return { text: searchQuery, field: searchField ?? null, most: limit + 1 };
 }
 
-function answer({ most }: Wanted, matches: readonly SearchMatch[]): SearchAnswer {
+function answer({ most }: SearchQuery, matches: readonly SearchMatch[]): SearchAnswer {
   return { matches: matches.slice(0, most - 1), limitExceeded: matches.length >= most };
 }
 
 /** What a store has found as JSON is handed on as it is. */
-function found({ json, count }: FoundJson, { most }: Wanted): JsonAnswer {
+function found({ json, count }: FoundJson, { most }: SearchQuery): JsonAnswer {
   return new JsonAnswer(`{"matches":[${json ?? ''}],"limitExceeded":${count >= most}}`);
 }

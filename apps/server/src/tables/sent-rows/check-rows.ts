@@ -28,7 +28,7 @@ type Check = {
 /** The number of the first row of each code. */
 export type RowOfCode = ReadonlyMap<string, number>;
 
-/** Rows of which none is wrong, or what is wrong is told: their codes. The rows themselves are read again where they are written. */
+/** Adds the problems of rows, and gives their codes. The rows themselves are read again where they are written. */
 export async function checkRows(rows: bulkUpdate.Rows<unknown>, check: Check): Promise<RowOfCode> {
   const known = knownKeys(check.fields);
   const codes = new Codes(check.problems);

@@ -2,7 +2,7 @@ import { refuse, type Line, type Refusal } from '@codes/contract';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 
 /** A row of the file, or the record that it is about where it is not in the file. */
-export type Place = number | string;
+export type RowName = number | string;
 
 /** What is wrong with the rows of a call: all of it up to some hundred lines, and how much more there is. */
 export class RowProblems {
@@ -12,8 +12,8 @@ export class RowProblems {
     return this.#shown.isEmpty;
   }
 
-  add(place: Place, column: string | null, problem: Line): void {
-    this.#shown.add(rankOf(place), { key: 'at', place: placeIn(place, column), problem });
+  add(place: RowName, column: string | null, problem: Line): void {
+    this.#shown.add(rankOf(place), { key: 'at', place: nameIn(place, column), problem });
   }
 
   /** Lines that name their row already. */
@@ -30,9 +30,9 @@ export class RowProblems {
   }
 }
 
-function placeIn(place: Place, column: string | null): Line {
+function nameIn(place: RowName, column: string | null): Line {
   if (typeof place !== 'number') return column === null ? place : `${place}, ${column}`;
   return column === null ? { key: 'row', row: place } : { key: 'placeInRow', row: place, place: column };
 }
 
-const rankOf = (place: Place) => (typeof place === 'number' ? place : Infinity);
+const rankOf = (place: RowName) => (typeof place === 'number' ? place : Infinity);

@@ -1,7 +1,7 @@
 // As much of a browser as a sign-in needs: it follows redirects and keeps cookies by host and path.
 
 export type Browser = {
-  /** Follows redirects up to the first address that is not served here, and tells it. */
+  /** Follows redirects up to the first address that is not served here, and returns it. */
   follow: (address: string) => Promise<URL>;
   /** The Cookie header that a request to the path would carry. */
   cookiesFor: (address: string) => string;

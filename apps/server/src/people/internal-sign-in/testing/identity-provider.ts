@@ -1,4 +1,4 @@
-// A real identity provider on loopback, in which whoever is at the door is let in at once.
+// A real identity provider on loopback, which lets everybody in at once.
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -79,7 +79,7 @@ function keyIn(body: unknown): string | undefined {
 
 const askEvery = 40;
 
-/** The answer itself where the job ends in so many seconds, otherwise the job: it goes on without whoever has left it. */
+/** The answer itself where the job ends in so many seconds, otherwise the job: it goes on without its owner. */
 export async function answerLeft(
   { db, subPath }: { db: Db; subPath: string },
   left: { user: SignedInUser; job: Job; wait: number },
@@ -88,7 +88,7 @@ export async function answerLeft(
   const { user, job, wait } = left;
   const ended = await endedWithin(db, user.userId, job, wait);
   const done = ended?.state === 'done' ? await findDone(db, user.userId, job.jobId) : null;
-  // Whoever has waited for it need not find it on their list.
+  // A caller who waited for the answer needs no entry in their list.
   if (done !== null) {
     const result = await outcomeInOne(db, done);
     await removeEnded(db, user.userId, job.jobId);
@@ -143,7 +143,7 @@ export function performing<E extends Endpoint, Connection extends Db | Tx>(
     const body =
       endpoint.body && (await bodyOf(endpoint, await readInput(db, job.jobId, endpoint.size === 'file')));
     return open(async (connection) => {
-      // As they stand now: whoever may not do it any more is refused as if they asked now.
+      // With the rights of now: an owner who has lost them is refused.
       const user = await userOfJob(connection, job);
       if (user === null) throw refuse('notAuthorized');
       const project = await authorise(connection, endpoint, user, job.params);

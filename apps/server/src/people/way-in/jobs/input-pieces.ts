@@ -29,7 +29,7 @@ function longListOf(body: unknown): [name: string, rows: Iterable<unknown>] | nu
   return long === undefined ? null : (long as [string, Iterable<unknown>]);
 }
 
-/** Answers what tells it from other input. */
+/** The fingerprint that distinguishes it from other input. */
 export async function fingerprintOf(
   about: object,
   body: unknown,

@@ -110,7 +110,7 @@ export function openJobDesk({ db, log, isEmbedded }: Parts): JobDesk {
   return {
     offer: (call, perform) => void offered.set(call, perform),
     enqueue: (job, sessionId) => {
-      // Elsewhere the database always has time to tell, and the job may be done by another server.
+      // Elsewhere the database always has time to answer, and another server may run the job.
       if (isEmbedded && job.ended === null) queuedHere.set(job.jobId, { job, sessionId });
       look();
     },

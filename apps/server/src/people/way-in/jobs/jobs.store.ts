@@ -1,10 +1,10 @@
-// Jobs as rows. Whoever has claimed one names the attempt that the claim was: when that is over, the rows do not hear them.
+// Jobs as rows. Every write names the attempt (a fencing token), so a server that lost its lease cannot write.
 import type { Job } from '@codes/contract';
 import { sql } from 'kysely';
 import { isoTime } from '../../../platform/db/iso-time.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 
-/** Of the database's clock; renewed by whoever works on the job, several times in that time. */
+/** By the database's clock; the server that runs the job renews it several times in that time. */
 const lease = sql`now() + interval '20 seconds'`;
 
 export type NewJob = {

@@ -20,7 +20,7 @@ export async function readJob(db: Db, { userId }: SignedInUser, jobId: string): 
   return job;
 }
 
-/** Told to whoever may still make the call: what it answered is of a project that they may have left since. */
+/** For owners who may still make the call: its answer is about a project that they may have left since. */
 export async function readOutcome(db: Db, user: SignedInUser, jobId: string): Promise<JsonAnswer> {
   await readJob(db, user, jobId);
   const done = await store.findDone(db, user.userId, jobId);

@@ -24,15 +24,15 @@ export function createProgressBoard(): ProgressBoard {
       if (key === undefined) return { ...silent, done: () => {} };
       forgetOld();
       const id = `${sessionId} ${key}`;
-      const tell = (step: Progress['step'], rows: number, total: number) =>
+      const put = (step: Progress['step'], rows: number, total: number) =>
         void board.set(id, { step, rows, total, at: Date.now() });
       return {
         ...ofACall,
-        checking: (rows, total) => tell('checking', rows, total),
-        writing: (rows, total) => tell('writing', rows, total),
+        checking: (rows, total) => put('checking', rows, total),
+        writing: (rows, total) => put('writing', rows, total),
         done: () => {
           const { rows = 0, total = 0 } = board.get(id) ?? {};
-          tell('done', rows, total);
+          put('done', rows, total);
         },
       };
     },
@@ -47,7 +47,7 @@ export function createProgressBoard(): ProgressBoard {
   };
 }
 
-/** A job tells of itself where every server can read it. */
+/** The progress of a job is in the database, where every server can read it. */
 export async function reported<Answer>(
   board: ProgressBoard,
   { user, job }: { user: { sessionId: string }; job: Report | null },

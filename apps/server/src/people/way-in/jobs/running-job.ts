@@ -1,4 +1,4 @@
-// A job in the hands of this server: it keeps its lease, tells how far it is, and hears when it is not its own any more.
+// A job that this server runs: it renews its lease, reports progress, and stops when the lease is lost.
 import type { Job } from '@codes/contract';
 import type { Db } from '../../../platform/db/schema.ts';
 import { beginToApply, keepLease, keepMade, type ClaimedJob } from './jobs.store.ts';
@@ -7,7 +7,7 @@ import type { Report } from '../../../platform/report.ts';
 /** Cancelled, or taken over: whatever is under way for it ends here, and what is not committed is undone. */
 export class JobLost extends Error {}
 
-/** The server is told to stop: the job is given back. */
+/** The server stops: the job is given back. */
 export class JobInterrupted extends Error {}
 
 export type RunningJob = {
@@ -29,7 +29,7 @@ export function startLease(db: Db, job: ClaimedJob, onFailure: (error: unknown) 
     if (state === 'lost') throw new JobLost();
     if (state === 'interrupted' && !isApplying) throw new JobInterrupted();
   };
-  const tell = (done: number, of: number) => {
+  const progress = (done: number, of: number) => {
     goOn();
     [rows, total] = [done, of];
   };
@@ -52,8 +52,8 @@ export function startLease(db: Db, job: ClaimedJob, onFailure: (error: unknown) 
     interrupt: () => (state = 'interrupted'),
     progress: () => ({ state: isApplying ? 'applying' : 'running', rows, total }),
     report: {
-      checking: tell,
-      writing: tell,
+      checking: progress,
+      writing: progress,
       made: job.made,
       applying: async () => {
         goOn();

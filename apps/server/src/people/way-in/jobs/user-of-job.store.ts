@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { administersAProject, type SignedInUser } from '../../sign-in/sessions.ts';
 
-/** Whoever left a job, as they are now and without a session: they may have signed out, or closed the window. */
+/** The owner of a job as they are now, without a session: they may have signed out, or closed the window. */
 export async function userOfJob(
   db: Db | Tx,
   { userId, jobId }: { userId: number; jobId: string },

@@ -33,9 +33,9 @@ export class EmbeddedEngine {
     const connection = (this.#lastConnection += 1);
     this.#callers.set(connection, caller);
     return {
-      send: (bytes) => this.#tell({ kind: 'request', connection, bytes }, [bytes.buffer]),
+      send: (bytes) => this.#post({ kind: 'request', connection, bytes }, [bytes.buffer]),
       hangUp: () => {
-        if (this.#callers.delete(connection)) this.#tell({ kind: 'hangUp', connection });
+        if (this.#callers.delete(connection)) this.#post({ kind: 'hangUp', connection });
       },
     };
   }
@@ -61,8 +61,8 @@ export class EmbeddedEngine {
     this.#worker.catch((error: unknown) => this.#failCallers(error as Error));
   }
 
-  #tell(message: ToWorker, transfer: ArrayBuffer[] = []): void {
-    this.#worker.then((worker) => worker.postMessage(message, transfer)).catch(() => {}); // told by #start
+  #post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    this.#worker.then((worker) => worker.postMessage(message, transfer)).catch(() => {}); // reported by #start
   }
 
   #hear(worker: Worker, message: FromWorker): void {

@@ -12,7 +12,7 @@ const { folder } = workerData as { folder: string };
 const options: PGliteOptions = { extensions: { pg_trgm } };
 const engine = await (folder === 'memory://' ? openInMemory(options) : PGlite.create(folder, options));
 
-const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
 /** Messages are answered strictly one after the other: there is one backend. */
 let queue = Promise.resolve();
@@ -22,10 +22,10 @@ port.on('message', (message: ToWorker) => {
     .then(() => (isBroken ? undefined : answer(message)))
     .catch((error: unknown) => {
       isBroken = true; // an engine that has thrown never answers again
-      tell({ kind: 'failed', reason: error instanceof Error ? error.message : reasonOf(error) });
+      post({ kind: 'failed', reason: error instanceof Error ? error.message : reasonOf(error) });
     });
 });
-tell({ kind: 'ready' });
+post({ kind: 'ready' });
 
 /** There is one backend for all connections: what one leaves behind would be the next one's. */
 let lastServed: number | null = null;
@@ -41,17 +41,17 @@ async function serve(connection: number | null): Promise<void> {
 async function answer(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'request':
-      // Whoever went before may not have hung up yet.
+      // The connection before may not have hung up yet.
       await serve(message.connection);
       return run(message.bytes, (data) => {
         const bytes = data.slice();
-        tell({ kind: 'answer', connection: message.connection, bytes }, [bytes.buffer]);
+        post({ kind: 'answer', connection: message.connection, bytes }, [bytes.buffer]);
       });
     case 'hangUp':
       return message.connection === lastServed ? serve(null) : undefined;
     case 'close':
       await engine.close();
-      tell({ kind: 'closed' });
+      post({ kind: 'closed' });
   }
 }
 

@@ -18,7 +18,7 @@ export type FolderLock = { release: () => void };
 
 type Holder = { pid: number; started: string | null; host: string; since: string };
 
-/** Between machines, and containers that share a folder, only the lock's own pulse tells who is alive. */
+/** Between machines, and containers that share a folder, only the lock's own pulse shows who is alive. */
 const pulseEvery = 5_000;
 const pulseLostAfter = 20_000;
 

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../database-away.ts';
 
-/** Something about the database that an operator can mend: told in one line, without where in the code it was met. */
+/** A problem of the database that an operator can mend: shown in one line, without a stack. */
 export class DatabaseProblem extends Error {}
 
 /** For what the database itself refuses, or answers no more; anything else is a fault of ours and stays what it is. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { problemFrom, problemWith, sentenceOf, type Place } from './lineage.ts';
+import { problemFrom, problemWith, sentenceOf, type WalPosition } from './lineage.ts';
 
-const primary: Place = { system: '1', database: 'codes', timeline: 2, follows: false, at: 100 };
-const standby: Place = { ...primary, follows: true, at: 90 };
+const primary: WalPosition = { system: '1', database: 'codes', timeline: 2, follows: false, at: 100 };
+const standby: WalPosition = { ...primary, follows: true, at: 90 };
 
 describe('a replica', () => {
   it('follows its primary, however far behind', () => {

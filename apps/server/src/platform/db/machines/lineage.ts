@@ -5,7 +5,7 @@ import { reasonOf } from '../fitness/database-problem.ts';
 import type { Db } from '../schema.ts';
 
 /** Where a database stands: its cluster, itself, and how far it is on which timeline (each promotion begins a new one). */
-export type Place = {
+export type WalPosition = {
   system: string;
   database: string;
   timeline: number;
@@ -20,7 +20,7 @@ export type Place = {
 export type ReplicaProblem = { kind: 'foreign' | 'unusable'; says: string; reason?: string };
 
 /** A standby's timeline is the one of its last restart point: late, so that for a while after a promotion it is not used. */
-const placeQuery = `
+const positionQuery = `
   select (select system_identifier from pg_control_system())::text as system,
     current_database() as database,
     pg_is_in_recovery() as follows,
@@ -29,23 +29,23 @@ const placeQuery = `
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end
       - '0/0')::float8 as at`;
 
-export async function placeOf(db: Db): Promise<Place> {
-  const { rows } = await sql<Place>`${sql.raw(placeQuery)}`.execute(db);
+export async function walPositionOf(db: Db): Promise<WalPosition> {
+  const { rows } = await sql<WalPosition>`${sql.raw(positionQuery)}`.execute(db);
   return onlyOne(rows);
 }
 
-export async function placeOfConnection(client: pg.ClientBase | pg.Pool): Promise<Place> {
-  const { rows } = await client.query<Place>(placeQuery);
+export async function walPositionOfConnection(client: pg.ClientBase | pg.Pool): Promise<WalPosition> {
+  const { rows } = await client.query<WalPosition>(positionQuery);
   return onlyOne(rows);
 }
 
-function onlyOne([place]: readonly Place[]): Place {
-  if (place === undefined) throw new Error('The database does not say where it stands');
-  return place;
+function onlyOne([position]: readonly WalPosition[]): WalPosition {
+  if (position === undefined) throw new Error('The database does not say where it stands');
+  return position;
 }
 
 /** null where it follows. */
-export function problemWith(replica: Place, primary: Place): ReplicaProblem | null {
+export function problemWith(replica: WalPosition, primary: WalPosition): ReplicaProblem | null {
   if (replica.system !== primary.system) {
     return foreign('belongs to another PostgreSQL cluster than DATABASE_URL');
   }

@@ -1,9 +1,16 @@
-// Reads on a database that follows another one, and never a moment behind what anybody was told: it is asked only when it has
+// Reads on a database that follows another one, and never behind an answer that anybody got: it is asked only when it has
 // all that the first one had when the request came.
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../schema.ts';
-import { placeOf, problemFrom, problemWith, sentenceOf, type Place, type ReplicaProblem } from './lineage.ts';
+import {
+  walPositionOf,
+  problemFrom,
+  problemWith,
+  sentenceOf,
+  type WalPosition,
+  type ReplicaProblem,
+} from './lineage.ts';
 
 /** A database to read from which shows everything that was written before it was asked for. */
 export type FreshReads = () => Promise<Db>;
@@ -23,11 +30,11 @@ const pauseMilliseconds = 2;
 const leaveAloneMilliseconds = 5000;
 
 export function openReplica(primary: Db, replica: Db): Replica {
-  const newest = sharedBy(() => placeOf(primary));
-  const replayed = sharedBy(() => placeOf(replica));
+  const newest = sharedBy(() => walPositionOf(primary));
+  const replayed = sharedBy(() => walPositionOf(replica));
   const listeners: ((problem: ReplicaProblem | null) => void)[] = [];
   let problem: ReplicaProblem | null = null;
-  let known: Place | null = null;
+  let known: WalPosition | null = null;
   let aloneUntil = 0;
 
   const setProblem = (next: ReplicaProblem | null) => {
@@ -40,17 +47,17 @@ export function openReplica(primary: Db, replica: Db): Replica {
     known = null;
     aloneUntil = performance.now() + leaveAloneMilliseconds;
   };
-  const catchesUp = async (wanted: Place) => {
+  const catchesUp = async (target: WalPosition) => {
     const end = performance.now() + patienceMilliseconds;
-    while (known === null || !hasReached(known, wanted)) {
+    while (known === null || !hasReached(known, target)) {
       if (performance.now() > end) return false;
       known = await replayed();
-      const reason = problemWith(known, wanted);
+      const reason = problemWith(known, target);
       if (reason !== null) {
         leaveAlone(reason);
         return false;
       }
-      if (!hasReached(known, wanted)) await setTimeout(pauseMilliseconds);
+      if (!hasReached(known, target)) await setTimeout(pauseMilliseconds);
     }
     setProblem(null);
     return true;
@@ -59,10 +66,10 @@ export function openReplica(primary: Db, replica: Db): Replica {
   return {
     freshReads: async () => {
       if (performance.now() < aloneUntil) return primary;
-      const wanted = await newest().catch(() => null);
-      if (wanted === null) return primary;
+      const target = await newest().catch(() => null);
+      if (target === null) return primary;
       try {
-        return (await catchesUp(wanted)) ? replica : primary;
+        return (await catchesUp(target)) ? replica : primary;
       } catch (error) {
         leaveAlone(problemFrom(error));
         return primary;
@@ -70,7 +77,7 @@ export function openReplica(primary: Db, replica: Db): Replica {
     },
     compare: async () => {
       try {
-        const [its, ours] = [await placeOf(replica), await placeOf(primary)];
+        const [its, ours] = [await walPositionOf(replica), await walPositionOf(primary)];
         setProblem(problemWith(its, ours));
       } catch (error) {
         setProblem(problemFrom(error));
@@ -93,8 +100,8 @@ export function watchReplica(replica: Replica | null, log: Pick<FastifyBaseLogge
   replica?.onProblem(say);
 }
 
-function hasReached(place: Place, wanted: Place): boolean {
-  return problemWith(place, wanted) === null && place.at >= wanted.at;
+function hasReached(position: WalPosition, target: WalPosition): boolean {
+  return problemWith(position, target) === null && position.at >= target.at;
 }
 
 /** However many ask at once, one question that was not yet on its way when they came answers them all. */

@@ -56,19 +56,19 @@ describe.runIf(hasPostgresql)('several machines [PostgreSQL only]', () => {
   it('what is read on the one that follows is never older than what anybody was told', async () => {
     const database = await opened(primary.url, follower.url);
     const readsFromFollower = async () => isFollowing(await freshOf(database));
-    await sql`create table if not exists told (what int)`.execute(database.db);
+    await sql`create table if not exists written (what int)`.execute(database.db);
     await expect.poll(readsFromFollower).toBe(true);
     for (let what = 1; what <= 100; what += 1) {
-      await sql`insert into told values (${what})`.execute(database.db);
-      const { rows } = await sql<{ count: number }>`select count(*) as count from told`.execute(
+      await sql`insert into written values (${what})`.execute(database.db);
+      const { rows } = await sql<{ count: number }>`select count(*) as count from written`.execute(
         await freshOf(database),
       );
       expect(rows).toEqual([{ count: what }]);
     }
-    await tellFollower('select pg_wal_replay_pause()');
-    await sql`insert into told values (0)`.execute(database.db);
+    await onFollower('select pg_wal_replay_pause()');
+    await sql`insert into written values (0)`.execute(database.db);
     expect(await readsFromFollower()).toBe(false);
-    await tellFollower('select pg_wal_replay_resume()');
+    await onFollower('select pg_wal_replay_resume()');
     await expect.poll(readsFromFollower).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe.runIf(hasPostgresql)('several machines [PostgreSQL only]', () => {
     });
   });
 
-  async function tellFollower(statement: string): Promise<void> {
+  async function onFollower(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: follower.url });
     await client.connect();
     await client.query(statement);

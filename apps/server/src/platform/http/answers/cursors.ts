@@ -8,12 +8,12 @@ export function rowNumberIn(after: string | undefined): number | null {
   return Number(after);
 }
 
-export function cursorOf(values: readonly unknown[]): string {
+export function encodeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
 /** The values of a cursor, where `areValid` accepts them. */
-export function valuesIn<Values extends unknown[]>(
+export function decodeCursor<Values extends unknown[]>(
   cursor: string,
   areValid: (values: unknown[]) => values is Values,
 ): Values {

@@ -1,6 +1,6 @@
 // For lists too long to become objects on their way from the database to the caller.
 
-type Place = {
+type Paging = {
   /** How many there are in all. */
   total?: number;
   /** The cursor of the page after this one. */
@@ -18,7 +18,7 @@ export class JsonAnswer {
   readonly total: number | null;
   readonly next: string | null;
 
-  constructor(json: Json, { total, next }: Place = {}) {
+  constructor(json: Json, { total, next }: Paging = {}) {
     this.json = json;
     this.total = total ?? null;
     this.next = next ?? null;

@@ -31,7 +31,7 @@ class Spool implements AsyncIterator<Buffer, void> {
   #overflow: Overflow | null = null;
   #end: { error: unknown } | null = null;
   #isWanted = true;
-  /** Whoever waits for a change: the one that takes from the source, the one that reads, or both. */
+  /** Those who wait for a change: the writer that takes from the source, the reader, or both. */
   #waiting: (() => void)[] = [];
   readonly #taking: Promise<void>;
 

@@ -1,4 +1,4 @@
-// Of many problems the first some hundred are told, and how many more there are.
+// The first some hundred of many problems are shown, and how many more there are.
 import type { Line } from '@codes/contract';
 
 const mostShown = 300;
@@ -13,7 +13,7 @@ export class ShownProblems {
     return this.#count === 0;
   }
 
-  /** Told in the order of their ranks, and of those that are alike as they came. */
+  /** Shown by rank, and those of the same rank as they came. */
   add(rank: number, line: Line): void {
     this.#count += 1;
     this.#first.push({ rank, line });

@@ -15,7 +15,7 @@ import { tidyAfter, waitForTurn } from '../../../platform/db/bulk-writes.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../../platform/report.ts';
 import { findChange, type ChangeRow } from '../changes.store.ts';
-import { foundChange, type Looked } from '../list-changes.ts';
+import { foundChange, type HistoryView } from '../list-changes.ts';
 import {
   lockTables,
   masterTableToWrite,
@@ -35,16 +35,16 @@ import {
   type Window,
 } from './undo.store.ts';
 
-type Wanted = { changeId: number; key: string | undefined };
+type UndoQuery = { changeId: number; key: string | undefined };
 
 export async function undoChange(
   db: Db,
-  { place, reader }: Looked,
+  { scope, reader }: HistoryView,
   user: SignedInUser,
-  { changeId, key }: Wanted,
+  { changeId, key }: UndoQuery,
   report: Report,
 ): Promise<ChangeOnWire> {
-  const found = await findChange(db, place, changeId);
+  const found = await findChange(db, scope, changeId);
   if (found === null) throw refuse('changeNotFound');
   const change = undoable(found);
   const writesTo = `table ${change.tableId}`;
@@ -62,7 +62,7 @@ export async function undoChange(
       return { undoId: await takeBack(tx, user, change, table, rows, report) };
     },
   );
-  const undone = await foundChange(db, place, reader, undoId);
+  const undone = await foundChange(db, scope, reader, undoId);
   tidyAfter(db, undone.created + undone.updated + undone.removed);
   return undone;
 }

@@ -1,6 +1,6 @@
 import { changes } from '@codes/contract';
-import type { Looked } from '../list-changes.ts';
-import { everywhere, placeOfProject, placeOfTable } from '../place-of-call.ts';
+import type { HistoryView } from '../list-changes.ts';
+import { viewOfOrganisation, viewOfProject, viewOfTable } from '../history-view.ts';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
 import { reported } from '../../../people/way-in/jobs/progress-board.ts';
 import type { Report } from '../../../platform/report.ts';
@@ -16,12 +16,12 @@ type UndoCall = {
 };
 
 export function undoRoutes({ serve, progress }: Server): void {
-  const undo = (db: Db, looked: Looked, { user, job, params, body: { key } }: UndoCall) =>
+  const undo = (db: Db, view: HistoryView, { user, job, params, body: { key } }: UndoCall) =>
     reported(progress, { user, job }, key, (report) =>
-      undoChange(db, looked, user, { changeId: params.changeId, key }, report),
+      undoChange(db, view, user, { changeId: params.changeId, key }, report),
     );
 
-  serve.inBothHomes.work(changes.undoTableChange, placeOfTable, (db, looked, call) => undo(db, looked, call));
-  serve.work(changes.undoProjectChange, (db, call) => undo(db, placeOfProject(call), call));
-  serve.work(changes.undoAnyChange, (db, call) => undo(db, everywhere(call), call));
+  serve.inBothHomes.work(changes.undoTableChange, viewOfTable, (db, view, call) => undo(db, view, call));
+  serve.work(changes.undoProjectChange, (db, call) => undo(db, viewOfProject(call), call));
+  serve.work(changes.undoAnyChange, (db, call) => undo(db, viewOfOrganisation(call), call));
 }

@@ -78,7 +78,7 @@ describe('a change', () => {
     await edit(table, 'R1', { [size]: 5, descriptionEn: 'Pump' });
     await imported(table, ['N1', 'N2']);
     await remove(table, 'R2', 'R3');
-    const told = {
+    const shared = {
       by: 'Åsa Öberg',
       byUserName: administrator,
       tableId: table.id,
@@ -87,9 +87,9 @@ describe('a change', () => {
     };
     const all = await listed(table);
     expect(all).toMatchObject([
-      { ...told, what: 'Remove', created: 0, updated: 0, removed: 2 },
-      { ...told, what: 'Import', created: 2, updated: 0, removed: 0 },
-      { ...told, what: 'Edit', name: 'R1', created: 0, updated: 1, removed: 0 },
+      { ...shared, what: 'Remove', created: 0, updated: 0, removed: 2 },
+      { ...shared, what: 'Import', created: 2, updated: 0, removed: 0 },
+      { ...shared, what: 'Edit', name: 'R1', created: 0, updated: 1, removed: 0 },
     ]);
     expect(all.map(({ name }) => name)).toEqual([undefined, undefined, 'R1']);
     const inLog = await admin(changes.listAllChanges, { query: { limit: 3 } });

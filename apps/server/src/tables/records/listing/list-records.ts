@@ -47,7 +47,7 @@ export async function listRecords(
   return readListWindow(db, list, query, query.limit);
 }
 
-/** Its total is kept, or told by the window itself; otherwise it is counted, unless the caller wants the window first. */
+/** Its total is stored, or follows from the window itself; otherwise it is counted, unless the caller wants the window first. */
 async function readListWindow(
   db: Db | Tx,
   list: RecordList,

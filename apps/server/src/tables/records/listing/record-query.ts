@@ -97,7 +97,7 @@ export function orderOf(column: Column, direction: Order['direction'], isByCode:
 export type Cursor = { value: string | null; recordId: number };
 
 export function writeCursor({ value, recordId }: Cursor): string {
-  return cursors.cursorOf([value, recordId]);
+  return cursors.encodeCursor([value, recordId]);
 }
 
 /** The condition on what comes after a cursor that was sent. */
@@ -114,7 +114,7 @@ export function isAfter(order: Order, cursor: string): RawBuilder<boolean> {
 }
 
 function readCursor({ column }: Order, cursor: string): Cursor {
-  const [value, recordId] = cursors.valuesIn(
+  const [value, recordId] = cursors.decodeCursor(
     cursor,
     (values): values is [Cursor['value'], number] =>
       isValueOf(column, values[0]) && Number.isSafeInteger(values[1]),

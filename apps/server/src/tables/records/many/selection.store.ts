@@ -47,7 +47,7 @@ export async function deleteRecords(
   const { rows } = await sql<{ count: number }>`
     with removed as (
       delete from records r where r.table_id = ${table.tableId} and ${condition} returning r.*
-    ), told as (${recordRemoved(change, sql`removed`)})
+    ), recorded as (${recordRemoved(change, sql`removed`)})
     select count(*) as count from removed
   `.execute(tx);
   return rows[0]?.count ?? 0;
@@ -98,7 +98,7 @@ export async function copyThroughLink(
       select r.copy_id, ${table.tableId}::bigint, r.code, r.description_en, r.description_sv, ${fieldValues},
         r.created, r.created_by, now(), ${change.userId}::bigint
       from chosen r returning *
-    ), told as (${recordAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
+    ), recorded as (${recordAdded(change, sql`copies`)}) ${link === 'stays' ? hidden : sql``}
     select (select count(*) from copies) as count, (
       select json_agg(json_build_object('before', chosen.record_id, 'after', chosen.copy_id))
       from chosen where chosen.record_id in (select picks.record_id from ${picksOfProject(table.projectId)} picks)

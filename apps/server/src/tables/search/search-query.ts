@@ -1,5 +1,5 @@
 /** As a store is asked: the text, the one field it is narrowed to, and one more than are shown. */
-export type Wanted = { text: string; field: string | null; most: number };
+export type SearchQuery = { text: string; field: string | null; most: number };
 
 /** The matches as JSON, joined by commas, and how many were found. */
 export type FoundJson = { json: string | null; count: number };
