@@ -2,12 +2,18 @@
 // The first rows of a file under the fields that its columns go into.
 import type { Field } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, useRef } from 'react';
 import { tracksOf, type Column } from '../../platform/ui/table/columns.ts';
 import { equalRows } from '../../platform/ui/table/rows/row-layout.ts';
 import { useListSizes } from '../../platform/ui/table/screen-size.ts';
 import { rowsAsTheyAre } from '../../platform/ui/table/source.ts';
-import { cellClasses, stickyAt, useTableStyles } from '../../platform/ui/table/table-styles.ts';
+import {
+  cellClasses,
+  stickyAt,
+  trackVariables,
+  useCells,
+  useTableStyles,
+} from '../../platform/ui/table/table-styles.ts';
 import { TableRow } from '../../platform/ui/table/rows/table-row.tsx';
 import { useRowEvents } from '../../platform/ui/table/rows/use-row-events.ts';
 import { useRowWindow } from '../../platform/ui/table/rows/use-row-window.ts';
@@ -46,6 +52,7 @@ export function MappingTable(props: MappingTableProps) {
     () => tracksOf(columns, { resized: {}, screen: 'wide', hasCheck: false }),
     [columns],
   );
+  const cells = useCells(columns, tracks);
   const source = useMemo(() => rowsAsTheyAre(rows), [rows]);
   const layout = useMemo(() => equalRows(rows.length, sizes.row), [rows.length, sizes.row]);
   const window = useRowWindow({ scroller, total: rows.length, layout, headHeight });
@@ -53,10 +60,6 @@ export function MappingTable(props: MappingTableProps) {
   const events = useRowEvents({ scroller, total: rows.length, rows: window, selecting });
   const shown = rows.map((_, index) => index).slice(window.first, window.last + 1);
   const { tabStop } = events.place(shown);
-  const variables: CSSProperties & Record<`--${string}`, string> = {
-    '--tracks': tracks.template,
-    '--least': `${tracks.least}px`,
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its rows have the focus
     <div
@@ -66,7 +69,7 @@ export function MappingTable(props: MappingTableProps) {
       aria-rowcount={rows.length + 1}
       className={mergeClasses(styles.scroller, !onChange && styles.dimmed)}
       inert={!onChange}
-      style={variables}
+      style={trackVariables(tracks)}
       {...events.handlers}
     >
       <div role="rowgroup" className={styles.head}>
@@ -93,7 +96,7 @@ export function MappingTable(props: MappingTableProps) {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: window.boxHeight }}>
+      <div role="rowgroup" className={shared.body} style={{ height: window.boxHeight }}>
         {shown.map((index) => (
           <TableRow
             key={index}
@@ -102,8 +105,7 @@ export function MappingTable(props: MappingTableProps) {
             rowsAbove={1}
             top={layout.topOf(index) + window.shift}
             height={layout.heightOf(index)}
-            columns={columns}
-            tracks={tracks}
+            cells={cells}
             selected="notSelectable"
             isTabStop={index === tabStop}
             isDisabled={false}
@@ -164,5 +166,4 @@ const useStyles = makeStyles({
     paddingTop: tokens.spacingVerticalS,
     paddingInline: tokens.spacingHorizontalXS,
   },
-  body: { position: 'relative', overflow: 'clip', minWidth: 'var(--least)' },
 });

@@ -1,10 +1,9 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 // The table of every list: sticky head and first columns, virtual rows, selection, keyboard.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { narrowestColumn, tracksOf, type Column, type Tracks, type Widths } from './columns.ts';
-import { FilterRow } from './filters/filter-row.tsx';
-import { HeadRow } from './head/head-row.tsx';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { tracksOf, type Column, type Widths } from './columns.ts';
+import { TableHead } from './head/table-head.tsx';
 import { equalRows, unequalRows, type RowLayout, type RowLines } from './rows/row-layout.ts';
 import { useListSizes } from './screen-size.ts';
 import { SkeletonRows } from './rows/skeleton-rows.tsx';
@@ -12,6 +11,7 @@ import type { RowSource } from './source.ts';
 import { TableRow } from './rows/table-row.tsx';
 import { useRowEvents } from './rows/use-row-events.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
+import { trackVariables, useCells, useTableStyles } from './table-styles.ts';
 import { useSelecting, type RowId, type TableSelection } from './selecting/use-selecting.ts';
 
 export type { Column } from './columns.ts';
@@ -43,6 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, source, idOf, selection, isDisabled, linesOf, nothing } = props;
   const { filterRow = 'hidden', height = 'fill', state = 'ready' } = props;
   const styles = useStyles();
+  const shared = useTableStyles();
   const sizes = useListSizes();
   const scroller = useRef<HTMLDivElement>(null);
   const [resized, setResized] = useState<Widths>({});
@@ -51,6 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => tracksOf(columns, { resized, screen: sizes.screen, hasCheck }),
     [columns, resized, sizes.screen, hasCheck],
   );
+  const cells = useCells(columns, tracks);
   const isLoading = state === 'loading';
   const hasFilterRow = filterRow === 'shown';
   const rowsAbove = hasFilterRow ? 2 : 1;
@@ -60,8 +62,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rows = useRowWindow({ scroller, total, layout, headHeight });
   const selecting = useSelecting(source, idOf, selection);
   const events = useRowEvents({ scroller, total, rows, selecting });
-  // Another order or filter is read from its beginning.
-  const toTop = () => scroller.current?.scrollTo({ top: 0 });
   useEffect(() => {
     if (rows.last >= rows.first) source.onRange?.(rows.first, rows.last);
   }, [source, rows.first, rows.last]);
@@ -84,52 +84,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       style={trackVariables(tracks)}
       {...events.handlers}
     >
-      <div role="rowgroup" className={styles.head}>
-        <HeadRow
-          columns={columns}
-          tracks={tracks}
-          height={sizes.head}
-          sort={source.sort}
-          onSort={
-            isLoading
-              ? null
-              : (sort) => {
-                  source.onSort(sort);
-                  toTop();
-                }
-          }
-          onResize={(id, change, current) =>
-            setResized((before) => ({
-              ...before,
-              [id]: Math.max(narrowestColumn, Math.round(change(before[id] ?? current))),
-            }))
-          }
-          selection={
-            selection
-              ? {
-                  share: selecting.share,
-                  onToggleAll: total === 0 ? null : selecting.toggleAll,
-                }
-              : null
-          }
-        />
-        {hasFilterRow && (
-          <FilterRow
-            columns={columns}
-            tracks={tracks}
-            height={sizes.filterRow}
-            hasCheck={hasCheck}
-            filters={source.filters}
-            onFilters={(filters) => {
-              source.onFilters(filters);
-              toTop();
-            }}
-          />
-        )}
-      </div>
+      <TableHead
+        columns={columns}
+        tracks={tracks}
+        source={source}
+        state={state}
+        height={sizes.head}
+        filterHeight={hasFilterRow ? sizes.filterRow : null}
+        share={selection && selecting.share}
+        onToggleAll={selecting.toggleAll}
+        onWidths={setResized}
+        scroller={scroller}
+      />
       {isLoading && <SkeletonRows columns={columns} tracks={tracks} height={sizes.row} hasCheck={hasCheck} />}
       {!isLoading && total > 0 && (
-        <div role="rowgroup" className={styles.body} style={{ height: rows.boxHeight - lineBelow[height] }}>
+        <div role="rowgroup" className={shared.body} style={{ height: rows.boxHeight - lineBelow[height] }}>
           {shown.map((index) => {
             const row = source.rowAt(index);
             return (
@@ -140,8 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 rowsAbove={rowsAbove}
                 top={layout.topOf(index) + rows.shift}
                 height={layout.heightOf(index)}
-                columns={columns}
-                tracks={tracks}
+                cells={cells}
                 selected={selecting.isSelectedAt(row)}
                 isTabStop={index === tabStop}
                 isDisabled={row !== undefined && isDisabled?.(row) === true}
@@ -181,10 +149,6 @@ function useLayout<Row>(
   }, [source, total, rowHeight, linesOf]);
 }
 
-function trackVariables({ template, least }: Tracks): CSSProperties & Record<`--${string}`, string> {
-  return { '--tracks': template, '--least': `${least}px` };
-}
-
 const useStyles = makeStyles({
   scroller: {
     position: 'relative',
@@ -196,8 +160,6 @@ const useStyles = makeStyles({
   },
   fill: { flexGrow: 1, flexBasis: 0 },
   content: { maxHeight: '75vh' },
-  head: { position: 'sticky', top: 0, zIndex: 3, minWidth: 'var(--least)' },
-  body: { position: 'relative', overflow: 'clip', minWidth: 'var(--least)' },
   nothing: { position: 'sticky', left: 0, width: '100%' },
   nothingCell: { display: 'flex' },
 });

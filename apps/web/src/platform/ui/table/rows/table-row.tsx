@@ -1,13 +1,13 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- table elements lose their roles in some browsers once they are laid out as a grid
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { formatDate } from '../../text/formats.ts';
 import { SkeletonBar } from '../../page/states.tsx';
 import { codesTokens } from '../../look/theme.ts';
 import { CheckMark } from '../selecting/check-mark.tsx';
-import type { Column, Tracks } from '../columns.ts';
+import type { Column } from '../columns.ts';
 import { RowPlaceContext } from './row-place.ts';
-import { cellClasses, edgeColumn, stickyAt, useTableStyles } from '../table-styles.ts';
+import { useTableStyles, type Cell } from '../table-styles.ts';
 import { words } from '../../ui.words.ts';
 import { focusRing } from '../../look/shapes.ts';
 
@@ -19,19 +19,17 @@ type TableRowProps<Row> = {
   rowsAbove: number;
   top: number;
   height: number;
-  columns: readonly Column<Row>[];
-  tracks: Tracks;
+  cells: readonly Cell<Row>[];
   selected: boolean | 'notSelectable';
   isTabStop: boolean;
   isDisabled: boolean;
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, rowsAbove, top, height, columns, tracks, selected, isTabStop, isDisabled } = props;
+  const { row, index, rowsAbove, top, height, cells, selected, isTabStop, isDisabled } = props;
   const shared = useTableStyles();
   const styles = useStyles();
   const place = useMemo(() => ({ isTabStop, isDisabled }), [isTabStop, isDisabled]);
-  const edge = edgeColumn(columns);
   return (
     <RowPlaceContext value={place}>
       <div
@@ -59,29 +57,27 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             <CheckMark share={selected ? 'all' : 'none'} />
           </div>
         )}
-        {columns.map((column) => (
-          <div
-            key={column.id}
-            role="gridcell"
-            className={mergeClasses(...cellClasses(shared, column, column.id === edge))}
-            style={stickyAt(column, tracks)}
-          >
-            {row === undefined ? (
-              <SkeletonBar width={skeletonWidth(index, column.id)} />
-            ) : (
-              <span
-                data-text=""
-                className={mergeClasses(
-                  shared.text,
-                  column.kind === 'code' && shared.code,
-                  column.stretch && shared.stretch,
-                )}
-              >
-                {column.cell ? column.cell(row) : shownValue(column, row)}
-              </span>
-            )}
-          </div>
-        ))}
+        {cells.map(({ column, className, style, contentClass, textClass }) => {
+          const content = row === undefined ? null : contentOf(column, row);
+          if (textClass !== null && typeof content === 'string') {
+            return (
+              <div key={column.id} role="gridcell" data-text="" className={textClass}>
+                {content}
+              </div>
+            );
+          }
+          return (
+            <div key={column.id} role="gridcell" className={className} style={style}>
+              {row === undefined ? (
+                <SkeletonBar width={skeletonWidth(index, column.id)} />
+              ) : (
+                <span data-text="" className={contentClass}>
+                  {content}
+                </span>
+              )}
+            </div>
+          );
+        })}
       </div>
     </RowPlaceContext>
   );
@@ -93,6 +89,10 @@ export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 /** Widths of grey bars that vary from row to row but not from render to render. */
 export function skeletonWidth(index: number, columnId: string): string {
   return `${36 + ((index * 37 + columnId.length * 23 + columnId.charCodeAt(0) * 7) % 44)}%`;
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  return column.cell ? column.cell(row) : shownValue(column, row);
 }
 
 function shownValue<Row>(column: Column<Row>, row: Row): string {
@@ -107,9 +107,8 @@ const useStyles = makeStyles({
     position: 'absolute',
     top: 0,
     left: 0,
-    fontSize: codesTokens.fontSizeList,
-    lineHeight: tokens.lineHeightBase300,
-    color: tokens.colorNeutralForeground1,
+    gridTemplateColumns: 'inherit',
+    minWidth: 'inherit',
     backgroundColor: tokens.colorNeutralBackground1,
     outlineStyle: 'none',
     ':hover': { backgroundColor: codesTokens.rowHover },

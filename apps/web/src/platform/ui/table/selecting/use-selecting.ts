@@ -1,5 +1,5 @@
 // Turns clicks and keys into selections: one row, a range from the last one, all, none.
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { RowSource } from '../source.ts';
 import {
   allSelected,
@@ -50,10 +50,15 @@ export function useSelecting<Row>(
     });
   }, [value, source, idOf]);
 
+  const toggleAll = useCallback(
+    () => selection?.onChange(share === 'all' ? noneSelected() : allSelected(), []),
+    [selection, share],
+  );
+
   return {
     share,
     isEmpty: !value || (value.kind === 'these' && value.ids.size === 0),
-    toggleAll: () => selection?.onChange(share === 'all' ? noneSelected() : allSelected(), []),
+    toggleAll,
     toggleAt,
     selectTo,
     /** Where a range with Shift begins when the focus has moved without selecting. */
