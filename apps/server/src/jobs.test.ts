@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
 let userName: string;
 let whose: { origin: string; token: string };
 let client: Client;
@@ -31,6 +33,11 @@ const importRows = (count: number, key?: string) =>
   leaveJob(whose, bulkUpdate.importRecords.project, { params, body: { records: rows(count), key } });
 const recordsThere = async () =>
   (await client.page(recordCalls.listRecords.project, { params, query: { limit: 1 } })).total;
+const keepRunning = (count: number) =>
+  sql`
+    insert into jobs (job_id, user_id, key, fingerprint, kind, call, params, query, about, state, leased_until)
+    select gen_random_uuid(), user_id, gen_random_uuid(), '', 'import', '', '{}', '{}', '', 'running', now() + interval '1 hour'
+    from users, generate_series(1, ${count}::int) where user_name = ${userName}`.execute(app.db);
 const pieces = async (jobId: string) =>
   app.db.selectFrom('job_pieces').select('part').where('job_id', '=', jobId).orderBy('part').execute();
 
@@ -178,11 +185,26 @@ describe('a job', () => {
     expect(await client(jobs.cancelJob, { params: other })).toMatchObject({ state: 'cancelled' });
   });
 
+  // The embedded database has one connection: there nothing is at once.
+  it.skipIf(!onPostgres)('is refused beyond the limit, also to many calls at once', async () => {
+    await keepRunning(15);
+    const answers = await app.db.transaction().execute(async (tx) => {
+      // No job of this table ends meanwhile.
+      await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${params.tableId}::int)`.execute(tx);
+      const body = { records: rows(500) };
+      return Promise.all(
+        Array.from({ length: 20 }, () => leave(whose, bulkUpdate.importRecords.project, { params, body })),
+      );
+    });
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([
+      ...Array.from({ length: 5 }, () => 202),
+      ...Array.from({ length: 15 }, () => 429),
+    ]);
+  });
+
   it('is refused to whoever has many under way already', async () => {
-    await sql`
-      insert into jobs (job_id, user_id, key, fingerprint, kind, call, params, query, about, state, leased_until)
-      select gen_random_uuid(), user_id, gen_random_uuid(), '', 'import', '', '{}', '{}', '', 'running', now() + interval '1 hour'
-      from users, generate_series(1, 20) where user_name = ${userName}`.execute(app.db);
+    await keepRunning(20);
     const refused = await leave(whose, bulkUpdate.importRecords.project, {
       params,
       body: { records: rows(1) },

@@ -86,12 +86,15 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Where the data is: all that a backup needs to know. */
-export function readDatabaseConfig(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> {
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'secret'>;
+
+/** Where the data is, and the secret where it is set: all that a backup needs to know. */
+export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const env = withoutBlanks(environment);
   return {
     dataDir: path.resolve(env['DATA_DIR'] ?? './data'),
     databaseUrl: env['DATABASE_URL'] === undefined ? null : postgresUrl('DATABASE_URL', env['DATABASE_URL']),
+    secret: env['SECRET'] ?? null,
   };
 }
 

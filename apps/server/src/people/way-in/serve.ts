@@ -101,7 +101,9 @@ export function createServe(parts: Parts): Serve {
         if (wait === null || caller.kind !== 'user') {
           return answer(request, reply, await running.during(endpoint, 'call', () => run(request)));
         }
-        const job = await leaveJob({ db, desk }, endpoint, caller, request.input);
+        // A large body takes a while to store, and requests are not to wait for it.
+        const store = endpoint.size === undefined ? db : work;
+        const job = await leaveJob({ db: store, desk }, endpoint, caller, request.input);
         return answerLeft({ db, subPath }, { user: caller, job, wait }, { request, reply, answer });
       },
     });

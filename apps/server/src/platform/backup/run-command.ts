@@ -25,8 +25,7 @@ export async function runCommand({ name, check, run }: Command): Promise<void> {
     check?.(where);
     const database = await open(where);
     try {
-      const secret = knownSecret({ ...where, secret: process.env['SECRET'] ?? null });
-      const job = { database, file: path.resolve(file), dataDir: where.dataDir, secret };
+      const job = { database, file: path.resolve(file), dataDir: where.dataDir, secret: knownSecret(where) };
       const lines = await run(job).catch((error: unknown) => {
         throw databaseProblem(`The ${name} failed`, error);
       });

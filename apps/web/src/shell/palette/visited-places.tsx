@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentProject } from '../../people/session/resolved-project.ts';
 import { routes, type ScreenRoute } from '../../platform/routes.ts';
-import { useCurrentPage } from '../../platform/ui/page/current-page.ts';
+import { useCurrentPage } from '../../platform/ui/page/page-on-screen.ts';
 import { keptPrefix } from '../../platform/site-path.ts';
 
 export type VisitedKind =

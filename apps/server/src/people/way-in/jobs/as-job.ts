@@ -14,6 +14,7 @@ import {
   findDone,
   findJob,
   insertJob,
+  lockJobsOf,
   nameOf,
   removeEnded,
   storeFingerprint,
@@ -53,6 +54,7 @@ export async function leaveJob(
   const jobId = randomUUID();
   const key = keyIn(body) ?? jobId;
   const job = await db.transaction().execute(async (tx) => {
+    await lockJobsOf(tx, userId);
     const name = await nameOf(tx, about.params as Record<string, unknown>);
     const isNew = await insertJob(tx, { jobId, userId, key, kind, about: name, ...about });
     if (!isNew) return findJob(tx, userId, await sameJob(tx, userId, key, about, body));

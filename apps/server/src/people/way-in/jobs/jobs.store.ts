@@ -18,6 +18,11 @@ export type NewJob = {
   about: string;
 };
 
+/** Two calls at once would both find one place left. */
+export async function lockJobsOf(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('jobs of a person'), ${userId}::int)`.execute(tx);
+}
+
 /** False where this person has a job under this key. */
 export async function insertJob(tx: Tx, job: NewJob): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

@@ -4,7 +4,7 @@ import { ArrowLeft12Regular, ChevronRight12Regular } from '@fluentui/react-icons
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MessageArea } from '../messages/messages.tsx';
-import { usePublishPage } from './current-page.ts';
+import { usePublishPage } from './page-on-screen.ts';
 import { below, codesTokens } from '../look/theme.ts';
 import { windowTitle } from '../ui.words.ts';
 import { cut, focusRing } from '../look/shapes.ts';

@@ -4,19 +4,19 @@ import { useLocation } from 'react-router';
 
 export type CurrentPage = { address: string; title: string };
 
-let atHand: CurrentPage | null = null;
+let current: CurrentPage | null = null;
 const listeners = new Set<() => void>();
 
 export function usePublishPage(title: string): void {
   const { pathname: address } = useLocation();
   useEffect(() => {
-    atHand = { address, title };
+    current = { address, title };
     for (const listener of listeners) listener();
   }, [address, title]);
 }
 
 export function useCurrentPage(): CurrentPage | null {
-  return useSyncExternalStore(subscribe, () => atHand);
+  return useSyncExternalStore(subscribe, () => current);
 }
 
 function subscribe(listener: () => void): () => void {
