@@ -4,6 +4,7 @@ import { buildCode } from './build-code.ts';
 import { findAmbiguities } from './find-ambiguities.ts';
 import { interpretCode } from './interpret-code.ts';
 import type { Segment } from './segment-tree.ts';
+import { kindOf } from './segments/kinds.ts';
 import { breaksTheLaw, isReadAsBuilt } from './testing/reading.ts';
 import { drawFrom, randomChoices, worlds } from './testing/worlds.ts';
 import type { Draw, World } from './testing/worlds.ts';
@@ -62,12 +63,18 @@ function* outcomes(world: World, draw: Draw): Generator<{ code: string; isSame: 
   for (let number = 0; number < CODES_OF_EACH; number++) {
     const built = buildCode(
       world.tree,
-      randomChoices(world, draw, (segment) => randomText(segment, draw)),
+      randomChoices(world, draw, (segment) => textFor(segment, world, draw)),
     );
     if (!built.isValid) continue;
     const read = interpretCode(world.tree, world.vocabulary, built.code);
     yield { code: built.code, isSame: isReadAsBuilt(built, read) };
   }
+}
+
+/** Now and then a value as people type it: a type may accept few of the random ones. */
+function textFor(segment: Segment, { vocabulary }: World, draw: Draw): string {
+  const sample = draw(3) === 0 ? kindOf(segment).sample(segment, vocabulary, draw) : null;
+  return sample?.kind === 'text' ? sample.text : randomText(segment, draw);
 }
 
 const TEXT_SIGNS = ['å', 'Ä', 'ö', 'A', '1', '0', ' ', '🚇', '=', '-'];
