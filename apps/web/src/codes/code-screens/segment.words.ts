@@ -9,6 +9,7 @@ import {
   type ShownOption,
   type ShownSegment,
 } from '@codes/codes';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import { segmentKinds } from './segment-kinds.ts';
 
 /** Null is a segment whose type is not selected yet. */
@@ -36,8 +37,11 @@ export function segmentNameOf(segment: ShownSegment | null, chosen?: ShownOption
 /** What stands behind the label of a segment to fill: '(max 2 symbols)', "(ends with '.')". */
 export function ruleOf(segment: Pick<ShownSegment, 'type'>, { end }: ShownOption): string {
   if (!isFillable(segment) || end === null) return '';
-  if (end.kind === 'length') return `(max ${end.length} symbols)`;
-  return end.kind === 'separator' ? `(ends with '${end.separator}')` : '';
+  return byKind<End, string>(end, {
+    length: ({ length }) => `(max ${length} symbols)`,
+    separator: ({ separator }) => `(ends with '${separator}')`,
+    rest: () => '',
+  });
 }
 
 /** How an option's part is written: 'Code, 2 symbols, filled with 0'. */
@@ -54,16 +58,12 @@ export function writtenAs(option: ShownOption): string {
 }
 
 function endWords(end: End | null): string[] {
-  switch (end?.kind) {
-    case 'separator':
-      return [`ends with '${end.separator}'`];
-    case 'length':
-      return [symbols(end.length), end.fill === ' ' ? '' : `filled with ${end.fill}`];
-    case 'rest':
-      return ['the rest of the code'];
-    case undefined:
-      return ['no length or separator'];
-  }
+  if (end === null) return ['no length or separator'];
+  return byKind<End, string[]>(end, {
+    separator: ({ separator }) => [`ends with '${separator}'`],
+    length: ({ length, fill }) => [symbols(length), fill === ' ' ? '' : `filled with ${fill}`],
+    rest: () => ['the rest of the code'],
+  });
 }
 
 function fixedTextOf(option: ShownOption): string | null {

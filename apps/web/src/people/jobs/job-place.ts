@@ -5,31 +5,37 @@ import { tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 
 /** Null where there is nothing to go to. */
-export function addressOfJob({ kind, state, params, jobId }: Job): string | null {
-  const table = tableOf(params);
-  switch (kind) {
-    case 'import':
-    case 'update':
-    case 'undo':
-      return table === null ? null : tableAddresses(table).records;
-    case 'checkUpdate':
-      if (table === null) return null;
-      return state === 'done' ? `${tableAddresses(table).review}?job=${jobId}` : tableAddresses(table).update;
-    case 'copyProject':
-    case 'archiveProject':
-      return addresses.allProjects;
-    case 'interpretCodes':
-      return `${addresses.interpretCode(...configurationOf(params))}?job=${jobId}`;
-    case 'importCodes':
-      return addresses.issuedCodes(...configurationOf(params));
-    case 'drift':
-      return `${addresses.issuedCodesCheck(...configurationOf(params))}?job=${jobId}`;
-    default:
-      return null;
-  }
+export function addressOfJob(job: Job): string | null {
+  // A server that is newer than this page may have a kind that it does not know.
+  const place: ((job: Job) => string | null) | undefined = places[job.kind];
+  return place?.(job) ?? null;
 }
 
-/** The same where a job has made what it leads to: only its outcome knows what that is. */
+const records = ({ params }: Job) => {
+  const table = tableOf(params);
+  return table && tableAddresses(table).records;
+};
+
+const projects = () => addresses.allProjects;
+
+const places: Record<Job['kind'], (job: Job) => string | null> = {
+  import: records,
+  update: records,
+  undo: records,
+  checkUpdate({ state, params, jobId }) {
+    const table = tableOf(params);
+    if (table === null) return null;
+    return state === 'done' ? `${tableAddresses(table).review}?job=${jobId}` : tableAddresses(table).update;
+  },
+  copyProject: projects,
+  archiveProject: projects,
+  interpretCodes: ({ params, jobId }) =>
+    `${addresses.interpretCode(...configurationOf(params))}?job=${jobId}`,
+  importCodes: ({ params }) => addresses.issuedCodes(...configurationOf(params)),
+  drift: ({ params, jobId }) => `${addresses.issuedCodesCheck(...configurationOf(params))}?job=${jobId}`,
+};
+
+/** The address of what a finished job has made: only its outcome names a project that was copied. */
 export async function placeOfJob(job: Job): Promise<string | null> {
   if (job.kind !== 'copyProject') return addressOfJob(job);
   const made = await api(jobs.readJobOutcome, { params: { jobId: job.jobId } });

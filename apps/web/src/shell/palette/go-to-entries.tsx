@@ -2,6 +2,7 @@
 // menu, and the way out.
 import type { MyProject } from '@codes/contract';
 import { DoorArrowRight20Regular } from '@fluentui/react-icons';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import type { Mode } from '../../platform/routes.ts';
 import type { PaletteEntry } from '../../platform/ui/palette/palette-entries.ts';
 import type { UserMenuEntry } from '../header/user-menu-entries.tsx';
@@ -46,17 +47,24 @@ export function goToEntries(
 
 function rowsOf(entry: NavigationEntry, place: string): readonly PaletteEntry[] {
   const { label, icon } = entry;
-  if (entry.kind === 'link') return [{ ...named(label, place), icon, act: { kind: 'go', to: entry.to } }];
-  if (entry.kind === 'off' || entry.blocked !== false) {
-    return [
-      { ...named(label, place), icon, reason: entry.blocked || null, act: { kind: 'run', run: () => {} } },
-    ];
-  }
-  return entry.choices.map(({ label: choice, to }) => ({
-    ...named(words.choice(label, choice), place),
+  const off = (reason: string | false): PaletteEntry => ({
+    ...named(label, place),
     icon,
-    act: { kind: 'go', to },
-  }));
+    reason: reason || null,
+    act: { kind: 'run', run: () => {} },
+  });
+  return byKind<NavigationEntry, readonly PaletteEntry[]>(entry, {
+    link: ({ to }) => [{ ...named(label, place), icon, act: { kind: 'go', to } }],
+    off: ({ blocked }) => [off(blocked)],
+    menu: ({ blocked, choices }) =>
+      blocked === false
+        ? choices.map(({ label: choice, to }) => ({
+            ...named(words.choice(label, choice), place),
+            icon,
+            act: { kind: 'go', to },
+          }))
+        : [off(blocked)],
+  });
 }
 
 function named(name: string, place: string) {

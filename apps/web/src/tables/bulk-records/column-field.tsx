@@ -1,5 +1,6 @@
 import { csv, type Field } from '@codes/contract';
 import { makeStyles, mergeClasses, Option, tokens } from '@fluentui/react-components';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import { Dropdown } from '../../platform/ui/form/dropdown.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { columnName, fieldOf, leftOut, newColumn, type FileColumn } from '../files/file-columns.ts';
@@ -73,7 +74,11 @@ function wordsOf(column: FileColumn, fields: readonly Field[]): string {
 }
 
 function keyOf(column: FileColumn): string {
-  return column.kind === 'field' ? `field:${column.tableFieldId}` : column.kind;
+  return byKind<FileColumn, string>(column, {
+    field: ({ tableFieldId }) => `field:${tableFieldId}`,
+    new: ({ kind }) => kind,
+    'left out': ({ kind }) => kind,
+  });
 }
 
 const useStyles = makeStyles({

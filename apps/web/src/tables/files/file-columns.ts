@@ -1,6 +1,7 @@
 // The choices that a user makes for the columns of a file, over those that the contract suggests.
 import { csv, type Field } from '@codes/contract';
 import { isWhole } from '../../platform/ui/messages/logged-warnings.words.ts';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import { words } from './files.words.ts';
 
 export type FileColumn = csv.Column;
@@ -55,9 +56,11 @@ export function newColumn(
 
 /** What a column goes into, in words. */
 export function columnName(column: FileColumn, field: Field | undefined): string {
-  if (column.kind === 'new') return column.field.name;
-  if (column.kind === 'left out') return words.ignoreThisColumn;
-  return field ? field.name + (isRequired(field) ? ' *' : '') : '';
+  return byKind<FileColumn, string>(column, {
+    field: () => (field ? field.name + (isRequired(field) ? ' *' : '') : ''),
+    new: (added) => added.field.name,
+    'left out': () => words.ignoreThisColumn,
+  });
 }
 
 /** The fields that a column can go into. */

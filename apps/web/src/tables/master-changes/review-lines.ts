@@ -9,6 +9,7 @@ import {
   type MasterValues,
   type Take,
 } from '@codes/contract';
+import { byKind } from '../../platform/ui/by-kind.ts';
 
 export const kinds = ['conflict', 'master', 'removed'] as const;
 export type Kind = (typeof kinds)[number];
@@ -100,12 +101,14 @@ function valuesOf(
   fields: readonly Field[],
 ): Record<string, FieldValue> {
   const of = (id: string): FieldValue => {
-    const choice = choices[id];
-    if (choice?.kind === 'written') {
-      const field = fields.find(({ tableFieldId }) => tableFieldId === id);
-      return field === undefined ? choice.text : (read(field, choice.text).values[id] ?? '');
-    }
-    return sideOf(choice?.kind === 'master' ? master : own, id);
+    return byKind<Choice, FieldValue>(choices[id] ?? { kind: 'own' }, {
+      own: () => sideOf(own, id),
+      master: () => sideOf(master, id),
+      written({ text }) {
+        const field = fields.find(({ tableFieldId }) => tableFieldId === id);
+        return field === undefined ? text : (read(field, text).values[id] ?? '');
+      },
+    });
   };
   return Object.fromEntries(conflicts.map((id) => [id, of(id)]));
 }

@@ -1,5 +1,6 @@
 // What the filter row holds, as the server reads it.
 import type { ColumnFilter, ColumnFilters } from '@codes/contract';
+import { byKind } from '../../platform/ui/by-kind.ts';
 import {
   readNumberFilter,
   type ColumnFilter as EnteredFilter,
@@ -12,21 +13,15 @@ export function serverFilters(filters: Filters): ColumnFilters {
 }
 
 function asked(filter: EnteredFilter): ColumnFilter {
-  switch (filter.kind) {
-    case 'text':
-      return { contains: filter.text.trim() };
-    case 'choice':
-      return { contains: filter.value };
-    case 'number': {
-      const range = readNumberFilter(filter.text);
-      return range ? ends(range) : { contains: filter.text.trim() };
-    }
-    case 'date':
-      return {
-        ...(filter.from !== '' && { from: filter.from }),
-        ...(filter.to !== '' && { to: filter.to }),
-      };
-  }
+  return byKind<EnteredFilter, ColumnFilter>(filter, {
+    text: ({ text }) => ({ contains: text.trim() }),
+    choice: ({ value }) => ({ contains: value }),
+    number({ text }) {
+      const range = readNumberFilter(text);
+      return range ? ends(range) : { contains: text.trim() };
+    },
+    date: ({ from, to }) => ({ ...(from !== '' && { from }), ...(to !== '' && { to }) }),
+  });
 }
 
 /** Infinity has no place in JSON: an open end is left out. */

@@ -11,6 +11,7 @@ import {
   type SegmentPath,
 } from '@codes/codes';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { byKind } from '../../../platform/ui/by-kind.ts';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useAsk } from '../../../platform/ui/questions/ask.tsx';
@@ -66,12 +67,19 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
     if (segment && following > 0 && !(await askToRemove(ask, segment))) return;
     onChange(isOption ? withoutOption(root, place) : withSegment(root, place, null));
   };
-  const act = (wanted: TreeAct) => {
-    const place = placeOfAct(wanted);
+  const act = (chosen: TreeAct) => {
     // The panel gives the focus back to where it was: that is the node, whatever menu the act came from.
-    if (card.current) focusPlace(card.current, place);
-    if (wanted.kind === 'remove') void remove(wanted.place);
-    else setEdited(editedBy(wanted));
+    if (card.current) focusPlace(card.current, chosen.place);
+    byKind<TreeAct, void>(chosen, {
+      edit: ({ place }) =>
+        setEdited({
+          path: segmentOfPlace(place),
+          opens: isOptionPlace(place) ? placeOfOption(place).index : 0,
+        }),
+      addChild: ({ place }) => setEdited({ path: childPath(place), opens: 0 }),
+      addOption: ({ place }) => setEdited({ path: place, opens: 'new' }),
+      remove: ({ place }) => void remove(place),
+    });
   };
   const saved = useRef<SegmentPath | null>(null);
   useEffect(() => {
@@ -156,30 +164,6 @@ function useFindings(
     [warnings],
   );
   return { errorsAt, warningsAt };
-}
-
-function placeOfAct(act: TreeAct): Place {
-  switch (act.kind) {
-    case 'addChild':
-      return act.option;
-    case 'addOption':
-      return act.segment;
-    default:
-      return act.place;
-  }
-}
-
-function editedBy(act: Exclude<TreeAct, { kind: 'remove' }>): Edited {
-  switch (act.kind) {
-    case 'addChild':
-      return { path: childPath(act.option), opens: 0 };
-    case 'addOption':
-      return { path: act.segment, opens: 'new' };
-    default: {
-      const index = isOptionPlace(act.place) ? placeOfOption(act.place).index : 0;
-      return { path: segmentOfPlace(act.place), opens: index };
-    }
-  }
 }
 
 const useStyles = makeStyles({

@@ -44,13 +44,13 @@ export function SegmentMenu({
       {canLead && (
         <MenuItem
           icon={<AddSquare20Regular />}
-          onClick={() => act({ kind: 'addChild', option: optionPath(path, 0) })}
+          onClick={() => act({ kind: 'addChild', place: optionPath(path, 0) })}
         >
           {words.addChildSegment}
         </MenuItem>
       )}
       {isTable && (
-        <MenuItem icon={<TableAdd20Regular />} onClick={() => act({ kind: 'addOption', segment: path })}>
+        <MenuItem icon={<TableAdd20Regular />} onClick={() => act({ kind: 'addOption', place: path })}>
           {words.addOption}
         </MenuItem>
       )}
@@ -71,7 +71,7 @@ export function OptionMenu({ option, path, name, isTabStop }: OptionMenuProps) {
         {words.edit}
       </MenuItem>
       {!option.childSegment && (
-        <MenuItem icon={<AddSquare20Regular />} onClick={() => act({ kind: 'addChild', option: path })}>
+        <MenuItem icon={<AddSquare20Regular />} onClick={() => act({ kind: 'addChild', place: path })}>
           {words.addChildSegment}
         </MenuItem>
       )}

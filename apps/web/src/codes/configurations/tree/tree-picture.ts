@@ -6,8 +6,8 @@ import type { Place } from './tree-edits.ts';
 
 export type TreeAct =
   | { kind: 'edit'; place: Place }
-  | { kind: 'addChild'; option: OptionPath }
-  | { kind: 'addOption'; segment: SegmentPath }
+  | { kind: 'addChild'; place: OptionPath }
+  | { kind: 'addOption'; place: SegmentPath }
   | { kind: 'remove'; place: Place };
 
 export type TreePicture = {

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
-import { withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import { choiceIn, textIn, withFilter, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import { useDebouncedText } from '../../../platform/ui/text/debounce.ts';
 import { formatCount, formatMoment } from '../../../platform/ui/text/formats.ts';
 import { statusIcons } from '../code-status-chip.tsx';
@@ -22,10 +22,11 @@ type StatusFilterProps = {
 export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) {
   const styles = useStyles();
   const { q, status, created } = filters;
-  const { draft, type, apply } = useDebouncedText(q?.kind === 'text' ? q.text : '', (text) =>
+  const { draft, type, apply } = useDebouncedText(textIn(q), (text) =>
     onFilters(withFilter(filters, 'q', { kind: 'text', text })),
   );
-  const chosen = status?.kind === 'choice' ? status.value : '';
+  const chosen = choiceIn(status);
+  const moment = choiceIn(created);
   const show = (value: CodeStatus | '') =>
     onFilters(withFilter(filters, 'status', { kind: 'choice', value }));
   return (
@@ -51,15 +52,15 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
           );
         })}
       </fieldset>
-      {created?.kind === 'choice' && (
+      {moment !== '' && (
         <Button
           className={styles.total}
           icon={<Dismiss16Regular />}
           iconPosition="after"
-          aria-label={words.notOnlyCreated(formatMoment(created.value))}
+          aria-label={words.notOnlyCreated(formatMoment(moment))}
           onClick={() => onFilters(withFilter(filters, 'created', { kind: 'choice', value: '' }))}
         >
-          {words.createdAt(formatMoment(created.value))}
+          {words.createdAt(formatMoment(moment))}
         </Button>
       )}
       <Input

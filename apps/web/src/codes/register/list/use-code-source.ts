@@ -3,7 +3,7 @@ import { codeStatuses, register, type CodeStatus, type InputOf, type IssuedCode 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
-import { hasFilters, type Filters } from '../../../platform/ui/table/filters/filters.ts';
+import { choiceIn, hasFilters, textIn, type Filters } from '../../../platform/ui/table/filters/filters.ts';
 import type { RowSource, Sort } from '../../../platform/ui/table/source.ts';
 import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed-rows.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -89,11 +89,13 @@ export function sumOf(counts: StatusCounts): number {
 }
 
 function shownBy({ q, status, created }: Filters): ShownCodes {
-  const chosen = codeStatuses.find((one) => status?.kind === 'choice' && status.value === one);
+  const text = textIn(q).trim();
+  const chosen = codeStatuses.find((one) => one === choiceIn(status));
+  const moment = choiceIn(created);
   return {
-    ...(q?.kind === 'text' && q.text.trim() !== '' && { q: q.text.trim() }),
+    ...(text !== '' && { q: text }),
     ...(chosen && { status: chosen }),
-    ...(created?.kind === 'choice' && { created: created.value }),
+    ...(moment !== '' && { created: moment }),
   };
 }
 

@@ -1,5 +1,6 @@
 // What a history is narrowed to: in the address, so that a link keeps it, and as the server is asked.
 import { changeKinds, type ChangeFilter, type ChangeKind } from '@codes/contract';
+import { byKind } from '../../../platform/ui/by-kind.ts';
 import { isoDate } from '../../../platform/ui/text/formats.ts';
 import { readDay } from '../../../platform/ui/form/date-input.tsx';
 
@@ -25,9 +26,11 @@ export function inAddress({ by, what, time }: HistoryFilter): Record<string, str
   return {
     ...(by !== null && { by }),
     ...(what !== null && { what }),
-    ...(time.kind === 'last' && { days: String(time.days) }),
-    ...(time.kind === 'between' && time.from !== '' && { from: time.from }),
-    ...(time.kind === 'between' && time.to !== '' && { to: time.to }),
+    ...byKind<TimeFilter, Record<string, string>>(time, {
+      any: () => ({}),
+      last: ({ days }) => ({ days: String(days) }),
+      between: ({ from, to }) => ({ ...(from !== '' && { from }), ...(to !== '' && { to }) }),
+    }),
   };
 }
 
@@ -37,19 +40,17 @@ export function askedFilter({ by, what, time }: HistoryFilter, now: Date): Chang
 }
 
 function askedTime(time: TimeFilter, now: Date): ChangeFilter {
-  switch (time.kind) {
-    case 'any':
-      return {};
-    case 'last':
-      return { from: beginOf(now, 1 - time.days).toISOString() };
-    default: {
-      const [from, to] = [readDay(time.from), readDay(time.to)];
+  return byKind<TimeFilter, ChangeFilter>(time, {
+    any: () => ({}),
+    last: ({ days }) => ({ from: beginOf(now, 1 - days).toISOString() }),
+    between(days) {
+      const [from, to] = [readDay(days.from), readDay(days.to)];
       return {
         ...(from && { from: from.toISOString() }),
         ...(to && { to: new Date(beginOf(to, 1).getTime() - 1).toISOString() }),
       };
-    }
-  }
+    },
+  });
 }
 
 /** When the day begins that is so many days later. */

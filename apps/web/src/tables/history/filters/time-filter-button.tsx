@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState } from 'react';
+import { byKind } from '../../../platform/ui/by-kind.ts';
 import { DateInput, readDay } from '../../../platform/ui/form/date-input.tsx';
 import { isoDate } from '../../../platform/ui/text/formats.ts';
 import { ClearButton, FilterButton } from './filter-button.tsx';
@@ -43,7 +44,7 @@ export function TimeFilterButton({ time, onChange }: TimeFilterButtonProps) {
         <PopoverSurface aria-label={words.time} className={styles.surface}>
           <RadioGroup
             aria-label={words.time}
-            value={time.kind === 'any' ? '0' : time.kind === 'last' ? String(time.days) : ''}
+            value={byKind(time, { any: () => '0', last: ({ days }) => String(days), between: () => '' })}
             onChange={(_, { value }) => {
               onChange(value === '0' ? any : { kind: 'last', days: Number(value) });
               setIsOpen(false);
@@ -83,11 +84,14 @@ function DayInput({ value, onChange }: { value: string; onChange: (day: string) 
 }
 
 function inWords(time: TimeFilter): string {
-  if (time.kind === 'any') return words.anyTime;
-  if (time.kind === 'last') return time.days === 1 ? words.today : words.lastDays(time.days);
-  const { from, to } = time;
-  if (to === '') return words.fromDay(from);
-  return from === '' ? words.toDay(to) : words.fromTo(from, to);
+  return byKind(time, {
+    any: () => words.anyTime,
+    last: ({ days }) => (days === 1 ? words.today : words.lastDays(days)),
+    between({ from, to }) {
+      if (to === '') return words.fromDay(from);
+      return from === '' ? words.toDay(to) : words.fromTo(from, to);
+    },
+  });
 }
 
 const useStyles = makeStyles({

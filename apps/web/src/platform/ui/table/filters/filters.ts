@@ -1,6 +1,7 @@
 // What the filter row holds and which rows pass it.
 import { containsText } from '../../text/contains-text.ts';
-import type { CellValue, Column } from '../columns.ts';
+import { byKind } from '../../by-kind.ts';
+import type { CellValue, Column, ColumnKind } from '../columns.ts';
 import { isFilterable } from '../columns.ts';
 
 export type ColumnFilter =
@@ -19,16 +20,37 @@ export function hasFilters(filters: Filters): boolean {
   return Object.keys(filters).length > 0;
 }
 
+const noText: ColumnFilter = { kind: 'text', text: '' };
+
+const emptyFilters: Record<ColumnKind, ColumnFilter> = {
+  text: noText,
+  number: { kind: 'number', text: '' },
+  date: { kind: 'date', from: '', to: '' },
+  code: noText,
+  icon: noText,
+};
+
 export function emptyFilter(column: Column<never>): ColumnFilter {
-  if (column.choices) return { kind: 'choice', value: '' };
-  if (column.kind === 'number') return { kind: 'number', text: '' };
-  if (column.kind === 'date') return { kind: 'date', from: '', to: '' };
-  return { kind: 'text', text: '' };
+  return column.choices ? { kind: 'choice', value: '' } : emptyFilters[column.kind ?? 'text'];
 }
 
 export function isEmptyFilter(filter: ColumnFilter): boolean {
-  if (filter.kind === 'date') return filter.from === '' && filter.to === '';
-  return (filter.kind === 'choice' ? filter.value : filter.text.trim()) === '';
+  return byKind(filter, {
+    text: ({ text }) => text.trim() === '',
+    number: ({ text }) => text.trim() === '',
+    choice: ({ value }) => value === '',
+    date: ({ from, to }) => from === '' && to === '',
+  });
+}
+
+/** The text of a filter of text; empty where the column has none. */
+export function textIn(filter: ColumnFilter | undefined): string {
+  return filter?.kind === 'text' ? filter.text : '';
+}
+
+/** The value of a filter of choices; empty where the column has none. */
+export function choiceIn(filter: ColumnFilter | undefined): string {
+  return filter?.kind === 'choice' ? filter.value : '';
 }
 
 /** The filters with one column's set, or taken out where it is empty. */
@@ -53,10 +75,18 @@ export function readNumberFilter(text: string): NumberRange | null {
 }
 
 export function passes(filter: ColumnFilter, value: CellValue): boolean {
-  if (filter.kind === 'date') return isBetween(value, filter);
-  if (filter.kind === 'choice') return value === filter.value;
-  const range = filter.kind === 'number' ? readNumberFilter(filter.text) : null;
-  if (!range) return contains(value, filter.text);
+  return byKind(filter, {
+    text: ({ text }) => contains(value, text),
+    number: ({ text }) => {
+      const range = readNumberFilter(text);
+      return range ? isInRange(value, range) : contains(value, text);
+    },
+    choice: (chosen) => value === chosen.value,
+    date: (days) => isBetween(value, days),
+  });
+}
+
+function isInRange(value: CellValue, range: NumberRange): boolean {
   if (value === null || value === undefined || value === '') return false;
   const number = Number(String(value).replace(',', '.'));
   return number >= range.least && number <= range.most;

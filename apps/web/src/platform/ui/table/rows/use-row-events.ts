@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import { byKind } from '../../by-kind.ts';
 import { intentOf, type KeyIntent } from '../keys.ts';
 import type { useSelecting } from '../selecting/use-selecting.ts';
 
@@ -32,21 +33,23 @@ export function useRowEvents<Row>({ scroller, total, rows, selecting }: Settings
 
   const act = (intent: KeyIntent, row: HTMLElement) => {
     const index = indexOf(row);
-    if (intent.kind === 'open') row.querySelector<HTMLElement>('a[href]')?.click();
-    if (intent.kind === 'selectAll') selecting.selectAll();
-    if (intent.kind === 'clear') selecting.clear();
-    if (intent.kind === 'toggle') {
-      if (intent.extend) void selecting.selectTo(index);
-      else selecting.toggleAt(index);
-    }
-    if (intent.kind === 'focus') {
-      wanted.current = intent.index;
-      rows.reveal(intent.index);
-      setActive(intent.index);
-      if (!intent.extend) return;
-      selecting.startAt(index);
-      void selecting.selectTo(intent.index);
-    }
+    byKind<KeyIntent, void>(intent, {
+      open: () => row.querySelector<HTMLElement>('a[href]')?.click(),
+      selectAll: () => selecting.selectAll(),
+      clear: () => selecting.clear(),
+      toggle({ extend }) {
+        if (extend) void selecting.selectTo(index);
+        else selecting.toggleAt(index);
+      },
+      focus({ index: next, extend }) {
+        wanted.current = next;
+        rows.reveal(next);
+        setActive(next);
+        if (!extend) return;
+        selecting.startAt(index);
+        void selecting.selectTo(next);
+      },
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
