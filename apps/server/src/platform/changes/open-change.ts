@@ -55,7 +55,20 @@ export async function openChange(
     .returning('change_id')
     .executeTakeFirstOrThrow();
   if (table !== undefined) await addTables(tx, { changeId }, [table.tableId]);
+  if (change.undoes !== undefined) await takeOutOfEffect(tx, change.undoes);
   return { changeId, ...(by && { userId: by.userId }) };
+}
+
+/** Where it is an undo itself, the change that it undid is in effect again, and so on along the chain. */
+async function takeOutOfEffect(tx: Db | Tx, changeId: number): Promise<void> {
+  await sql`
+    with recursive chain as (
+      select change_id, undoes, false as in_effect from changes where change_id = ${changeId}
+      union all
+      select c.change_id, c.undoes, not chain.in_effect from chain join changes c on c.change_id = chain.undoes
+    )
+    update changes c set in_effect = chain.in_effect from chain where c.change_id = chain.change_id
+  `.execute(tx);
 }
 
 /** The change stands in the history of these tables too. */

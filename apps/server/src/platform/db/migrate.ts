@@ -17,6 +17,7 @@ import { projectAdministrators } from './migrations/0013-project-administrators.
 import { emptyValues } from './migrations/0014-empty-values.ts';
 import { oneWay } from './migrations/0015-one-way.ts';
 import { countsOfChanges } from './migrations/0016-counts-of-changes.ts';
+import { changesInEffect } from './migrations/0017-changes-in-effect.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '0014-empty-values': emptyValues,
   '0015-one-way': oneWay,
   '0016-counts-of-changes': countsOfChanges,
+  '0017-changes-in-effect': changesInEffect,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

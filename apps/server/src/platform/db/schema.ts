@@ -244,6 +244,7 @@ export type Tables = {
     removed: Generated<number>;
     undoes: number | null;
     undo_action: Action | null;
+    in_effect: Generated<boolean>;
   };
   changed_tables: { table_id: number; change_id: number };
   change_details: {

@@ -39,7 +39,10 @@ const joined = sql`
   left join lateral (select full_name, user_name from users where user_id = c.user_id offset 0) u on true
   left join lateral (select project_number from projects where project_id = c.project_id offset 0) p on true
   left join lateral (select what, at from changes where change_id = c.undoes offset 0) o on true
-  left join lateral (select change_id, at, user_id from changes where undoes = c.change_id offset 0) n on true
+  left join lateral (
+    select change_id, at, user_id from changes
+    where not c.in_effect and undoes = c.change_id order by change_id desc limit 1
+  ) n on true
   left join lateral (select full_name from users where user_id = n.user_id offset 0) nu on true`;
 
 type Window = { before: number | null; limit: number };

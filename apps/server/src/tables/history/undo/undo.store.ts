@@ -12,12 +12,16 @@ import {
   valuesOf,
 } from '../../../platform/changes/changed-records.ts';
 
-/** Kept from others until the end; by whom and when it was undone, where it was. */
+/** Kept from others until the end; by whom and when it was undone, where it is not in effect. */
 export async function holdChange(tx: Tx, changeId: number): Promise<{ by: string; on: string } | null> {
-  await sql`select from changes where change_id = ${changeId} for update`.execute(tx);
+  const { rows: held } = await sql<{ inEffect: boolean }>`
+    select in_effect as "inEffect" from changes where change_id = ${changeId} for update
+  `.execute(tx);
+  if (held[0]?.inEffect !== false) return null;
   const { rows } = await sql<{ by: string; on: string }>`
     select coalesce(u.full_name, '') as by, left(${isoTime(sql`c.at`)}, 10) as on
-    from changes c left join users u on u.user_id = c.user_id where c.undoes = ${changeId}
+    from changes c left join users u on u.user_id = c.user_id
+    where c.undoes = ${changeId} order by c.change_id desc limit 1
   `.execute(tx);
   return rows[0] ?? null;
 }

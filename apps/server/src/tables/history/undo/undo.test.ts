@@ -175,6 +175,27 @@ describe('undoing', () => {
     expect(await codesOf(table)).toEqual(['R1', 'R2']);
   });
 
+  it('of an undo leaves the first change in effect, which can be undone again', async () => {
+    const table = await app.given.masterTable({ records: 2 });
+    await remove(table, 'R1');
+    const removal = await newest(table);
+    for (const _ of [1, 2]) {
+      const taken = await undo(table, removal);
+      expect(await codesOf(table)).toEqual(['R1', 'R2']);
+      const back = await undo(table, taken);
+      expect(await codesOf(table)).toEqual(['R2']);
+      const [newestOne, undone, ...others] = await listed(table);
+      expect(newestOne).toMatchObject({ changeId: back.changeId, undoes: taken.changeId });
+      expect(undone).toMatchObject({ changeId: taken.changeId, undoneBy: back.changeId });
+      expect(others.at(-1)?.undoneBy).toBeUndefined();
+      expect((await refusalOf(undo(table, taken))).status).toBe(409);
+    }
+    const last = await undo(table, removal);
+    expect(await codesOf(table)).toEqual(['R1', 'R2']);
+    expect((await listed(table)).at(-1)).toMatchObject({ what: 'Remove', undoneBy: last.changeId });
+    expect(await refusalOf(undo(table, removal))).toMatchObject({ status: 409 });
+  });
+
   it('takes an import with the fields that came with it, while nothing else is in them', async () => {
     const table = await app.given.masterTable({ records: 1 });
     const fieldNames = async () =>
