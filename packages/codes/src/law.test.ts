@@ -43,6 +43,8 @@ test('whatever the builder accepts is read back the same, unless the configurati
     fc.property(configurations, fc.integer(), (world, seed) => {
       const { warnings } = findAmbiguities(world.tree, world.vocabulary);
       const isAmbiguous = warnings.some(({ kind }) => breaksTheLaw(kind));
+      // That ambiguous ones are misread needs one code to be seen, the law all of them.
+      if (isAmbiguous && counts.misread > 0) return;
       if (!isAmbiguous) noteShape(world, counts);
       for (const outcome of outcomes(world, drawFrom(seed))) {
         if (!isAmbiguous) counts.unambiguous++;
