@@ -162,7 +162,7 @@ describe.runIf(hasPostgresql)('a replica that is none [PostgreSQL only]', () => 
     });
     expect(findings).toContainEqual({
       about: 'Hosts',
-      state: 'ill',
+      state: 'failing',
       says: `${new URL(foreign.url).host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
     });
   });
@@ -172,19 +172,19 @@ describe.runIf(hasPostgresql)('a replica that is none [PostgreSQL only]', () => 
       const found = await examined({ DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replicaUrl });
       return found.find(({ about }) => about === 'Replica') ?? null;
     };
-    expect(await says(follower.url)).toMatchObject({ state: 'well' });
+    expect(await says(follower.url)).toMatchObject({ state: 'passing' });
     expect(await says(followerOfForeign.url)).toEqual({
       about: 'Replica',
-      state: 'ill',
+      state: 'failing',
       says: 'DATABASE_REPLICA_URL belongs to another PostgreSQL cluster than DATABASE_URL. Name a standby of DATABASE_URL, or leave it out.',
     });
-    expect(await says(databaseOf(followerOfForeign, 'template1'))).toMatchObject({ state: 'ill' });
+    expect(await says(databaseOf(followerOfForeign, 'template1'))).toMatchObject({ state: 'failing' });
     expect(await says(primary.url)).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('takes writes'),
     });
     expect(await says('postgres://postgres@127.0.0.1:1/postgres')).toMatchObject({
-      state: 'ill',
+      state: 'failing',
       says: expect.stringContaining('nothing listens there'),
     });
   });
