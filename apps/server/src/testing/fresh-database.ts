@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openInMemory, openPostgres, type Database } from '../platform/db/open.ts';
+import { openInMemory, openPostgres, type Database, type OnStatement } from '../platform/db/open.ts';
 import type { Db } from '../platform/db/schema.ts';
 
 /** With TEST_DATABASE_URL a database of its own on that PostgreSQL, otherwise an embedded one in memory. */
-export async function freshDatabase(): Promise<Database> {
+export async function freshDatabase(onStatement?: OnStatement): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined ? embedded() : onPostgres(server);
+  if (server !== undefined) return onPostgres(server, onStatement);
+  return onStatement === undefined ? embedded() : openInMemory(onStatement);
 }
 
 /**
@@ -43,12 +44,12 @@ async function canBeEmptied(db: Db): Promise<boolean> {
   return rows[0]?.is_alone === true;
 }
 
-async function onPostgres(server: string): Promise<Database> {
+async function onPostgres(server: string, onStatement?: OnStatement): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  const database = await openPostgres(url.href, null, onStatement);
   const close = async () => {
     await database.close();
     await onServer(server, `drop database ${name} with (force)`);

@@ -188,8 +188,8 @@ function databaseFolder(dataDir: string): string {
 }
 
 /** For tests: nothing is written to disk. */
-export async function openInMemory(): Promise<Database> {
-  return openPool('memory://');
+export async function openInMemory(onStatement?: OnStatement): Promise<Database> {
+  return openPool('memory://', onStatement);
 }
 
 /** There is one backend: what takes long and what is quick share it. */
