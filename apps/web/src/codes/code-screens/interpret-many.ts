@@ -6,7 +6,7 @@ import type { CodeHome } from './code.queries.ts';
 
 export type InterpretedCode = Interpretation & { code: string };
 
-/** Tells the answers in the order of the codes; ends when all are told, or when it is aborted. */
+/** Passes the answers on in the order of the codes; ends with the last one, or when it is aborted. */
 export async function interpretMany(
   home: CodeHome,
   codes: readonly string[],

@@ -1,4 +1,4 @@
-// Tells the window that frames a screen of every code that is built or read there.
+// Sends every code that is built or read to the window that frames the screen.
 import { setup } from '@codes/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,15 +21,15 @@ const embedding = queryOptions({
   staleTime: Infinity,
 });
 
-/** Only origins that the operator has named hear anything. */
+/** Sends to origins that the operator has named, and to no other. */
 export function useSendToParent(
   { projectNumber, stringConfigurationId }: CodeHome,
-  told: SentCode | null,
+  sent: SentCode | null,
 ): void {
   const { data: origins } = useQuery(embedding);
-  const code = told?.code ?? null;
-  const isValid = told?.isValid ?? false;
-  const issuedCodeId = told?.issuedCodeId;
+  const code = sent?.code ?? null;
+  const isValid = sent?.isValid ?? false;
+  const issuedCodeId = sent?.issuedCodeId;
   useEffect(() => {
     if (!origins || code === null || window.parent === window) return;
     const message = {
@@ -44,7 +44,7 @@ export function useSendToParent(
   }, [origins, code, isValid, issuedCodeId, stringConfigurationId, projectNumber]);
 }
 
-/** Where the browser tells who frames the page, the others are left alone; they could not hear it anyway. */
+/** The origin that frames the page, in browsers that name it; otherwise all that are allowed: only the framing one gets it. */
 export function framingOrigins(
   allowed: readonly string[],
   parent: string | undefined = window.location.ancestorOrigins?.[0],

@@ -20,7 +20,7 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
   const button = useOfferedButton(words.copy, code === null ? 'off' : 'on');
-  const told = outcome?.of === code ? outcome : null;
+  const shown = outcome?.of === code ? outcome : null;
   useEffect(() => {
     if (!outcome?.done) return;
     const timer = setTimeout(() => setOutcome(null), confirmedFor);
@@ -33,7 +33,7 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
         appearance={look === 'primary' ? 'primary' : 'secondary'}
         size="large"
         className={styles.button}
-        icon={told?.done ? <Checkmark20Regular /> : <Copy20Regular />}
+        icon={shown?.done ? <Checkmark20Regular /> : <Copy20Regular />}
         disabledFocusable={code === null}
         {...(look === 'icon' && { 'aria-label': words.copy })}
         onClick={() => {
@@ -44,8 +44,8 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
       >
         {look !== 'icon' && words.copy}
       </Button>
-      <span aria-live="polite" className={styles.told}>
-        {told && (told.done ? words.copied : words.notCopied)}
+      <span aria-live="polite" className={styles.outcome}>
+        {shown && (shown.done ? words.copied : words.notCopied)}
       </span>
     </span>
   );
@@ -54,7 +54,7 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
 const useStyles = makeStyles({
   copy: { position: 'relative', display: 'flex', flexDirection: 'column', flexShrink: 0 },
   button: { whiteSpace: 'nowrap' },
-  told: {
+  outcome: {
     position: 'absolute',
     top: '100%',
     right: 0,

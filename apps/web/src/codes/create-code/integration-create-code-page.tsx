@@ -12,11 +12,11 @@ export function IntegrationCreateCodePage() {
     <CreateCode
       render={(started) =>
         started.keepsRegister ? (
-          <TellingIssuer {...started} />
+          <SendingIssuer {...started} />
         ) : (
           <PlainBuilder
             {...started}
-            render={(building) => <Telling home={started.home} told={resultOf(building) ?? noCode} />}
+            render={(building) => <SendToParent home={started.home} code={resultOf(building) ?? noCode} />}
           />
         )
       }
@@ -24,18 +24,18 @@ export function IntegrationCreateCodePage() {
   );
 }
 
-/** Where codes are issued, the program also hears which one it is in the register. */
-function TellingIssuer(started: Started) {
-  const [told, setTold] = useState<SentCode>(noCode);
+/** Where codes are issued, the program also gets the code's id in the register. */
+function SendingIssuer(started: Started) {
+  const [sent, setSent] = useState<SentCode>(noCode);
   return (
     <>
-      <Telling home={started.home} told={told} />
-      <IssuingBuilder {...started} links="hidden" onCode={setTold} />
+      <SendToParent home={started.home} code={sent} />
+      <IssuingBuilder {...started} links="hidden" onCode={setSent} />
     </>
   );
 }
 
-function Telling({ home, told }: { home: CodeHome; told: SentCode }) {
-  useSendToParent(home, told);
+function SendToParent({ home, code }: { home: CodeHome; code: SentCode }) {
+  useSendToParent(home, code);
   return null;
 }

@@ -19,7 +19,7 @@ import { useBuilder, type Started } from './use-builder.ts';
 type IssuingBuilderProps = Started & {
   links: 'shown' | 'hidden';
   /** Hears of every code, and of its number in the register once it is issued. */
-  onCode?: (told: SentCode) => void;
+  onCode?: (code: SentCode) => void;
 };
 
 export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuilderProps) {
@@ -41,7 +41,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     fill(serial, number);
     inputs.current.get(serial.part.path)?.focus();
   };
-  useTelling(onCode, {
+  usePassedOn(onCode, {
     code: result?.code ?? '',
     isValid: result?.isValid ?? false,
     ...(issuing.state.kind === 'done' && { issuedCodeId: issuing.state.entry.issuedCodeId }),
@@ -121,8 +121,8 @@ function UseNextFree({ home, serial: { place, part, written }, onTake }: UseNext
   );
 }
 
-function useTelling(onCode: ((told: SentCode) => void) | undefined, told: SentCode): void {
-  const { code, isValid, issuedCodeId } = told;
+function usePassedOn(onCode: ((sent: SentCode) => void) | undefined, sent: SentCode): void {
+  const { code, isValid, issuedCodeId } = sent;
   useEffect(() => {
     onCode?.({ code, isValid, ...(issuedCodeId !== undefined && { issuedCodeId }) });
   }, [onCode, code, isValid, issuedCodeId]);

@@ -28,7 +28,7 @@ export function serialPlaces(built: Built): readonly SerialPlace[] {
       const typed = (number: number) => String(number).padStart(widthOf(part), '0');
       return {
         part,
-        place: placeOf(built, part),
+        place: numberPlace(built, part),
         waitsFor: incompleteBeside(built, part),
         typed,
         written: (number) =>
@@ -45,8 +45,8 @@ function widthOf({ option, text }: BuilderPart): number {
 const isNumber = (text: string) => /^[0-9]+$/.test(text);
 
 /** Whatever number stands there: the register takes the text before it, and the width. */
-function placeOf(built: Built, part: BuilderPart): NumberPlace | null {
-  // Where the place is filled up with 1, another digit is told from it.
+function numberPlace(built: Built, part: BuilderPart): NumberPlace | null {
+  // A place filled up with 1 reads 1 as empty, but not 2.
   for (const digits of [...(widthOf(part) > 0 ? [part.text] : []), '1', '2']) {
     const { built: asked } = withNumber(built, part, digits);
     if (!asked.isValid) continue;

@@ -4,15 +4,15 @@ import { useCodeHome } from '../code-screens/use-code-home.ts';
 import { InterpretCode } from './interpret-code-page.tsx';
 import { isFound } from './part.words.ts';
 
-/** In a window of another program, which hears of every code that is interpreted. */
+/** In a window of another program, which gets every code that is interpreted. */
 export function IntegrationInterpretCodePage() {
-  const [told, setTold] = useState<SentCode | null>(null);
-  useSendToParent(useCodeHome(), told);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  useSendToParent(useCodeHome(), sent);
   return (
     <InterpretCode
       links="hidden"
       onInterpreted={(interpreted) =>
-        setTold(
+        setSent(
           interpreted === null
             ? noCode
             : { code: interpreted.code, isValid: isFound(interpreted.interpretation) },

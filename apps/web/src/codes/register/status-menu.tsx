@@ -1,4 +1,4 @@
-// The status of a code as a chip; whoever may change it opens what can follow.
+// The status of a code as a chip; with the right to change it, a menu of the next ones.
 import type { CodeStatus, IssuedCode } from '@codes/contract';
 import {
   makeStyles,

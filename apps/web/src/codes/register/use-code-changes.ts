@@ -7,7 +7,7 @@ import { changeStatus, releaseCode } from './issued-code.calls.ts';
 import type { NextState } from './next-states.ts';
 import { words } from './register.words.ts';
 
-/** Makes another status of a code, or releases it; tells what came of it and has shown what is there then. */
+/** Changes the status of a code, or releases it; shows a message and reloads. */
 export function useCodeChanges(home: CodeHome, reload: () => Promise<unknown>) {
   const messages = useMessages();
   const ask = useAsk();

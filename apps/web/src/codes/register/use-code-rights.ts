@@ -33,7 +33,7 @@ export function useCodeRights(projectNumber: string): CodeRights {
   }, [actor, standing, ownName]);
 }
 
-/** Employees see some projects without being members: their role is a viewer's, and only the members tell. */
+/** Employees see some projects without being members: their role is a viewer's, and only the list of members tells the two apart. */
 function useStanding(projectNumber: string): Standing {
   const session = useSessionIfAny();
   const projects = session?.projects ?? [];

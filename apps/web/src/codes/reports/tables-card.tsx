@@ -1,5 +1,6 @@
 import { reports as contract, type SelectedTable } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircle12Filled } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { Chip } from '../../platform/ui/look/chip.tsx';
 import type { ContractForm } from '../../platform/ui/form/contract-form.ts';
@@ -15,7 +16,6 @@ import type { ReportDraft } from './report-draft.ts';
 import { words as documentWords } from '../saved-documents/documents.words.ts';
 import { isMissing, type TableChoice } from '../../platform/home/table-choice.ts';
 import { recordsTypeWords, words } from './reports.words.ts';
-import { RequiredProblem } from './required-problem.tsx';
 import { TablePanel } from './table-panel.tsx';
 
 type TablesCardProps = {
@@ -69,7 +69,12 @@ export function TablesCard({ form, choices }: TablesCardProps) {
           ),
         }}
       />
-      {message !== undefined && <RequiredProblem className={styles.problem}>{message}</RequiredProblem>}
+      {message !== undefined && (
+        <p role="alert" className={styles.problem}>
+          <ErrorCircle12Filled aria-hidden="true" />
+          {message}
+        </p>
+      )}
       {open && (
         <TablePanel
           key={edited?.id ?? 'new'}
@@ -97,7 +102,7 @@ function rowsOf(tables: readonly SelectedTable[], choices: readonly TableChoice[
 
 type Acts = { add: () => void; edit: (row: Row) => void; remove: (rows: readonly Row[]) => void };
 
-/** A draft of the form's own: whoever may open the form may change it. */
+/** The tables are part of the form's draft, which needs no right of its own. */
 function commandsOn({ add, edit, remove }: Acts): readonly Command<Row>[] {
   const action = 'account.own';
   return [
@@ -140,4 +145,14 @@ function idOf({ id }: Row): number {
   return id;
 }
 
-const useStyles = makeStyles({ problem: { marginTop: tokens.spacingVerticalXS } });
+const useStyles = makeStyles({
+  problem: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});

@@ -26,7 +26,7 @@ type Settings<Kind extends DocumentKind, Input extends FieldValues, Output> = {
   values: DefaultValues<Input>;
   /** Changed beside the form's own fields. */
   isChanged?: boolean;
-  /** What is sent; null where something is still to be put right, which the form then tells. */
+  /** The body of the call; null while the form shows a problem. */
   bodyOf: (values: Output) => Sent[Kind] | null;
   /** What else the saving has made old. */
   outdates?: readonly string[];

@@ -32,7 +32,7 @@ export function firstSteps(state: FirstRun, { hasMadeCode, isUnderWay }: SeenHer
     done,
     count: stepNames.filter((name) => done[name]).length,
     current,
-    // Who finds all that a code needs has not set it up just now, and needs no page to be told of codes.
+    // What a code needs was there before this visit: nobody is setting it up, so the page is over.
     isOver: current === null || (current === 'code' && !isUnderWay),
   };
 }

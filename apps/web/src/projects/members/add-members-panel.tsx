@@ -67,17 +67,17 @@ function showAtRows(form: RowsForm, error: unknown, sent: readonly Entry[]): unk
   if (!(error instanceof CallError)) return error;
   const { byRow, others } = rowProblems(error.body.entityValidationErrors ?? [], sent);
   const rows = form.getValues('rows');
-  const told = [...byRow.map((problem) => rowMessage(problem, rows, sent)), ...others];
+  const messages = [...byRow.map((problem) => rowMessage(problem, rows, sent)), ...others];
   byRow.forEach(({ row, field, message }, index) =>
     form.setError(`rows.${row}.${field}`, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  const [only] = told;
+  const [only] = messages;
   const { message, ...body } = error.body;
   return new CallError(
     error.status,
-    told.length === 1 && only !== undefined
+    messages.length === 1 && only !== undefined
       ? { ...body, message: only, entityValidationErrors: [] }
-      : { ...body, message, entityValidationErrors: told },
+      : { ...body, message, entityValidationErrors: messages },
   );
 }
 

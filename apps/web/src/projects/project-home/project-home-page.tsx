@@ -3,8 +3,8 @@ import { ProjectHome } from './project-home.tsx';
 
 /** The frame lets in only those who may see the project, so there is one. */
 export function ProjectHomePage() {
-  const atHand = useResolvedProject();
-  if (atHand.kind !== 'found') return null;
+  const resolved = useResolvedProject();
+  if (resolved.kind !== 'found') return null;
   // Another project is another page: nothing selected or opened comes along.
-  return <ProjectHome key={atHand.project.projectNumber} project={atHand.project} />;
+  return <ProjectHome key={resolved.project.projectNumber} project={resolved.project} />;
 }

@@ -1,4 +1,4 @@
-// What the forms of a project check and send, and how their errors are told.
+// The schemas, values and errors of a project's forms.
 import {
   CallError,
   limits,
@@ -96,7 +96,7 @@ function copyErrorOf(error: unknown): unknown {
   });
 }
 
-/** A number that is taken is told under its field too. */
+/** The error of a number that is taken stands under its field too. */
 function problemsOf(error: CallError): readonly string[] {
   return error.is('projectNumberTaken')
     ? [`projectNumber: ${error.body.message}`]

@@ -38,7 +38,7 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
   });
   const { open: search } = picker;
   useEffect(search, [search]);
-  // Whoever opens it wants to type; Fluent would begin with the close button.
+  // The sheet is opened to type in it; Fluent would begin with the close button.
   const [box, setBox] = useState<HTMLInputElement | null>(null);
   useEffect(() => box?.focus(), [box]);
   useReturnFocus();

@@ -37,7 +37,7 @@ export function readList(
   }));
   const codes = listed
     .map((row) => ({ ...row, code: isBlank(row.code) || dropsBlanks ? row.code.trim() : row.code }))
-    // A line without a code is none; a title without one is a slip that the review tells.
+    // A line without a code is none; a title without one is a slip that the review shows.
     .filter(({ code, title }) => code !== '' || !isBlank(title));
   const blanks = listed.filter(({ code }) => !isBlank(code) && code !== code.trim()).length;
   return {

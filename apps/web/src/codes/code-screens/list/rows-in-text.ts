@@ -1,5 +1,4 @@
-// The rows of what was pasted or of a file, with their number in the text: empty lines and a header count, as they do
-// for whoever looks there.
+// The rows of a pasted text or of a file, with their number there: empty lines and a header count, as they do for a reader.
 import { csv } from '@codes/contract';
 import { CsvReader } from '../../../tables/files/csv-reader.ts';
 import type { Questions, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
@@ -48,7 +47,7 @@ export async function sheetsInFile(file: File, signal: AbortSignal) {
   return read.ok && read.sheets.length > 1 ? read : null;
 }
 
-/** Ends its thread with the answer, and when it is told to. */
+/** Ends its thread with the answer, and when it is aborted. */
 function askOnce<Kind extends 'workbook' | 'sheets'>(
   kind: Kind,
   question: Questions[Kind]['ask'],

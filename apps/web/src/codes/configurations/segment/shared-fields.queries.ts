@@ -1,6 +1,6 @@
+import type { FieldWithTable } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { fieldsOfChoices } from '../../saved-documents/table-choices.ts';
-import { fieldNamesInAll } from './shared-fields.ts';
 import type { TableChoice } from '../../../platform/home/table-choice.ts';
 
 /** The names of fields that all these tables have. */
@@ -11,4 +11,14 @@ export function commonFields(tables: readonly TableChoice[]) {
     enabled: tables.length > 0,
     staleTime: 30_000,
   });
+}
+
+/** In the order of the first table. */
+export function fieldNamesInAll(
+  tables: readonly (readonly Pick<FieldWithTable, 'fieldName'>[])[],
+): readonly string[] {
+  const [first = [], ...others] = tables;
+  return first
+    .map(({ fieldName }) => fieldName)
+    .filter((name) => others.every((fields) => fields.some(({ fieldName }) => fieldName === name)));
 }

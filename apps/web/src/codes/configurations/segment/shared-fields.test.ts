@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldNamesInAll } from './shared-fields.ts';
+import { fieldNamesInAll } from './shared-fields.queries.ts';
 
 const named = (...names: string[]) => names.map((fieldName) => ({ fieldName }));
 

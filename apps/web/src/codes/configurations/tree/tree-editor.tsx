@@ -10,7 +10,9 @@ import {
   type SegmentOnWire,
   type SegmentPath,
 } from '@codes/codes';
+import type { ConfigurationCheck } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { byKind } from '../../../platform/ui/by-kind.ts';
 import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -25,19 +27,20 @@ import { isKnownTable } from '../tree-tables.ts';
 import { TreeExample } from './tree-example.tsx';
 import {
   countSegments,
-  isOptionPlace,
+  isOptionPath,
   optionAt,
-  placeOfOption,
+  positionOfOption,
   segmentAt,
-  segmentOfPlace,
+  segmentPathOf,
   withoutOption,
   withSegment,
-  type Place,
+  type NodePath,
 } from './tree-edits.ts';
 import type { TreeAct } from './tree-picture.ts';
-import { focusPlace, TreeStage } from './tree-stage.tsx';
-import { useTreeCheck } from './use-tree-check.ts';
+import { focusNode, TreeStage } from './tree-stage.tsx';
 import { lines } from '../../../platform/ui/look/shapes.ts';
+import { useSettled } from '../../../platform/ui/text/debounce.ts';
+import { configurationQueries } from '../configurations.queries.ts';
 
 type TreeEditorProps = {
   home: Home;
@@ -60,8 +63,8 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
   const [edited, setEdited] = useState<Edited | null>(null);
   const findings = useFindings(root, choices, check.answer?.warnings);
 
-  const remove = async (place: Place) => {
-    const isOption = isOptionPlace(place);
+  const remove = async (place: NodePath) => {
+    const isOption = isOptionPath(place);
     const segment = isOption ? optionAt(root, place)?.childSegment : segmentAt(root, place);
     const following = countSegments(segment) - (isOption ? 0 : 1);
     if (segment && following > 0 && !(await askToRemove(ask, segment))) return;
@@ -69,12 +72,12 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
   };
   const act = (chosen: TreeAct) => {
     // The panel gives the focus back to where it was: that is the node, whatever menu the act came from.
-    if (card.current) focusPlace(card.current, chosen.place);
+    if (card.current) focusNode(card.current, chosen.place);
     byKind<TreeAct, void>(chosen, {
       edit: ({ place }) =>
         setEdited({
-          path: segmentOfPlace(place),
-          opens: isOptionPlace(place) ? placeOfOption(place).index : 0,
+          path: segmentPathOf(place),
+          opens: isOptionPath(place) ? positionOfOption(place).index : 0,
         }),
       addChild: ({ place }) => setEdited({ path: childPath(place), opens: 0 }),
       addOption: ({ place }) => setEdited({ path: place, opens: 'new' }),
@@ -84,7 +87,7 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
   const saved = useRef<SegmentPath | null>(null);
   useEffect(() => {
     if (edited !== null || saved.current === null || card.current === null) return;
-    focusPlace(card.current, saved.current);
+    focusNode(card.current, saved.current);
     saved.current = null;
   }, [edited]);
   const save = (path: SegmentPath, segment: SegmentOnWire, childFor: number | null) => {
@@ -104,7 +107,7 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
         onAnother={check.another}
         onWarnings={() => {
           const [first] = check.answer?.warnings ?? [];
-          if (first && card.current) focusPlace(card.current, first.path);
+          if (first && card.current) focusNode(card.current, first.path);
         }}
       />
       {root ? (
@@ -164,6 +167,27 @@ function useFindings(
     [warnings],
   );
   return { errorsAt, warningsAt };
+}
+
+type TreeCheck = {
+  answer: ConfigurationCheck | undefined;
+  isChecking: boolean;
+  another: () => void;
+};
+
+/** Asks the server about the tree once it rests; the last answer stays until the next one is there. */
+function useTreeCheck(home: Home, root: SegmentOnWire | null): TreeCheck {
+  const [seed, setSeed] = useState(0);
+  const settled = useSettled(root);
+  const check = useQuery({
+    ...configurationQueries.check(home, settled ?? {}, seed),
+    enabled: settled !== null,
+  });
+  return {
+    answer: root === null ? undefined : check.data,
+    isChecking: settled !== root || check.isPlaceholderData || check.isLoading,
+    another: () => setSeed((before) => before + 1),
+  };
 }
 
 const useStyles = makeStyles({

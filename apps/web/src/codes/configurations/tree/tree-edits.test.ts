@@ -5,7 +5,7 @@ import {
   isOnTheWay,
   neighbourOf,
   optionAt,
-  placesIn,
+  nodePathsIn,
   segmentAt,
   withoutOption,
   withSegment,
@@ -80,7 +80,7 @@ describe('changing', () => {
 
 describe('walking with the arrow keys', () => {
   it('reads a segment, its options, then what follows', () => {
-    expect([...placesIn(root)]).toEqual(['/', '/0/', '/0/0', '/0/1', '/0/0/', '/0/1/']);
+    expect([...nodePathsIn(root)]).toEqual(['/', '/0/', '/0/0', '/0/1', '/0/0/', '/0/1/']);
   });
 
   it('goes along the code to the right and back to the left', () => {

@@ -19,7 +19,7 @@ export function segmentAt(root: SegmentOnWire | null, path: SegmentPath): Segmen
 }
 
 /** The segment that an option belongs to, and the option's index there. */
-export function placeOfOption(path: OptionPath): { segmentPath: SegmentPath; index: number } {
+export function positionOfOption(path: OptionPath): { segmentPath: SegmentPath; index: number } {
   const at = path.lastIndexOf('/');
   return { segmentPath: path.slice(0, at + 1), index: Number(path.slice(at + 1)) };
 }
@@ -30,7 +30,7 @@ export function parentOption(path: SegmentPath): OptionPath | null {
 }
 
 export function optionAt(root: SegmentOnWire | null, path: OptionPath): OptionOnWire | null {
-  const { segmentPath, index } = placeOfOption(path);
+  const { segmentPath, index } = positionOfOption(path);
   const segment = segmentAt(root, segmentPath);
   return segment ? (optionsOf(segment)[index] ?? null) : null;
 }
@@ -43,7 +43,7 @@ export function withSegment(
 ): SegmentOnWire | null {
   const parent = parentOption(path);
   if (parent === null) return segment;
-  const { segmentPath, index } = placeOfOption(parent);
+  const { segmentPath, index } = positionOfOption(parent);
   const owner = segmentAt(root, segmentPath);
   if (!owner) return root;
   const options = optionsOf(owner).map((option, at) =>
@@ -54,7 +54,7 @@ export function withSegment(
 
 /** Takes an option away; without its last option a segment has no type, length, default or required flag. */
 export function withoutOption(root: SegmentOnWire | null, path: OptionPath): SegmentOnWire | null {
-  const { segmentPath, index } = placeOfOption(path);
+  const { segmentPath, index } = positionOfOption(path);
   const segment = segmentAt(root, segmentPath);
   if (!segment) return root;
   const options = optionsOf(segment).filter((_, at) => at !== index);
@@ -75,35 +75,35 @@ export function hasOptionRows(segment: SegmentOnWire): boolean {
 }
 
 /** A segment's or an option's path; segments' end with a slash. */
-export type Place = string;
+export type NodePath = string;
 
-export function isOptionPlace(place: Place): boolean {
+export function isOptionPath(place: NodePath): boolean {
   return !place.endsWith('/');
 }
 
-export function segmentOfPlace(place: Place): SegmentPath {
-  return isOptionPlace(place) ? placeOfOption(place).segmentPath : place;
+export function segmentPathOf(place: NodePath): SegmentPath {
+  return isOptionPath(place) ? positionOfOption(place).segmentPath : place;
 }
 
 /** Every place in the order it is read: a segment, its options, then what follows them. */
-export function* placesIn(
+export function* nodePathsIn(
   segment: SegmentOnWire | null | undefined,
   path: SegmentPath = ROOT_PATH,
-): Generator<Place> {
+): Generator<NodePath> {
   if (!segment) return;
   yield path;
   const options = optionsOf(segment);
   if (hasOptionRows(segment)) yield* options.map((_, index) => optionPath(path, index));
   for (const [index, option] of options.entries()) {
-    yield* placesIn(option.childSegment, childPath(optionPath(path, index)));
+    yield* nodePathsIn(option.childSegment, childPath(optionPath(path, index)));
   }
 }
 
 export type TreeKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End';
 
 /** Where an arrow key leads: along the code to the right, back to the left, through all places up and down. */
-export function neighbourOf(root: SegmentOnWire | null, place: Place, key: TreeKey): Place {
-  const places = [...placesIn(root)];
+export function neighbourOf(root: SegmentOnWire | null, place: NodePath, key: TreeKey): NodePath {
+  const places = [...nodePathsIn(root)];
   const at = places.indexOf(place);
   switch (key) {
     case 'ArrowUp':
@@ -121,23 +121,23 @@ export function neighbourOf(root: SegmentOnWire | null, place: Place, key: TreeK
   }
 }
 
-function followerOf(root: SegmentOnWire | null, place: Place): Place | null {
-  if (isOptionPlace(place)) return optionAt(root, place)?.childSegment ? childPath(place) : null;
+function followerOf(root: SegmentOnWire | null, place: NodePath): NodePath | null {
+  if (isOptionPath(place)) return optionAt(root, place)?.childSegment ? childPath(place) : null;
   const segment = segmentAt(root, place);
   const index = segment ? optionsOf(segment).findIndex((option) => option.childSegment) : -1;
   return index === -1 ? null : childPath(optionPath(place, index));
 }
 
-function leaderOf(root: SegmentOnWire | null, place: Place): Place | null {
-  if (isOptionPlace(place)) return segmentOfPlace(place);
+function leaderOf(root: SegmentOnWire | null, place: NodePath): NodePath | null {
+  if (isOptionPath(place)) return segmentPathOf(place);
   const parent = parentOption(place);
   if (parent === null) return null;
-  const owner = segmentAt(root, segmentOfPlace(parent));
-  return owner && hasOptionRows(owner) ? parent : segmentOfPlace(parent);
+  const owner = segmentAt(root, segmentPathOf(parent));
+  return owner && hasOptionRows(owner) ? parent : segmentPathOf(parent);
 }
 
 /** A line of the picture is on the way to a place when the place lies behind its option. */
-export function isOnTheWay(option: OptionPath, place: Place | null): boolean {
+export function isOnTheWay(option: OptionPath, place: NodePath | null): boolean {
   return place !== null && place.startsWith(childPath(option));
 }
 

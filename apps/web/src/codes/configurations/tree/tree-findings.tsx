@@ -7,7 +7,7 @@ import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { words } from '../configurations.words.ts';
 
-/** The others are told in the segment's panel. */
+/** The others are shown in the segment's panel. */
 const shownAtFirst = 1;
 
 type TreeFindingsProps = { errors: readonly string[]; warnings: readonly ConfigurationWarning[] };

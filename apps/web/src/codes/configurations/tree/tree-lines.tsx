@@ -3,7 +3,7 @@ import { childPath } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
-import { isOnTheWay, type Place } from './tree-edits.ts';
+import { isOnTheWay, type NodePath } from './tree-edits.ts';
 
 type Line = { option: string; path: string };
 type Point = { x: number; y: number };
@@ -11,7 +11,7 @@ type Point = { x: number; y: number };
 const radius = 8;
 
 /** The boxes are laid out by the browser, so where they stand is asked of it, again when anything grows. */
-export function TreeLines({ pointed }: { pointed: Place | null }) {
+export function TreeLines({ pointed }: { pointed: NodePath | null }) {
   const styles = useStyles();
   const drawing = useRef<SVGSVGElement>(null);
   const [lines, setLines] = useState<readonly Line[]>([]);

@@ -2,20 +2,20 @@
 import type { OptionPath, SegmentOnWire, SegmentPath } from '@codes/codes';
 import type { ConfigurationWarning } from '@codes/contract';
 import { createContext, use } from 'react';
-import type { Place } from './tree-edits.ts';
+import type { NodePath } from './tree-edits.ts';
 
 export type TreeAct =
-  | { kind: 'edit'; place: Place }
+  | { kind: 'edit'; place: NodePath }
   | { kind: 'addChild'; place: OptionPath }
   | { kind: 'addOption'; place: SegmentPath }
-  | { kind: 'remove'; place: Place };
+  | { kind: 'remove'; place: NodePath };
 
 export type TreePicture = {
   root: SegmentOnWire;
   pointed: SegmentPath | null;
   point: (segment: SegmentPath | null) => void;
   /** The one place that the Tab key reaches. */
-  tabStop: Place;
+  tabStop: NodePath;
   warningsAt: (segment: SegmentPath) => readonly ConfigurationWarning[];
   errorsAt: (segment: SegmentPath) => readonly string[];
   act: (act: TreeAct) => void;

@@ -12,7 +12,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { optionNameOf } from '../../code-screens/segment.words.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
-import { neighbourOf, placesIn, segmentOfPlace, type Place, type TreeKey } from './tree-edits.ts';
+import { neighbourOf, nodePathsIn, segmentPathOf, type NodePath, type TreeKey } from './tree-edits.ts';
 import { TreeFindings } from './tree-findings.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeNode } from './tree-node.tsx';
@@ -24,17 +24,17 @@ type TreeStageProps = Omit<TreePicture, 'tabStop'>;
 export function TreeStage(props: TreeStageProps) {
   const { root, pointed, point, act } = props;
   const styles = useStyles();
-  const [lastFocused, setLastFocused] = useState<Place>('/');
-  const isThere = [...placesIn(root)].includes(lastFocused);
+  const [lastFocused, setLastFocused] = useState<NodePath>('/');
+  const isThere = [...nodePathsIn(root)].includes(lastFocused);
   const tabStop = isThere ? lastFocused : '/';
   const picture = useMemo<TreePicture>(() => ({ ...props, tabStop }), [props, tabStop]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeOf(event.target);
+    const place = nodePathOf(event.target);
     if (place === null) return;
     if (isTreeKey(event.key)) {
       event.preventDefault();
-      focusPlace(event.currentTarget, neighbourOf(root, place, event.key));
+      focusNode(event.currentTarget, neighbourOf(root, place, event.key));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       act({ kind: 'edit', place });
@@ -56,10 +56,10 @@ export function TreeStage(props: TreeStageProps) {
         className={styles.stage}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
-          const place = placeOf(target);
+          const place = nodePathOf(target);
           if (place === null) return;
           setLastFocused(place);
-          point(segmentOfPlace(place));
+          point(segmentPathOf(place));
         }}
         onBlur={() => point(null)}
       >
@@ -73,7 +73,7 @@ export function TreeStage(props: TreeStageProps) {
 }
 
 /** Puts the focus on a place of the tree, from outside of it too. */
-export function focusPlace(within: ParentNode, place: Place): void {
+export function focusNode(within: ParentNode, place: NodePath): void {
   within.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
 }
 
@@ -121,7 +121,7 @@ function isTreeKey(key: string): key is TreeKey {
 }
 
 /** The place whose item has the focus; a menu button inside it has keys of its own. */
-function placeOf(target: EventTarget): Place | null {
+function nodePathOf(target: EventTarget): NodePath | null {
   return target instanceof HTMLElement ? (target.dataset['place'] ?? null) : null;
 }
 

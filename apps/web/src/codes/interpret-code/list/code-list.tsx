@@ -170,7 +170,7 @@ type AnswersProps = {
   /** Where the codes are from one. */
   workbook: ReadWorkbook | null;
   onSheet: (sheet: string) => void;
-  /** Null where the rows are not at hand. */
+  /** Null without rows. */
   choices: Choices | null;
   onReading: (change: Partial<ListReading>) => void;
   onPaste: () => void;

@@ -10,27 +10,27 @@ import { rowMaker, type ListRow } from './list-rows.ts';
 /** Fewer are interpreted before anybody would leave. */
 const codesOfAJob = 5000;
 
-type Telling = {
+type Receiver = {
   signal: AbortSignal;
   onRows: (rows: readonly ListRow[]) => void;
   onJob: (job: Job) => void;
 };
 
-/** Tells the rows in the order of the list; ends when all are told, or when it is aborted. */
+/** Passes the rows on in the order of the list; ends with the last one, or when it is aborted. */
 export async function interpretList(
   home: CodeHome,
   root: Tree | null,
   listed: readonly ListedCode[],
-  { signal, onRows, onJob }: Telling,
+  { signal, onRows, onJob }: Receiver,
 ): Promise<void> {
   const rowOf = rowMaker(root);
   const codes = listed.map(({ code }) => code);
-  const tell = (answers: readonly InterpretedCode[], first: number) =>
+  const passOn = (answers: readonly InterpretedCode[], first: number) =>
     onRows(answers.map((answer, index) => rowOf(listed[first + index]?.rowNumber ?? 0, answer)));
-  if (codes.length <= codesOfAJob) return interpretMany(home, codes, signal, tell);
+  if (codes.length <= codesOfAJob) return interpretMany(home, codes, signal, passOn);
   const sending = { body: JSON.stringify({ codes }), signal };
   const left = await leave(contract.interpretMany, { params: home }, { sending, waiting: 0 });
-  tell(await answerOf(left, { signal, onJob }), 0);
+  passOn(await answerOf(left, { signal, onJob }), 0);
 }
 
 /** Of a list that was left with the server; its rows are counted as they came. */

@@ -52,7 +52,7 @@ export function listColumns(
       header: `${index + 1} ${name}`,
       width: 190,
       value: ({ parts, meanings }) => [parts[index]?.text, meanings[index]?.[0]].filter(Boolean).join(' '),
-      cell: ({ parts, meanings }) => <Place text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
+      cell: ({ parts, meanings }) => <PartCell text={parts[index]?.text ?? ''} meaning={meanings[index]} />,
     })),
   ];
 }
@@ -89,7 +89,7 @@ function Explanation({ row: { status, finding, about } }: { row: ListRow }) {
   );
 }
 
-function Place({ text, meaning }: { text: string; meaning: readonly [string, string] | undefined }) {
+function PartCell({ text, meaning }: { text: string; meaning: readonly [string, string] | undefined }) {
   const styles = useStyles();
   const [english = '', swedish = ''] = meaning ?? [];
   return (

@@ -10,7 +10,7 @@ import { worstFirst, type ListRow } from './list-rows.ts';
 
 export type ListState =
   | { kind: 'none' }
-  /** `job`: how far it is where nothing of it is told before the end. */
+  /** `job`: the progress of a list whose rows come all at its end. */
   | { kind: 'running'; total: number; job: Job | null }
   /** Nobody has counted the time of one that was left alone. */
   | { kind: 'done'; seconds: number | null }
@@ -30,7 +30,7 @@ const shownEvery = 250;
 /** One list at a time; a new one ends the one before. Of a job that is given, it begins with what came of it. */
 export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | null): CodeListState {
   const [state, setState] = useState<ListState>({ kind: 'none' });
-  const [told, setTold] = useState<readonly ListRow[]>([]);
+  const [answered, setAnswered] = useState<readonly ListRow[]>([]);
   const running = useRef<AbortController>(undefined);
   const left = useRef<Job>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -42,14 +42,14 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
     const rows: ListRow[] = [];
     const begun = performance.now();
     let shown = begun;
-    setTold([]);
+    setAnswered([]);
     left.current = undefined;
     setState({ kind: 'running', total: codes.length, job: null });
     const onRows = (more: readonly ListRow[]) => {
       rows.push(...more);
       if (performance.now() - shown < shownEvery || own.signal.aborted) return;
       shown = performance.now();
-      setTold([...rows]);
+      setAnswered([...rows]);
     };
     const onJob = (job: Job) => {
       left.current = job;
@@ -61,14 +61,14 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
     );
     // A newer list has taken over.
     if (running.current !== own) return;
-    setTold(rows);
+    setAnswered(rows);
     setState(outcome);
   };
 
   useOnce(ofJob !== null, async () => {
     setState({ kind: 'running', total: 0, job: null });
     try {
-      setTold(await rowsOfJob(root, ofJob ?? ''));
+      setAnswered(await rowsOfJob(root, ofJob ?? ''));
       setState({ kind: 'done', seconds: null });
     } catch (error) {
       setState({ kind: 'failed', error: showError(error) });
@@ -83,7 +83,7 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
 
   return {
     state,
-    rows: useMemo(() => worstFirst(told), [told]),
+    rows: useMemo(() => worstFirst(answered), [answered]),
     run: (codes) => void run(codes),
     cancel,
   };

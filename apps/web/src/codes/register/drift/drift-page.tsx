@@ -179,7 +179,7 @@ function Top({ home, check, children }: TopProps) {
     <div className={styles.top}>
       {children}
       {check && (
-        <div className={styles.told} aria-live="polite">
+        <div className={styles.checked} aria-live="polite">
           <p className={styles.line}>
             {words.checked(
               formatAmount(check.checked, words.codeNoun),
@@ -228,7 +228,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     [below.lg]: { flexDirection: 'column', alignItems: 'stretch', gap: 0 },
   },
-  told: { marginBottom: tokens.spacingVerticalL, fontSize: codesTokens.fontSizeList },
+  checked: { marginBottom: tokens.spacingVerticalL, fontSize: codesTokens.fontSizeList },
   line: { margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });

@@ -19,7 +19,7 @@ export type CheckedRegister = Pick<Drift, 'checked' | 'unread'> & {
 const mostListed = 10_000;
 
 type Checking = {
-  /** A job that has looked already: what it found is told once. */
+  /** A finished job, whose outcome is read instead of checking again. */
   jobId: string | null;
   /** Of a large register: how far it is. */
   onJob: (job: Job) => void;
@@ -30,8 +30,8 @@ export const driftQueries = {
     queryOptions({
       queryKey: registerQueries.drift(home),
       queryFn: async ({ signal }): Promise<CheckedRegister> => {
-        const told = jobId === null ? null : await outcomeOf(jobId);
-        const { checked, unread, changed, broken } = told ?? (await check(home, signal, onJob));
+        const found = jobId === null ? null : await outcomeOf(jobId);
+        const { checked, unread, changed, broken } = found ?? (await check(home, signal, onJob));
         const today: InterpretedCode[] = [];
         if (broken.length > 0) {
           const codes = broken.map(({ code }) => code);

@@ -10,7 +10,7 @@ const mostAtOnce = 500;
 export class CodeReadings {
   readonly #read: ReadingOf;
   readonly #known = new Map<string, Interpretation | null>();
-  readonly #told = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   #wanted: string[] = [];
 
   constructor(read: ReadingOf) {
@@ -28,9 +28,9 @@ export class CodeReadings {
     if (this.#wanted.push(code) === 1) setTimeout(() => void this.#readWanted(), gathered);
   }
 
-  subscribe = (tell: () => void): (() => void) => {
-    this.#told.add(tell);
-    return () => this.#told.delete(tell);
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 
   async #readWanted(): Promise<void> {
@@ -42,6 +42,6 @@ export class CodeReadings {
       const readings = await this.#read(some).catch(() => []);
       for (const [index, reading] of readings.entries()) this.#known.set(some[index] ?? '', reading);
     }
-    for (const tell of this.#told) tell();
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@codes/contract';
 import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { focusFirstWrong } from '../../../platform/ui/focus/arrival-focus.ts';
 import { under } from '../../../platform/ui/form/form-fields.tsx';
 import { FormGrid } from '../../../platform/ui/form/form-grid.tsx';
@@ -26,13 +26,18 @@ import { words as bulkWords } from '../../../tables/bulk-records/bulk-records.wo
 import { countedAs } from '../../../tables/files/call-progress.ts';
 import { FileField } from '../../../tables/files/file-field.tsx';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
+import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
 import { ListChoices } from '../../code-screens/list/list-choices.tsx';
 import { asGuessed, readList, type ListReading } from '../../code-screens/list/listed-codes.ts';
-import { rowsInPasted, type FileRows, type TextRow } from '../../code-screens/list/rows-in-text.ts';
+import {
+  rowsInPasted,
+  sheetsInFile,
+  type FileRows,
+  type TextRow,
+} from '../../code-screens/list/rows-in-text.ts';
 import { useFileReading } from '../../code-screens/list/use-file-reading.ts';
 import { words } from './import-codes.words.ts';
-import { SheetField } from './sheet-field.tsx';
 
 /** Of a workbook a sheet, null where there is none to choose; its rows once they are read. */
 type EnteredFile = { kind: 'file'; file: File; sheet: string | null; read: FileRows | null };
@@ -208,6 +213,40 @@ function CheckFailure({ error, onDismiss }: { error: unknown; onDismiss: () => v
         {text}
       </MessageBox>
     </div>
+  );
+}
+
+type SheetFieldProps = {
+  file: File;
+  /** Null: the first one with data. */
+  sheet: string | null;
+  isDisabled: boolean;
+  onChange: (sheet: string) => void;
+};
+
+type Sheets = Awaited<ReturnType<typeof sheetsInFile>>;
+
+/** Shown where a workbook has several; the problems of a file are shown when it is read. */
+function SheetField({ file, sheet, isDisabled, onChange }: SheetFieldProps) {
+  const [found, setFound] = useState<{ file: File; sheets: Sheets } | null>(null);
+  useEffect(() => {
+    const looking = new AbortController();
+    sheetsInFile(file, looking.signal).then(
+      (sheets) => setFound({ file, sheets }),
+      () => {},
+    );
+    return () => looking.abort();
+  }, [file]);
+  const sheets = found?.file === file ? found.sheets : null;
+  if (sheets === null) return null;
+  return (
+    <Field label={words.sheet}>
+      <SheetChoice
+        workbook={{ sheets: sheets.sheets, sheet: sheet ?? sheets.first, notes: [] }}
+        isDisabled={isDisabled}
+        onChange={onChange}
+      />
+    </Field>
   );
 }
 

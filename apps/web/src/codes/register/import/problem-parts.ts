@@ -9,7 +9,7 @@ export type ProblemWithParts = {
   about: string;
 };
 
-/** `reading` is null while it is not known: the problems are told then as well. */
+/** `reading` is null while it is not known: the problems are shown then as well. */
 export function problemsWithParts(
   root: Tree | null,
   problems: readonly string[],

@@ -30,7 +30,7 @@ import { IssuedSeveralPanel } from './issued-several-panel.tsx';
 import { words } from './issuing.words.ts';
 import { lastNumber, numberIn, type NumberedPart } from './numbers.ts';
 
-/** A serial number of the code at hand that can be counted up. */
+/** A serial number of the current code that can be counted up. */
 export type CountedPlace = {
   part: NumberedPart;
   place: NumberPlace;

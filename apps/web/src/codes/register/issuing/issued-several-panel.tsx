@@ -73,7 +73,7 @@ export function IssuedSeveralPanel({ home, entries: issued, links, onClose }: Is
                 {words.saveAs[format]}
               </BarButton>
             ))}
-            <span aria-live="polite" className={styles.told}>
+            <span aria-live="polite" className={styles.copied}>
               {copied !== null && (copied ? words.copied : words.notCopied)}
             </span>
           </div>
@@ -198,7 +198,7 @@ const useStyles = makeStyles({
     borderLeft: lines.card,
     [below.md]: { display: 'none' },
   },
-  told: {
+  copied: {
     paddingInline: tokens.spacingHorizontalS,
     fontSize: tokens.fontSizeBase200,
     color: codesTokens.createInk,

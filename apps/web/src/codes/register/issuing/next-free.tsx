@@ -45,7 +45,7 @@ function FreeNumbers({ home, place, depth, written, current, isTaken, onTake }: 
   const next = useQuery(registerQueries.next(home, place, false));
   const gap = useQuery(registerQueries.next(home, place, true));
   if (next.error && !gap.data) {
-    // Whatever is wrong with the code is told of the code.
+    // Problems of the code are shown at the code.
     const isAboutCode = next.error instanceof CallError && next.error.is('codeUnreadable');
     return isAboutCode ? null : <span className={styles.problem}>{showError(next.error).text}</span>;
   }

@@ -1,4 +1,4 @@
-// What the register says of the code at hand: free, or taken, by whom and for what.
+// The state of the current code in the register: free, or taken, by whom and for what.
 import { errorWords, type IssuedCode } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
@@ -135,8 +135,8 @@ function Sentence({
   }
   if (look === 'own') return words.yours(on);
   const was = status === 'Reserved' ? 'reserved' : 'issued';
-  const told = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).slice(code.length);
-  const [before, after] = createdBy === '' ? [told, ''] : told.split(createdBy, 2);
+  const sentence = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).slice(code.length);
+  const [before, after] = createdBy === '' ? [sentence, ''] : sentence.split(createdBy, 2);
   return (
     <>
       {before}

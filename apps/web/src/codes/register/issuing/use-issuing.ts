@@ -1,4 +1,4 @@
-// Issuing the code at hand: whether it is free, taking it once however often it is tried, and what came of it.
+// Issuing the current code: whether it is free, taking it once however often it is tried, and what came of it.
 import { CallError, register, type IssuedCode, type ShownError } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister, registerQueries } from '../register.queries.ts';
 import { words } from './issuing.words.ts';
 
-/** How the code at hand stands to the register. */
+/** The state of the current code in the register. */
 export type CodeState =
   /** There is no whole code yet. */
   | { kind: 'none' }
