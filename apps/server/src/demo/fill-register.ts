@@ -1,8 +1,8 @@
 // The register of the station: codes read as when they are issued, on the days when they were.
 import { linesOf, type KeptPart } from '@codes/contract';
-import { createCodeReader } from '../codes/code-reader/code-reader.ts';
-import { placeOfStatus } from '../codes/register/entry-json.ts';
-import { keptOf, recordIdsOf } from '../codes/register/kept-parts.ts';
+import { createCodeReader, keptOf } from '../codes/code-reader/code-reader.ts';
+import { placeOfStatus } from '../codes/register/register.store.ts';
+import { recordIdsOf } from '../codes/register/issuing/issue.store.ts';
 import { resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { defaultLanguage } from '../platform/http/language.ts';

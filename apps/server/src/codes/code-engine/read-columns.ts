@@ -2,7 +2,7 @@ import { referencesIn, type Tree } from '@codes/codes';
 import type { Field } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
-import type { AvailableTables } from './available-tables.ts';
+import type { AvailableTables } from './resolved-configuration.ts';
 import type { ColumnReader } from './code-engine.ts';
 import type { Column } from './engine-messages.ts';
 import { readColumn, readVersions } from './vocabulary.store.ts';

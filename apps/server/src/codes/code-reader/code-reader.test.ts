@@ -12,7 +12,7 @@ import {
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
+import { availableTables, type AvailableTables } from '../code-engine/resolved-configuration.ts';
 import { amountHere } from '../../testing/fresh-database.ts';
 import { givenWorkshop } from '../../testing/given-codes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,18 +1,20 @@
 // The one way in which codes are read, one or a hundred thousand: their keys are looked up, then they are explained.
 import {
+  eachOnce,
   groupBy,
   interpretAlong,
   interpretCode,
   lookupsOf,
   prepareVocabulary,
+  type CodeSentence,
   type Interpretation as Reading,
   type OptionPath,
   type TableOption,
   type TableReference,
   type Tree,
 } from '@codes/codes';
-import type { Field, PartAttributes } from '@codes/contract';
-import type { AvailableTables } from '../code-engine/available-tables.ts';
+import type { Field, KeptPart, PartAttributes } from '@codes/contract';
+import type { AvailableTables } from '../code-engine/resolved-configuration.ts';
 import { engineRecord, type EngineRecord } from '../code-engine/engine-records.ts';
 import { yielding, mapYielding } from '../../platform/yielding.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -148,4 +150,29 @@ function shownAttributes(
 
 function* foundIn({ known }: Source, keys: ReadonlySet<string> = new Set()): Generator<ReadRecord> {
   for (const key of keys) yield* known.get(key) ?? [];
+}
+
+export type ReadCode = { parts: KeptPart[]; problems: [] } | { parts: null; problems: CodeSentence[] };
+
+/** The parts of a code as a register keeps them, or why it cannot be read; warnings do not matter. */
+export function keptOf(reading: Reading<EngineRecord>): ReadCode {
+  const problems = problemsOf(reading);
+  if (problems.length > 0) return { parts: null, problems };
+  return { parts: partsOf(reading), problems: [] };
+}
+
+function partsOf({ parts }: Reading<EngineRecord>): KeptPart[] {
+  return parts.map(({ path, text, codePart, recordId, record }) => ({
+    path: path ?? '',
+    text,
+    codePart,
+    recordId,
+    descriptionEn: record?.descriptionEn ?? '',
+    descriptionSv: record?.descriptionSv ?? '',
+  }));
+}
+
+/** The interpretation's own messages, each once. */
+export function problemsOf({ errors, parts }: Reading<EngineRecord>): CodeSentence[] {
+  return eachOnce([...errors, ...parts.flatMap((part) => part.errors)]);
 }

@@ -1,6 +1,6 @@
 import { parseTree, treeLimits, type Language } from '@codes/codes';
 import { say, type ConfigurationCheck, type stringConfigurations } from '@codes/contract';
-import { choosableTables } from '../code-engine/available-tables.ts';
+import { choosableTables } from '../code-engine/resolved-configuration.ts';
 import type { CodeEngine } from '../code-engine/code-engine.ts';
 import { findColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../../platform/db/schema.ts';

@@ -17,6 +17,7 @@ import {
   type SentConfiguration,
   type StringConfiguration,
 } from '@codes/contract';
+import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { lockTables } from '../../tables/fields/resolved-table.ts';
@@ -24,12 +25,16 @@ import { withIdsForNames } from '../../tables/references/names-in-trees.ts';
 import { idOfTable, tablesIn, withTables } from '../../tables/references/stored-tree.ts';
 import { treesOnWire } from '../../tables/references/tree-names.store.ts';
 import { storeReferences } from '../../tables/references/uses.store.ts';
-import { availableTables, type AvailableTables } from '../code-engine/available-tables.ts';
+import { availableTables, type AvailableTables } from '../code-engine/resolved-configuration.ts';
 import { linksOfProject } from '../saved-documents/links-of-project.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 import type { KindOfDocument } from '../saved-documents/save-document.ts';
-import { listHeads, listWholes, type Head } from '../saved-documents/saved-documents.store.ts';
-import { refuseWithCodes, switchRegister } from './register-switch.ts';
+import {
+  listHeads,
+  listWholes,
+  storeKeepsRegister,
+  type Head,
+} from '../saved-documents/saved-documents.store.ts';
 
 type ConfigurationKind = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
 
@@ -148,3 +153,28 @@ async function inProject(
 }
 
 const isMaster = (table: TableOnWire) => identityOf(table).home === 'master';
+
+/** Left out, it stays as it is; a new configuration keeps none. */
+async function switchRegister(
+  tx: Tx,
+  configurationId: number,
+  { keepsRegister }: SentConfiguration,
+  before: StringConfiguration | null,
+): Promise<void> {
+  const isKept = before?.keepsRegister ?? false;
+  if (keepsRegister === undefined || keepsRegister === isKept) return;
+  if (before !== null && !keepsRegister) await refuseWithCodes(tx, configurationId, before);
+  await storeKeepsRegister(tx, configurationId, keepsRegister);
+}
+
+async function refuseWithCodes(tx: Tx, configurationId: number, { name }: { name: string }): Promise<void> {
+  const count = await countIssuedCodes(tx, configurationId);
+  if (count > 0) throw refuse('registerInUse', { name, count });
+}
+
+async function countIssuedCodes(tx: Tx, configurationId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from issued_codes where configuration_id = ${configurationId}
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}

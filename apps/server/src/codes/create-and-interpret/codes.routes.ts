@@ -1,6 +1,6 @@
 import { codes } from '@codes/contract';
 import type { Server } from '../../server.ts';
-import { resolveConfiguration } from '../configurations/resolved-configuration.ts';
+import { resolveConfiguration } from '../code-engine/resolved-configuration.ts';
 import { interpretMany, interpretOne } from './interpret-codes.ts';
 import { listOfferedRecords } from './offered-records.ts';
 

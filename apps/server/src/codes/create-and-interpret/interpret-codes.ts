@@ -6,7 +6,7 @@ import { silent, type Report } from '../../platform/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { mapYielding, yieldingNow } from '../../platform/yielding.ts';
 import { createCodeReader, type ReadRecord } from '../code-reader/code-reader.ts';
-import type { ResolvedConfiguration } from '../configurations/resolved-configuration.ts';
+import type { ResolvedConfiguration } from '../code-engine/resolved-configuration.ts';
 import { findIssued } from '../register/register.store.ts';
 import { readNeighbours } from './codes.store.ts';
 

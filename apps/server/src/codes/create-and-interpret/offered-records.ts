@@ -1,7 +1,7 @@
 import { isTableOption } from '@codes/codes';
 import { refuse, type codes, type OfferedRecord, type ParsedOf } from '@codes/contract';
 import type { Db } from '../../platform/db/schema.ts';
-import type { ResolvedConfiguration } from '../configurations/resolved-configuration.ts';
+import type { ResolvedConfiguration } from '../code-engine/resolved-configuration.ts';
 import { readOffer } from './codes.store.ts';
 
 type OfferQuery = ParsedOf<typeof codes.listOfferedRecords>['query'];

@@ -2,7 +2,7 @@ import type { CodeStatus } from '@codes/contract';
 import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { joinIssuers, placeOfStatus, statusWord } from './entry-json.ts';
+import { joinIssuers, placeOfStatus, statusWord } from './register.store.ts';
 
 export type LockedCode = {
   code: string;

@@ -1,7 +1,7 @@
 import type { IssuedCode } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { entryJson, joinIssuers, placeOfStatus } from './entry-json.ts';
+import { entryJson, joinIssuers, placeOfStatus } from './register.store.ts';
 
 const isInUse = sql<boolean>`r.status <> ${placeOfStatus('Retired')}`;
 const isLegacy = sql<boolean>`r.parts = '[]'`;

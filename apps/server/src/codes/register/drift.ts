@@ -1,12 +1,11 @@
 // Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
-import { isStorable, type Drift, type register as contract } from '@codes/contract';
+import { isStorable, type Drift, type KeptPart, type register as contract } from '@codes/contract';
 import { encodeCursor, decodeCursor } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { silent, type Report } from '../../platform/report.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { countLookedAt, readLookedAt } from './drift.store.ts';
-import { isSameMeaning, keptOf } from './kept-parts.ts';
-import { createCodeReader } from '../code-reader/code-reader.ts';
+import { createCodeReader, keptOf } from '../code-reader/code-reader.ts';
 import type { Register } from './resolve-register.ts';
 
 /** Few enough that nobody waits while a batch is read. */
@@ -48,4 +47,20 @@ function codeIn(cursor: string): string {
     (values): values is [string] => typeof values[0] === 'string' && isStorable(values[0]),
   );
   return code;
+}
+
+/** Whether texts, code parts and descriptions are the same; ids and paths do not matter. */
+function isSameMeaning(before: readonly KeptPart[], now: readonly KeptPart[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every((part, index) => {
+      const other = now[index];
+      return (
+        part.text === other?.text &&
+        part.codePart === other.codePart &&
+        part.descriptionEn === other.descriptionEn &&
+        part.descriptionSv === other.descriptionSv
+      );
+    })
+  );
 }

@@ -1,7 +1,7 @@
 // The register as a file, by code: two columns a part.
 import { tablesOf, type Segment } from '@codes/codes';
 import { register as contract, type FileChoice } from '@codes/contract';
-import type { AvailableTables } from '../code-engine/available-tables.ts';
+import type { AvailableTables } from '../code-engine/resolved-configuration.ts';
 import type { Streams } from '../../platform/db/open.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import type { ExportedRows } from '../../tables/exports/exported-rows.store.ts';
-import { joinIssuers, nameOf, statusWord } from './entry-json.ts';
+import { joinIssuers, nameOf, statusWord } from './register.store.ts';
 import { isShown, type CodeFilter } from './register.store.ts';
 
 export function codeRows(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { isAfter, orderOf, writeCursor, type Column } from '../../tables/records/listing/record-query.ts';
-import { statusAt } from './entry-json.ts';
+import { statusAt } from './register.store.ts';
 import type { RegisterId } from './resolve-register.ts';
 import {
   codesAsJson,

@@ -10,7 +10,7 @@ import {
   resolveConfiguration,
   type Lock,
   type ResolvedConfiguration,
-} from '../configurations/resolved-configuration.ts';
+} from '../code-engine/resolved-configuration.ts';
 
 export type Register = ResolvedConfiguration;
 

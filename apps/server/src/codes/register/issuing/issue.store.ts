@@ -1,9 +1,8 @@
 import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { entryJson, joinIssuers, placeOfStatus, statusWord } from '../entry-json.ts';
+import { entryJson, joinIssuers, placeOfStatus, statusWord } from '../register.store.ts';
 import type { Issuer } from '../resolve-register.ts';
-import { recordIdsOf } from '../kept-parts.ts';
 
 export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };
 
@@ -14,6 +13,10 @@ export const toStored = ({ code, title, status, parts }: CodeToKeep) => ({
   parts,
   record_ids: recordIdsOf(parts),
 });
+
+export function recordIdsOf(parts: readonly KeptPart[]): number[] {
+  return [...new Set(parts.flatMap(({ recordId }) => recordId ?? []))];
+}
 
 type Into = { configurationId: number; changeId: number; by: Issuer };
 

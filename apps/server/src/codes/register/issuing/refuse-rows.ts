@@ -10,9 +10,8 @@ import {
 import type { Db } from '../../../platform/db/schema.ts';
 import { ShownProblems } from '../../../platform/http/bodies/shown-problems.ts';
 import { repeatedCode } from '../../../tables/sent-rows/check-rows.ts';
-import { createCodeReader } from '../../code-reader/code-reader.ts';
+import { createCodeReader, problemsOf } from '../../code-reader/code-reader.ts';
 import type { Issuer, Register } from '../resolve-register.ts';
-import { problemsOf } from '../kept-parts.ts';
 import { findCodes } from '../register.store.ts';
 import { takenDetails, takenCode } from '../taken-code.ts';
 

@@ -11,10 +11,9 @@ import {
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
-import { createCodeReader } from '../../code-reader/code-reader.ts';
+import { createCodeReader, keptOf } from '../../code-reader/code-reader.ts';
 import { holdRegister, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
-import { keptOf } from '../kept-parts.ts';
 import { codeWith, placeIn } from './number-place.ts';
 import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type Asked } from './numbers.store.ts';
 

@@ -8,8 +8,7 @@ import {
   type Tree,
 } from '@codes/codes';
 import { refuse } from '@codes/contract';
-import type { CodeReader } from '../../code-reader/code-reader.ts';
-import { problemsOf } from '../kept-parts.ts';
+import { problemsOf, type CodeReader } from '../../code-reader/code-reader.ts';
 
 export type NumberPlace = {
   text: string;
