@@ -4,14 +4,14 @@ import type { Codes } from '../src/connect.ts';
 import { download, files, type ReceivedFile } from '../src/files.ts';
 import { codeStatuses } from '@codes/contract';
 import { pick, pickConfiguration } from './named.ts';
-import { delimiterIn, oneOf, required, type Given, type Options } from './options.ts';
+import { delimiterIn, oneOf, required, type CommandArguments, type Options } from './options.ts';
 import { comingIn, writeOut } from './output.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 export async function exportFile(
   codes: Codes,
-  { options }: Given,
+  { options }: CommandArguments,
   surroundings: Surroundings,
 ): Promise<ExitCode> {
   const projectNumber = required(options, 'project');
@@ -21,7 +21,7 @@ export async function exportFile(
   if (format === 'xlsx' && options.output === undefined && surroundings.stdout.isTTY === true) {
     throw new CommandProblem(words.notToTerminal);
   }
-  const wanted = { format, ...(delimiter !== undefined && { delimiter }) };
+  const fileChoice = { format, ...(delimiter !== undefined && { delimiter }) };
   const file = await requested();
   await writeOut(comingIn(file.pieces), options.output, surroundings);
   return exitCodes.done;
@@ -33,7 +33,7 @@ export async function exportFile(
         const tables = await codes(calls.listTables, { params });
         const items = tables.map(({ projectTableId, name }) => ({ id: projectTableId, name }));
         const { id: tableId } = pick('table', items, options.table);
-        return download(codes, files.exportRecords, { params: { ...params, tableId }, query: wanted });
+        return download(codes, files.exportRecords, { params: { ...params, tableId }, query: fileChoice });
       }
       case 'report': {
         const reports = await codes(calls.listReports, { params });
@@ -41,7 +41,7 @@ export async function exportFile(
         const { id } = pick('report', items, options.report);
         return download(codes, files.exportReport, {
           params: { ...params, reportId: id },
-          query: wanted,
+          query: fileChoice,
         });
       }
       case 'codes': {
@@ -56,7 +56,7 @@ export async function exportFile(
         };
         return download(codes, files.exportCodes, {
           params: { ...params, stringConfigurationId },
-          query: { ...wanted, ...narrowed },
+          query: { ...fileChoice, ...narrowed },
         });
       }
     }

@@ -1,16 +1,16 @@
 // The codes that a command is about: its arguments, the lines of a file, or a column of one.
 import { csv } from '@codes/contract';
 import { readFile } from 'node:fs/promises';
-import { delimiterIn, type Given, type Options } from './options.ts';
+import { delimiterIn, type CommandArguments, type Options } from './options.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-export type GivenCode = { row: number; code: string; title: string | null };
+export type InputCode = { row: number; code: string; title: string | null };
 
-export async function givenCodes(
-  { positionals, options }: Given,
+export async function inputCodes(
+  { positionals, options }: CommandArguments,
   { stdin }: Pick<Surroundings, 'stdin'>,
-): Promise<GivenCode[]> {
+): Promise<InputCode[]> {
   const { file } = options;
   if (file === undefined) {
     if (positionals.length === 0) throw new CommandProblem(words.noCodes);
@@ -48,7 +48,7 @@ async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-function codesIn(bytes: Uint8Array, options: Options): GivenCode[] {
+function codesIn(bytes: Uint8Array, options: Options): InputCode[] {
   const { text } = csv.decodeCsv(bytes);
   const isCsv = csv.hasCsvExtension(options.file ?? '');
   const delimiter = delimiterIn(options) ?? (isCsv ? csv.suggestDelimiter(text) : '\t');
@@ -74,11 +74,11 @@ function rowsIn(text: string, delimiter: string, file: string): csv.CsvRow[] {
 }
 
 /** The first column has the codes where no header says otherwise. */
-function columnsOf(first: readonly string[], wanted: string | undefined) {
+function columnsOf(first: readonly string[], named: string | undefined) {
   const heads = first.map((cell) => cell.trim().toLowerCase());
   const code =
-    wanted === undefined ? heads.findIndex(csv.isCodeHeader) : heads.indexOf(wanted.trim().toLowerCase());
-  if (wanted !== undefined && code === -1) throw new CommandProblem(words.noColumn(wanted, first));
+    named === undefined ? heads.findIndex(csv.isCodeHeader) : heads.indexOf(named.trim().toLowerCase());
+  if (named !== undefined && code === -1) throw new CommandProblem(words.noColumn(named, first));
   const title = code === -1 ? -1 : heads.findIndex(csv.isTitleHeader);
   return { hasHeader: code !== -1, code: Math.max(0, code), title };
 }

@@ -3,9 +3,9 @@ import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
 import { parseTree } from '@codes/codes';
 import { csv, register, type CodePart, type Interpretation } from '@codes/contract';
-import { givenCodes, type GivenCode } from './given-codes.ts';
+import { inputCodes, type InputCode } from './input-codes.ts';
 import { pickConfiguration } from './named.ts';
-import { delimiterIn, oneOf, required, type Given } from './options.ts';
+import { delimiterIn, oneOf, required, type CommandArguments } from './options.ts';
 import { writeOut } from './output.ts';
 import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -17,15 +17,15 @@ type Status = keyof typeof words.statuses;
 
 export async function interpretCodes(
   codes: Codes,
-  given: Given,
+  args: CommandArguments,
   surroundings: Surroundings,
 ): Promise<ExitCode> {
-  const { options } = given;
+  const { options } = args;
   const projectNumber = required(options, 'project');
   const isFile = options.file !== undefined;
   const format = oneOf(options, 'format', ['text', 'csv', 'json']) ?? (isFile ? 'csv' : 'text');
   const delimiter = delimiterIn(options) ?? csv.defaultDelimiter;
-  const listed = await givenCodes(given, surroundings);
+  const listed = await inputCodes(args, surroundings);
   const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
   const params = { projectNumber, stringConfigurationId };
   const places = format === 'csv' ? await placesOf(params) : 0;
@@ -93,7 +93,7 @@ function headers(places: number): string[] {
   ];
 }
 
-function asRow(given: GivenCode | undefined, answer: Answer, places: number): string[] {
+function asRow(input: InputCode | undefined, answer: Answer, places: number): string[] {
   const status = statusOf(answer);
   const parts = Array.from({ length: places }, (_, index) => answer.codeParts[index]);
   const texts = [
@@ -102,5 +102,5 @@ function asRow(given: GivenCode | undefined, answer: Answer, places: number): st
     problemsOf(answer).join(' '),
     ...parts.flatMap((part) => [part?.codePart ?? '', part === undefined ? '' : meaningOf(part)]),
   ];
-  return [String(given?.row ?? ''), ...texts.map((text) => csv.safeCell(text))];
+  return [String(input?.row ?? ''), ...texts.map((text) => csv.safeCell(text))];
 }

@@ -3,21 +3,25 @@ import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
 import { CallError, csv, limits, register, type IssuedCode } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
-import { givenCodes } from './given-codes.ts';
+import { inputCodes } from './input-codes.ts';
 import { pickConfiguration } from './named.ts';
-import { delimiterIn, oneOf, required, wholeNumber, type Given, type Options } from './options.ts';
+import { delimiterIn, oneOf, required, wholeNumber, type CommandArguments, type Options } from './options.ts';
 import { writeOut } from './output.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-export async function issueCodes(codes: Codes, given: Given, surroundings: Surroundings): Promise<ExitCode> {
-  const { options } = given;
+export async function issueCodes(
+  codes: Codes,
+  args: CommandArguments,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { options } = args;
   const projectNumber = required(options, 'project');
   const format = oneOf(options, 'format', ['text', 'csv', 'json']) ?? 'text';
   const delimiter = delimiterIn(options) ?? csv.defaultDelimiter;
   checkTogether(options);
   const count = wholeNumber(options, 'count') ?? 1;
-  const listed = await givenCodes(given, surroundings);
+  const listed = await inputCodes(args, surroundings);
   const { stringConfigurationId } = await pickConfiguration(codes, projectNumber, options.configuration);
 
   const params = { projectNumber, stringConfigurationId };
@@ -35,8 +39,8 @@ export async function issueCodes(codes: Codes, given: Given, surroundings: Surro
       if (listed.length > limits.codesPerIssue) {
         throw new CommandProblem(words.tooManyToIssue(listed.length, limits.codesPerIssue));
       }
-      const wanted = listed.map(({ code, title: own }) => ({ code, title: own ?? title, status }) as const);
-      return codes(calls.issueCodes, { params, body: { codes: wanted, key } });
+      const newCodes = listed.map(({ code, title: own }) => ({ code, title: own ?? title, status }) as const);
+      return codes(calls.issueCodes, { params, body: { codes: newCodes, key } });
     }
     const [first, ...others] = listed;
     if (first === undefined || others.length > 0) throw new CommandProblem(words.oneCode);

@@ -1,13 +1,13 @@
 // `codes list`: the names and ids that the other commands take.
 import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
-import { oneOf, required, type Given } from './options.ts';
+import { oneOf, required, type CommandArguments } from './options.ts';
 import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 export async function listContents(
   codes: Codes,
-  { options }: Given,
+  { options }: CommandArguments,
   { stdout }: Surroundings,
 ): Promise<ExitCode> {
   const params = { projectNumber: required(options, 'project') };

@@ -1,4 +1,4 @@
-// What a command names: by its name, as people know it, or by its id.
+// A thing that a command refers to: by its name, as people know it, or by its id.
 import { calls } from '../src/calls.ts';
 import type { Client, ListedConfiguration } from '@codes/contract';
 import { CommandProblem } from './surroundings.ts';
@@ -10,31 +10,31 @@ type Named = { id: number; name: string };
 export function pick<Item extends Named>(
   kind: string,
   items: readonly Item[],
-  wanted: string | undefined,
+  nameOrId: string | undefined,
 ): Item {
   const shown = items.map(({ id, name }) => `${name} (${id})`);
-  if (wanted === undefined) {
+  if (nameOrId === undefined) {
     const [only, ...others] = items;
     if (only !== undefined && others.length === 0) return only;
     throw new CommandProblem(only === undefined ? words.noneCalled(kind, '', []) : words.which(kind, shown));
   }
-  const called = items.filter(({ name }) => name.toLowerCase() === wanted.trim().toLowerCase());
-  const found = called.length > 0 ? called : items.filter(({ id }) => String(id) === wanted.trim());
+  const called = items.filter(({ name }) => name.toLowerCase() === nameOrId.trim().toLowerCase());
+  const found = called.length > 0 ? called : items.filter(({ id }) => String(id) === nameOrId.trim());
   const [item, ...others] = found;
-  if (item === undefined) throw new CommandProblem(words.noneCalled(kind, wanted, shown));
-  if (others.length > 0) throw new CommandProblem(words.severalCalled(kind, wanted));
+  if (item === undefined) throw new CommandProblem(words.noneCalled(kind, nameOrId, shown));
+  if (others.length > 0) throw new CommandProblem(words.severalCalled(kind, nameOrId));
   return item;
 }
 
 export async function pickConfiguration(
   codes: Client,
   projectNumber: string,
-  wanted: string | undefined,
+  nameOrId: string | undefined,
 ): Promise<ListedConfiguration> {
   const listed = await codes(calls.listConfigurations, { params: { projectNumber } });
   const items = listed.map((configuration) => ({
     ...configuration,
     id: configuration.stringConfigurationId,
   }));
-  return pick('string configuration', items, wanted);
+  return pick('string configuration', items, nameOrId);
 }

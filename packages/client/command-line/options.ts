@@ -29,10 +29,10 @@ export type OptionName = TextOption | Switch;
 
 export type Options = { [Name in TextOption]?: string } & { [Name in Switch]?: boolean };
 
-export type Given = { options: Options; positionals: string[] };
+export type CommandArguments = { options: Options; positionals: string[] };
 
 /** Only what the command knows. */
-export function readOptions(args: readonly string[], known: readonly OptionName[]): Given {
+export function readOptions(args: readonly string[], known: readonly OptionName[]): CommandArguments {
   const isText = (name: OptionName): name is TextOption => texts.some((text) => text === name);
   const options: ParseArgsConfig['options'] = Object.fromEntries(
     (['help', ...known] as const).map((name) => [name, { type: isText(name) ? 'string' : 'boolean' }]),

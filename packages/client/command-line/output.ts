@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { reasonOf } from './given-codes.ts';
+import { reasonOf } from './input-codes.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -35,7 +35,7 @@ function isOfFile(error: unknown): boolean {
   );
 }
 
-/** What breaks off in the middle is told as a server that was not reached. */
+/** A stream that breaks off in the middle fails like a server that was not reached. */
 export async function* comingIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reading = pieces[Symbol.asyncIterator]();
   for (;;) {

@@ -6,13 +6,13 @@ import { exportFile } from './export-file.ts';
 import { interpretCodes } from './interpret-codes.ts';
 import { issueCodes } from './issue-codes.ts';
 import { listContents } from './list-contents.ts';
-import { readOptions, type Given, type OptionName } from './options.ts';
+import { readOptions, type CommandArguments, type OptionName } from './options.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
 import { help, words } from './words.ts';
 
 type Command = {
   knows: readonly OptionName[];
-  run: (codes: Codes, given: Given, surroundings: Surroundings) => Promise<ExitCode>;
+  run: (codes: Codes, args: CommandArguments, surroundings: Surroundings) => Promise<ExitCode>;
 };
 
 const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
@@ -45,7 +45,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   try {
     return await runCommand(args, surroundings);
   } catch (error) {
-    const { lines, exitCode } = told(error, surroundings);
+    const { lines, exitCode } = reportOf(error, surroundings);
     for (const line of lines) surroundings.stderr.write(`codes: ${line}\n`);
     return exitCode;
   }
@@ -53,20 +53,20 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const [name = '--help', ...rest] = args;
-  if (name === '--help' || name === 'help') return tell(surroundings, help.codes);
-  if (name === '--version') return tell(surroundings, `${versionHere()}\n`);
+  if (name === '--help' || name === 'help') return print(surroundings, help.codes);
+  if (name === '--version') return print(surroundings, `${versionHere()}\n`);
   if (!isCommand(name)) throw new CommandProblem(words.noCommand(name));
   const command = commands[name];
-  const given = readOptions(rest, command.knows);
-  if (given.options.help === true) return tell(surroundings, help[name]);
-  return command.run(connectionFrom(surroundings.environment), given, surroundings);
+  const read = readOptions(rest, command.knows);
+  if (read.options.help === true) return print(surroundings, help[name]);
+  return command.run(connectionFrom(surroundings.environment), read, surroundings);
 }
 
 function isCommand(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name);
 }
 
-function tell({ stdout }: Surroundings, text: string): ExitCode {
+function print({ stdout }: Surroundings, text: string): ExitCode {
   stdout.write(text);
   return exitCodes.done;
 }
@@ -83,7 +83,7 @@ function connectionFrom({
   return connect({ address, accessKey, fetch });
 }
 
-function told(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {
+function reportOf(error: unknown, { environment }: Surroundings): { lines: string[]; exitCode: ExitCode } {
   if (error instanceof CommandProblem) return { lines: error.message.split('\n'), exitCode: error.exitCode };
   if (!(error instanceof CallError)) throw error;
   const { status, body } = error;

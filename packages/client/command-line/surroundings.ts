@@ -1,4 +1,4 @@
-// What a command has around it, and how it ends.
+// The surroundings of a command, and how it ends.
 import type { Writable } from 'node:stream';
 
 export type Surroundings = {
@@ -10,7 +10,7 @@ export type Surroundings = {
 
 export const exitCodes = {
   done: 0,
-  /** Some codes could not be interpreted, or the server has refused what was asked. */
+  /** Some codes could not be interpreted, or the server has refused the call. */
   refused: 1,
   /** The command, or the file that it was given. */
   wrongCommand: 2,
@@ -20,7 +20,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Told in its own words, without more. */
+/** Its message is all that the command writes. */
 export class CommandProblem extends Error {
   readonly exitCode: ExitCode;
 

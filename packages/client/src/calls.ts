@@ -1,4 +1,5 @@
 // Every call that an access key may make and that is answered with JSON, by a name that says what it does.
+import type { Choice, CodeRecord } from '@codes/codes';
 import {
   codes,
   fieldCalls,
@@ -12,6 +13,7 @@ import {
   search,
   setup,
   stringConfigurations,
+  type OfferedRecord,
 } from '@codes/contract';
 
 export const calls = {
@@ -42,3 +44,16 @@ export const calls = {
   listReports: reports.listReports.project,
   readReport: reports.readReport.project,
 } as const;
+
+/**
+ * A record that `calls.listOfferedRecords` has offered for a segment, as the choice there.
+ *
+ * @example
+ * const [offered] = await codes(calls.listOfferedRecords, { params, query: { segment: '/', q: 'K20' } });
+ * const { code } = buildCode(tree, { '/': choose(offered), '/0/': { kind: 'text', text: '12' } });
+ */
+export function choose(offered: OfferedRecord & { optionPath: string }): Choice<CodeRecord> {
+  const { activeRecordId, tableId, name, value, optionPath } = offered;
+  const optionIndex = Number(optionPath.slice(optionPath.lastIndexOf('/') + 1));
+  return { kind: 'record', optionIndex, record: { recordId: activeRecordId, tableId, code: name, value } };
+}

@@ -16,7 +16,13 @@ export type ConnectionFetch = (
 /** Makes calls, and is the connection that `download` takes. */
 export type Codes = Client & Readonly<Connection>;
 
-/** A typed client that acts as an integration: `await codes(calls.readProject, { params })`. */
+/**
+ * A typed client that acts as an integration.
+ *
+ * @example
+ * const codes = connect({ address: 'https://codes.example.com', accessKey: process.env.CODES_KEY, fetch });
+ * const project = await codes(calls.readProject, { params: { projectNumber: '100245' } });
+ */
 export function connect({ address, accessKey, fetch }: Connection): Codes {
   const client = createClient({ fetch, origin: originOf(address), headers: () => authorization(accessKey) });
   // Not enumerable: a client that is logged does not show its key.

@@ -25,7 +25,13 @@ export type ReceivedFile = {
   pieces: Pieces;
 };
 
-/** A file, to be read piece by piece: `await download(codes, files.exportRecords, { params, query })`. */
+/**
+ * A file, to be read piece by piece.
+ *
+ * @example
+ * const { name, pieces } = await download(codes, files.exportRecords, { params, query: { format: 'xlsx' } });
+ * for await (const piece of pieces) file.write(piece);
+ */
 export async function download<E extends Endpoint>(
   { address, accessKey, fetch }: Connection,
   call: E,

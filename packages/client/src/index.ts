@@ -1,5 +1,4 @@
-export { calls } from './calls.ts';
-export { choose } from './choose.ts';
+export { calls, choose } from './calls.ts';
 export { connect, type Codes, type Connection, type ConnectionFetch } from './connect.ts';
 export { download, files, type ReceivedFile } from './files.ts';
 

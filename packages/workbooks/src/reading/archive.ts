@@ -43,12 +43,12 @@ async function readDirectory(file: Blob): Promise<Entry[]> {
   let end = tail.byteLength - endSize;
   while (end >= 0 && tail.getUint32(end, true) !== signatures.end) end -= 1;
   if (end < 0) throw damaged();
-  const { size, offset } = await placeOfDirectory(file, tail, end);
+  const { size, offset } = await locateDirectory(file, tail, end);
   if (offset + size > file.size) throw damaged();
   return entriesIn(await viewOf(file, offset, offset + size));
 }
 
-async function placeOfDirectory(file: Blob, tail: DataView, end: number) {
+async function locateDirectory(file: Blob, tail: DataView, end: number) {
   const size = tail.getUint32(end + 12, true);
   const offset = tail.getUint32(end + 16, true);
   if (size !== inEnd64 && offset !== inEnd64) return { size, offset };

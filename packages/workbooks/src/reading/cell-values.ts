@@ -1,4 +1,4 @@
-// What a number in a cell says: as it is shown, exactly, and as a date.
+// The value of a number in a cell: as it is shown, exactly, and as a date.
 import { format } from 'numfmt';
 import type { NumberFormat } from './number-formats.ts';
 

@@ -16,16 +16,16 @@ export type ReadWorkbook = {
   rows: WorkbookRow[];
   /** Cells that have no value to take, in words. */
   problems: string[];
-  /** They are taken as all others; whoever does not see them should know. */
+  /** They are read like all others; a person who does not see them should know. */
   hidden: { rows: number; columns: number };
 };
 
 export type WorkbookOptions = {
   /** By name; the first one with data where none is given. */
   sheet?: string | undefined;
-  /** Told between the pieces with the share that is read, 0 to 1; what it throws ends the reading. */
+  /** Called between the pieces with the share that is read, 0 to 1; an error that it throws ends the reading. */
   onProgress?: (share: number) => void;
-  /** What the sheet may unpack to. */
+  /** The largest size that the sheet may unpack to. */
   mostBytes?: number;
 };
 
@@ -36,12 +36,12 @@ export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): P
   const { archive, book } = await opened(file);
   const progress = new Progress(file.size, options.onProgress);
   const shared = await readShared(archive, book, progress);
-  const wanted = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
-  if (options.sheet !== undefined && wanted.length === 0) {
+  const chosen = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
+  if (options.sheet !== undefined && chosen.length === 0) {
     throw new WorkbookProblem(problemWords.noSheet(options.sheet));
   }
   const sheets = book.sheets.map(({ name }) => name);
-  for (const { name, part } of wanted) {
+  for (const { name, part } of chosen) {
     const read = await readRows(part, shared, progress, options.mostBytes ?? mostUnpacked);
     if (read.rows.length > 0 || read.problems.length > 0) return { sheets, sheet: name, ...read };
   }
@@ -208,7 +208,7 @@ async function mainPart(archive: Archive): Promise<string> {
   return relations.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
 }
 
-/** What a part refers to: beside it, in `_rels`, with addresses relative to it. */
+/** The references of a part: beside it, in `_rels`, with addresses relative to it. */
 async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
   const slash = of.lastIndexOf('/') + 1;
   const folder = of.slice(0, slash);
@@ -229,19 +229,19 @@ function resolved(folder: string, target: string): string {
   return new URL(target, `file:///${folder}`).pathname.slice(1);
 }
 
-/** Of the bytes of the file: the shared texts come first, then the sheet. */
+/** The share of the bytes of the file: the shared texts come first, then the sheet. */
 class Progress {
   readonly #size: number;
-  readonly #tell: (share: number) => void;
+  readonly #report: (share: number) => void;
   #read = 0;
 
-  constructor(size: number, tell: (share: number) => void = () => {}) {
+  constructor(size: number, report: (share: number) => void = () => {}) {
     this.#size = size;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   onPacked = (bytes: number): void => {
     this.#read += bytes;
-    this.#tell(Math.min(1, this.#read / this.#size));
+    this.#report(Math.min(1, this.#read / this.#size));
   };
 }

@@ -11,12 +11,12 @@ export type Listener = {
   text?: (text: string) => void;
 };
 
-/** What a part may unpack to: a file of some kilobytes can claim to be many gigabytes. */
+/** The largest size that a part may unpack to: a file of some kilobytes can claim to be many gigabytes. */
 export const mostUnpacked = 1024 ** 3;
 
 export type ReadOptions = {
   onPacked?: (bytes: number) => void;
-  /** Asked between the pieces; what it throws ends the reading. */
+  /** Called between the pieces; an error that it throws ends the reading. */
   check?: () => void;
   most?: number;
 };

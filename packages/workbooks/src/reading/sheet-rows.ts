@@ -10,7 +10,7 @@ export type Cell = string | NumberCell;
 
 export type SheetRow = { rowNumber: number; cells: Cell[]; isHidden: boolean };
 
-/** What all sheets of a workbook refer to. */
+/** The parts that all sheets of a workbook refer to. */
 export type Shared = {
   texts: readonly string[];
   formats: readonly NumberFormat[];
@@ -55,7 +55,7 @@ class SheetListener {
   #type = 'n';
   #style = 0;
   #hasFormula = false;
-  /** What stands in <v>; null where there is none. */
+  /** The content of <v>; null where there is none. */
   #value: string | null = null;
   #isInValue = false;
   #isInline = false;

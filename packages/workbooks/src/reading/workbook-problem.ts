@@ -1,4 +1,4 @@
-/** Why a file cannot be taken, in words for whoever chose it. */
+/** Why a file cannot be taken, in words for the person who chose it. */
 export class WorkbookProblem extends Error {}
 
 const saveAs = 'Open it in Excel or LibreOffice and save it as an Excel workbook (.xlsx).';

@@ -10,7 +10,7 @@ export type SheetValue = string | number | Day | Moment;
 /** In the order of the styles part. */
 export const styles = { plain: 0, header: 1, text: 2, date: 3, moment: 4, number: 5 } as const;
 
-/** What a sheet keeps of a number. */
+/** As many digits of a number as a sheet keeps. */
 const mostDigits = 15;
 const firstDay = '1900-03-01'; // before that programs do not agree on the days
 const millisecondsADay = 86_400_000;
@@ -57,7 +57,7 @@ const needsCare = /[&<>_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const notInXml = /(?![\t\n])\p{Cc}|[\p{Cs}\uFFFE\uFFFF]/gu;
 
-/** What XML cannot hold, and a carriage return, which it would turn into another line end, stand there by number. */
+/** Characters that XML cannot hold, and a carriage return, which it would turn into another line end, stand there by number. */
 export function escapedText(text: string): string {
   if (!needsCare.test(text)) return text;
   return text

@@ -1,4 +1,4 @@
-// What a browser has for packing: the platform deflates, the check sum is ours.
+// Packing in a browser: the platform deflates, the check sum is ours.
 import type { Packing } from './zip.ts';
 
 export const packingInBrowser: Packing = { deflate, checkSum };

@@ -1,7 +1,6 @@
 // The parts of a workbook with one sheet, made piece by piece: its rows are asked for as they are written.
 import { columnName } from '../reading/sheet-rows.ts';
 import { escapedText, headerXml } from './cell-xml.ts';
-import { sheetName } from './sheet-name.ts';
 import type { SheetPiece } from './sheet-pieces.ts';
 import type { ZipPart } from './zip.ts';
 
@@ -12,7 +11,7 @@ export type Sheet = {
   pieces: AsyncIterable<SheetPiece> | Iterable<SheetPiece>;
 };
 
-/** Of one sheet, the header among them. */
+/** The rows of one sheet, with the header. */
 export const mostRows = 1_048_576;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -84,7 +83,7 @@ async function* sheetXml({ headers, pieces }: Sheet): AsyncGenerator<string> {
   yield `</sheetData>${headers.length > 0 ? filtered : ''}${printed.page}</worksheet>`;
 }
 
-/** How wide the columns need to be is told before the rows: by the first of them. */
+/** The widths of the columns come before the rows, so the first rows decide on them. */
 function beginning(headers: readonly string[], widths: readonly number[]): string {
   const cols = headers.map(
     (header, index) =>
@@ -103,4 +102,18 @@ const besideValue = 2;
 
 function widthOf(header: string, longest: number): number {
   return Math.min(widest, Math.max(narrowest, header.length + besideHeader, longest + besideValue));
+}
+
+const forbidden = /[\\/?*[\]:\p{Cc}]/gu;
+const longest = 31;
+
+/** As programs take it: without certain signs, no longer than they allow, and not within apostrophes. */
+function sheetName(name: string): string {
+  const allowed = name.replace(forbidden, '_').replace(/^'|'$/g, '_');
+  const cut = Array.from(allowed).slice(0, longest);
+  while (cut.join('').length > longest) cut.pop(); // they count as JavaScript does
+  const fit = cut.join('').replace(/'$/, '_');
+  return fit.trim() === '' || fit.toLowerCase() === 'history'
+    ? `${fit.trim() || 'Sheet'}_`.slice(0, longest)
+    : fit;
 }

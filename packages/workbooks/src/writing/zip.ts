@@ -4,7 +4,7 @@ type Content = string | Uint8Array;
 
 export type ZipPart = { name: string; content: AsyncIterable<Content> | Iterable<Content> };
 
-/** What the platform has for it: how bytes are packed, and the check sum of what was there before and more. */
+/** The platform's part: how bytes are packed, and the check sum of the bytes before and these. */
 export type Packing = {
   deflate: (content: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
   checkSum: (bytes: Uint8Array, before: number) => number;
