@@ -22,8 +22,12 @@ test(`no folder has more than ${mostFiles} files and no folders in it`, () => {
     ({ path }) => (!isTest(path) || path.startsWith('e2e/')) && !path.includes('/migrations/'),
   );
   const folders = groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  // Migrations are one row, which grows by every one.
   const crowded = [...folders].filter(
-    ([folder, inside]) => inside.length > mostFiles && !files.some(({ path }) => isBelow(path, folder)),
+    ([folder, inside]) =>
+      inside.length > mostFiles &&
+      !folder.endsWith('/migrations') &&
+      !files.some(({ path }) => isBelow(path, folder)),
   );
   expect(crowded.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([]);
 });
