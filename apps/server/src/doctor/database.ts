@@ -4,7 +4,15 @@ import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
 import { addressesOf } from '../platform/db/machines/addresses.ts';
-import { failing, fitnessOf, note, passing, type Finding } from '../platform/db/fitness/fitness.ts';
+import {
+  failing,
+  fitnessOf,
+  note,
+  passing,
+  poolerFindings,
+  type Ask,
+  type Finding,
+} from '../platform/db/fitness/fitness.ts';
 import {
   walPositionOfConnection,
   problemFrom,
@@ -30,13 +38,13 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const { client, problem } = await connected(addresses);
   if (client === null) return [failing('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
+  const { client: second } = await connected(addresses);
   try {
     const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> =>
       (await client.query<Row>(text)).rows[0];
     return [
-      ...(await fitnessOf(
-        async <Row extends object>(text: string) => (await client.query(text)).rows as Row[],
-      )),
+      ...(await fitnessOf(askOn(client))),
+      ...(second === null ? [] : await poolerFindings(askOn(client), askOn(second))),
       await connections(one),
       clockFinding('Clock of the database', (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
       ...(addresses.length === 1 ? [] : [await hosts(client, addresses)]),
@@ -46,8 +54,14 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
     return [failing('Database', `The database answers, but: ${reasonOf(error)}.`)];
   } finally {
     await client.end().catch(() => {});
+    await second?.end().catch(() => {});
   }
 }
+
+const askOn =
+  (client: pg.Client): Ask =>
+  async <Row extends object>(text: string) =>
+    (await client.query(text)).rows as Row[];
 
 type Connected = { client: pg.Client; problem: null } | { client: null; problem: unknown };
 

@@ -10,6 +10,8 @@ export type Patience = {
   /** For one statement, and for one lock on the way: enforced by the database. */
   statement: number;
   lock: number;
+  /** For the next statement of a transaction: enforced by the database, which then gives its locks to others. */
+  idle: number;
   /** For a database that says nothing at all, and so enforces nothing; longer than the statement's. */
   silence: number;
 };
@@ -21,14 +23,19 @@ export const requestPatience: Patience = {
   connection: 10 * second,
   statement: 60 * second,
   lock: 15 * second,
+  idle: 60 * second,
   silence: 65 * second,
 };
 
-/** Bulk writes and copies: a statement may touch a million rows, and they come one after the other. */
+/**
+ * Bulk writes and copies: a statement may touch a million rows, and they come one after the other. A server that is frozen in
+ * between has lost its job to another by its lease, and must not keep that one waiting.
+ */
 export const workPatience: Patience = {
   connection: 600 * second,
   statement: 600 * second,
   lock: 600 * second,
+  idle: 30 * second,
   silence: 605 * second,
 };
 
@@ -37,6 +44,7 @@ export const streamPatience: Patience = {
   connection: 20 * second,
   statement: 3600 * second,
   lock: 15 * second,
+  idle: 3600 * second,
   silence: 60 * second,
 };
 
@@ -60,14 +68,11 @@ export function postgresPool(
     ...settings,
     ...(hosts === null ? { connectionString: addresses[0] } : { Client: hosts.Client }),
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.statement,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * second,
     onConnect: async (client) => {
       hangUpAfter(patience.connection, client);
-      const { follows } = await greet(client);
+      const { follows } = await greet(client, patience);
       if (follows && !mayFollow) throw refusedStandby();
       await check(client);
       hangUpAfter(patience.silence, client);
@@ -88,12 +93,19 @@ export function surviveLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * Says whether it only follows another one, and that its statements are not to be compiled: those that are short are planned as
- * long ones where the planner does not know better, and compiling one takes longer than any of them.
+ * Says whether it only follows another one. The limits are set here and not by parameters of the connection, which PgBouncer
+ * refuses. Statements are not to be compiled: those that are short are planned as long ones where the planner does not know
+ * better, and compiling one takes longer than any of them.
  */
-async function greet(client: pg.ClientBase): Promise<{ follows: boolean }> {
+async function greet(
+  client: pg.ClientBase,
+  { statement, lock, idle }: Patience,
+): Promise<{ follows: boolean }> {
   const { rows } = await client.query<{ follows: boolean }>(
-    `select pg_is_in_recovery() as follows, set_config('jit', 'off', false)`,
+    `select pg_is_in_recovery() as follows, set_config('jit', 'off', false),
+      set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [statement, lock, idle].map(String),
   );
   return { follows: rows[0]?.follows ?? false };
 }

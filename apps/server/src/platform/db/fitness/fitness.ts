@@ -11,7 +11,7 @@ export const passing = (about: string, says: string): Finding => ({ about, state
 export const note = (about: string, says: string): Finding => ({ about, state: 'note', says });
 export const failing = (about: string, says: string): Finding => ({ about, state: 'failing', says });
 
-type Ask = <Row extends object>(text: string) => Promise<Row[]>;
+export type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
 export async function fitnessOf(ask: Ask): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -23,9 +23,39 @@ export async function fitnessOf(ask: Ask): Promise<Finding[]> {
 export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'postgresql' }): Promise<void> {
   const ask: Ask = async <Row extends object>(text: string) =>
     (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
-  const findings = kind === 'embedded' ? [await data(ask)] : await fitnessOf(ask);
+  const findings =
+    kind === 'embedded'
+      ? [await data(ask)]
+      : [...(await fitnessOf(ask)), ...(await onTwoConnections(db, poolerFindings))];
   const problem = findings.find(({ state }) => state === 'failing');
   if (problem !== undefined) throw new DatabaseProblem(problem.says);
+}
+
+function onTwoConnections<T>(db: Db, look: (one: Ask, other: Ask) => Promise<T>): Promise<T> {
+  const askOn =
+    (connection: Db): Ask =>
+    async <Row extends object>(text: string) =>
+      (await sql<Row>`${sql.raw(text)}`.execute(connection)).rows;
+  return db.connection().execute((one) => db.connection().execute((other) => look(askOn(one), askOn(other))));
+}
+
+/**
+ * The limits of a connection are settings of it. A pooler that gives a connection of its own to each transaction loses them, or
+ * gives them to others: where each of two sets its own value, one finds the other's.
+ */
+export async function poolerFindings(one: Ask, other: Ask): Promise<Finding[]> {
+  const set = (value: string) => `select set_config('codes.connection', '${value}', false)`;
+  const read = `select current_setting('codes.connection', true) as value`;
+  await one(set('one'));
+  await other(set('other'));
+  const values = [(await one<{ value: string }>(read))[0], (await other<{ value: string }>(read))[0]];
+  if (values[0]?.value === 'one' && values[1]?.value === 'other') return [];
+  return [
+    failing(
+      'Pooler',
+      'A pooler between Codes and the database loses the settings of a connection. Set pool_mode = session in PgBouncer.',
+    ),
+  ];
 }
 
 const oldestVersion = 15;
