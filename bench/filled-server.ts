@@ -63,7 +63,7 @@ export async function onPostgresql(databaseUrl: string, records: number): Promis
   const LOOP_SOCKET = path.join(DATA_DIR, 'loop');
   const NODE_OPTIONS = `--import ${serverLoop}`;
   const environment = { DATABASE_URL: databaseUrl, SECRET: secret, DEMO: '1', DATA_DIR };
-  const process = startServer({ ...environment, LOOP_SOCKET, NODE_OPTIONS });
+  const process = startServer({ ...environment, LOOP_SOCKET, NODE_OPTIONS }, []);
   const origin = await process.ready;
   const database = await openPostgres(databaseUrl);
   // A connection of its own: a transaction stays on it.

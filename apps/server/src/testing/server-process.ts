@@ -22,8 +22,9 @@ export type ServerProcess = {
 
 type Environment = Record<string, string>;
 
-export function startServer(environment: Environment): ServerProcess {
-  return run('main.js', [], { PORT: '0', ...environment });
+/** `nodeOptions`: a server that is measured is optimized by Node as it is in service. */
+export function startServer(environment: Environment, nodeOptions = shortLived): ServerProcess {
+  return run('main.js', [], { PORT: '0', ...environment }, nodeOptions);
 }
 
 export function runBackup(file: string, environment: Environment): Promise<Ended> {
@@ -34,9 +35,14 @@ export function runRestore(file: string, environment: Environment): Promise<Ende
   return run('restore.js', [file], environment).ended;
 }
 
-function run(script: string, args: readonly string[], environment: Environment): ServerProcess {
+function run(
+  script: string,
+  args: readonly string[],
+  environment: Environment,
+  nodeOptions = shortLived,
+): ServerProcess {
   // Nothing of the tests' own environment: what is not given is not set.
-  const child = spawn(process.execPath, [...shortLived, path.join(built, script), ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, path.join(built, script), ...args], {
     env: environment,
   });
   let stdout = '';
