@@ -80,14 +80,14 @@ export type { MasterTable } from './tables/master-tables.ts';
 export type { FirstRun } from './projects/first-run.ts';
 export type { Member, NewMember } from './projects/members.ts';
 export type { FoundPlaces } from './projects/places.ts';
-export type {
-  CopiedProject,
-  CopyOption,
-  NewProject,
-  ProjectChange,
-  StartedProject,
-} from './projects/projects.ts';
-export { projectRole, type MyProject, type Person, type Project } from './people/project-standing.ts';
+export type { CopiedProject, CopyOption, ProjectChange, StartedProject } from './projects/projects.ts';
+export {
+  projectRole,
+  type MyProject,
+  type NewProject,
+  type Person,
+  type Project,
+} from './people/project-standing.ts';
 export type { PotentialTable, ProjectTable } from './tables/project-tables.ts';
 export type {
   ColumnFilter,

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { limits } from '../platform/limits.ts';
-import { project, projectParams } from '../people/project-standing.ts';
-import { email, id, projectNumber, requiredLine, words } from '../platform/rules.ts';
+import { project, projectBody, projectParams } from '../people/project-standing.ts';
+import { id, words } from '../platform/rules.ts';
+
+export { projectBody };
 
 const group = 'Projects';
-
-export const projectBody = z.strictObject({
-  projectNumber,
-  name: requiredLine(limits.projectName),
-  ua: email(),
-  isTemplate: z.boolean().default(false),
-  isVisibleForEmployees: z.boolean().default(false),
-});
-
-export type NewProject = z.output<typeof projectBody>;
 
 /** What is said of a project beside its number, which stays. */
 export const projectChange = projectBody.omit({ projectNumber: true });
