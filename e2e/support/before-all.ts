@@ -4,7 +4,7 @@ import type { FullConfig } from '@playwright/test';
 import { shortLived } from '../../scripts/setup/node.mjs';
 import { makeDemo } from './demo-folder.ts';
 import { startServer, startServerIn } from './server-process.ts';
-import { tellWorkers } from './workers-server.ts';
+import { publishServers } from './workers-server.ts';
 
 export default async function beforeAll({ workers }: FullConfig): Promise<() => Promise<void>> {
   await makeDemo(async (folder) => {
@@ -12,7 +12,7 @@ export default async function beforeAll({ workers }: FullConfig): Promise<() => 
     await server.stop();
   });
   const servers = await Promise.all(Array.from({ length: workers }, () => startServer()));
-  tellWorkers(servers);
+  publishServers(servers);
   return async () => {
     await Promise.all(servers.map(({ stop }) => stop()));
   };

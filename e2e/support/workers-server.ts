@@ -3,7 +3,7 @@ import type { Server } from './server-process.ts';
 
 const variable = 'CODES_JOURNEY_SERVERS';
 
-export function tellWorkers(servers: readonly Server[]): void {
+export function publishServers(servers: readonly Server[]): void {
   process.env[variable] = JSON.stringify(servers.map(({ url, outbox }) => ({ url, outbox })));
 }
 

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { tellProgress } from './progress.mjs';
+import { showProgress } from './progress.mjs';
 import { inRepository } from './repository.mjs';
 
 const lockFile = inRepository('.cache/setup.lock');
@@ -30,7 +30,7 @@ export async function oneAtATime(act) {
 async function taken(mine) {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   if (tryToTake(mine)) return;
-  const waiting = tellProgress('Another process is installing or building here. Waiting for it');
+  const waiting = showProgress('Another process is installing or building here. Waiting for it');
   while (!tryToTake(mine)) await setTimeout(lookEvery);
   waiting.done('Waited');
 }

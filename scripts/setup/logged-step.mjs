@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { tellProgress } from './progress.mjs';
+import { showProgress } from './progress.mjs';
 import { inRepository, repository } from './repository.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 
@@ -24,7 +24,7 @@ const logs = inRepository('.cache/logs');
 export async function runLogged({ name, doing, done, command, args, options, detail, explain }) {
   let output = '';
   const log = openLog(name);
-  const progress = tellProgress(doing, () => detail?.(output) ?? '');
+  const progress = showProgress(doing, () => detail?.(output) ?? '');
   const child = spawn(command, args, { cwd: repository, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

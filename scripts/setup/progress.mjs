@@ -6,7 +6,7 @@ const showEvery = { terminal: 250, file: 5_000 };
  * @param {() => string} detail how far it is, such as '120 of 270'
  * @returns {{ done: (text: string) => void; failed: () => void }}
  */
-export function tellProgress(doing, detail = () => '') {
+export function showProgress(doing, detail = () => '') {
   const started = performance.now();
   const isTerminal = process.stdout.isTTY;
   const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;

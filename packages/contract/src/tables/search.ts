@@ -67,7 +67,7 @@ const query = z.object({
   /** Fewer than the 2000 that are shown at most, for suggestions while typing. */
   limit: z.coerce.number().int().min(1).max(2000).optional(),
 });
-export type Asked = z.output<typeof query>;
+export type SearchQuery = z.output<typeof query>;
 
 export const searchEverywhere = endpoint({
   method: 'GET',

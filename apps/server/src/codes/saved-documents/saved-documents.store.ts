@@ -111,9 +111,13 @@ export async function deleteDocument(tx: Tx, kind: DocumentKind, documentId: num
   await sql`delete from ${table} where ${id} = ${documentId}`.execute(tx);
 }
 
-type Asked = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
+type Selection = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
 
-function documentsOf<Selected>(kind: DocumentKind, { projectId }: Owner, { more, only = sql`true` }: Asked) {
+function documentsOf<Selected>(
+  kind: DocumentKind,
+  { projectId }: Owner,
+  { more, only = sql`true` }: Selection,
+) {
   const { table, id } = documentTableOf(kind);
   return sql<Selected>`
     select d.${id} as "documentId", d.name, d.description, d.modified, u.full_name as "modifiedBy" ${more}

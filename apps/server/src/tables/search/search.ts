@@ -14,7 +14,7 @@ import { allRecords, archivedRecords, projectRecords } from './search-records.st
 import { searchProjectTables, searchTables } from './search-tables.store.ts';
 import type { FoundJson, SearchQuery } from './search-query.ts';
 
-type SentQuery = contract.Asked;
+type SentQuery = contract.SearchQuery;
 
 const searchFields = { ...contract.searchFields, code: contract.codeSearchFields };
 

@@ -56,7 +56,7 @@ export type Questions = {
 
 export type QuestionKind = keyof Questions;
 
-export type Asked = {
+export type Question = {
   [Kind in QuestionKind]: { id: number; kind: Kind } & Questions[Kind]['ask'];
 }[QuestionKind];
 

@@ -1,7 +1,7 @@
 // Reads files in a thread of its own, so that a large one does not freeze the page, and keeps their rows.
 import '../../platform/api/no-eval.ts';
 import { csv } from '@codes/contract';
-import type { Answered, Asked, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
+import type { Answered, Question, CsvSource, Questions, ReadSettings } from './csv-questions.ts';
 
 let rows: readonly csv.CsvRow[] = [];
 
@@ -9,7 +9,7 @@ const rowsShown = 1000;
 const rowsAPart = 5000;
 const beginning = 256 * 1024;
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   answer(data).then(
     (value) => tell({ id: data.id, kind: 'answer', value }),
     (error: unknown) =>
@@ -17,7 +17,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   );
 });
 
-async function answer(asked: Asked): Promise<Questions[keyof Questions]['answer']> {
+async function answer(asked: Question): Promise<Questions[keyof Questions]['answer']> {
   switch (asked.kind) {
     case 'suggest':
       return { delimiter: csv.suggestDelimiter((await textOf(asked.source, null, beginning)).text) };

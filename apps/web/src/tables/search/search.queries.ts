@@ -49,7 +49,10 @@ const suggestions: Record<ResultType['objectType'], number> = {
   project: 3,
 };
 
-function queryOf({ text, attribute }: AskedSearch, objectType: ResultType['objectType']): contract.Asked {
+function queryOf(
+  { text, attribute }: AskedSearch,
+  objectType: ResultType['objectType'],
+): contract.SearchQuery {
   const isItsOwn = attribute !== null && attributesOf(objectType).includes(attribute);
   return { searchQuery: text, ...(isItsOwn && { searchField: attribute }) };
 }
@@ -62,7 +65,7 @@ const findRegisters: ByKind<Home, Promise<Registers> | Registers> = {
   },
 };
 
-function call(home: Home, apiPath: SearchPath, query: contract.Asked): Promise<SearchAnswer> {
+function call(home: Home, apiPath: SearchPath, query: contract.SearchQuery): Promise<SearchAnswer> {
   return byKind(home, {
     master: () => api(contract.searchEverywhere, { params: { apiPath }, query }),
     project: ({ projectNumber }) =>

@@ -15,7 +15,7 @@ import { createCodeReader, keptOf } from '../../code-reader/code-reader.ts';
 import { holdRegister, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
 import { codeWith, placeIn } from './number-place.ts';
-import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type Asked } from './numbers.store.ts';
+import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type NumberQuery } from './numbers.store.ts';
 
 /** What would be given now; nothing is kept. */
 export async function readNextNumber(
@@ -37,7 +37,7 @@ export async function readNextNumber(
 /** How many can be given from this one on; where gaps are filled, those that are there among them are not. */
 async function leftOf(
   db: Db,
-  asked: Asked,
+  asked: NumberQuery,
   { gaps }: contract.AskedNumber,
   first: bigint,
 ): Promise<number | null> {
@@ -76,7 +76,7 @@ const fewestGaps = 10;
 /** As many as are asked for, or a refusal. */
 async function freeNumbers(
   db: Db | Tx,
-  asked: Asked,
+  asked: NumberQuery,
   { count, gaps }: { count: number; gaps: boolean },
 ): Promise<bigint[]> {
   const { text, end } = asked;

@@ -4,17 +4,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { NumberPlace } from './number-place.ts';
 
-export type Asked = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
+export type NumberQuery = { configurationId: number } & Pick<NumberPlace, 'text' | 'end'>;
 
 /** Until the transaction ends nobody else gives out numbers after this text. */
-export async function lockNumbers(tx: Tx, { configurationId, text }: Asked): Promise<void> {
+export async function lockNumbers(tx: Tx, { configurationId, text }: NumberQuery): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(${text}::text, ${configurationId}::bigint))
   `.execute(tx);
 }
 
 /** 0 where there is none. */
-export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint> {
+export async function greatestNumber(db: Db | Tx, asked: NumberQuery): Promise<bigint> {
   const { rows } = await sql<{ greatest: string | null }>`
     select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
   `.execute(db);
@@ -24,7 +24,12 @@ export async function greatestNumber(db: Db | Tx, asked: Asked): Promise<bigint>
 export type Gap = { after: bigint; before: bigint };
 
 /** Where numbers are missing, from the smallest on: between a number that is there, or 0, and the greatest. */
-export async function gapsBetween(db: Db | Tx, asked: Asked, from: bigint, most: number): Promise<Gap[]> {
+export async function gapsBetween(
+  db: Db | Tx,
+  asked: NumberQuery,
+  from: bigint,
+  most: number,
+): Promise<Gap[]> {
   const first = sql`${String(from)}::numeric`;
   // In their order they need not be sorted, and nothing is read beyond the gaps.
   const inTheirOrder = (await standInOrder(db, asked)) ? filledUpNumbers(asked) : null;
@@ -39,7 +44,7 @@ export async function gapsBetween(db: Db | Tx, asked: Asked, from: bigint, most:
 }
 
 /** How many numbers there are from this one on that the place could give. */
-export async function countNumbers(db: Db, asked: Asked, from: bigint): Promise<number> {
+export async function countNumbers(db: Db, asked: NumberQuery, from: bigint): Promise<number> {
   const { end } = asked;
   const longest = end.kind === 'length' ? end.length : 0;
   const fill = end.kind === 'length' ? end.fill : '';
@@ -52,7 +57,7 @@ export async function countNumbers(db: Db, asked: Asked, from: bigint): Promise<
 }
 
 /** Whether all numbers are filled up with zeros, so that their codes are in their order. */
-async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
+async function standInOrder(db: Db | Tx, asked: NumberQuery): Promise<boolean> {
   const { end } = asked;
   if (end.kind !== 'length' || end.fill !== '0') return false;
   const { rows } = await sql<{ isSo: boolean }>`
@@ -62,7 +67,7 @@ async function standInOrder(db: Db | Tx, asked: Asked): Promise<boolean> {
 }
 
 /** By code, as the index has them. */
-function filledUpNumbers(asked: Asked): RawBuilder<unknown> | null {
+function filledUpNumbers(asked: NumberQuery): RawBuilder<unknown> | null {
   const { end } = asked;
   if (end.kind !== 'length') return null;
   return sql`select ${digitsOf(asked, end.fill)}::numeric as number, r.code as place
@@ -70,7 +75,7 @@ function filledUpNumbers(asked: Asked): RawBuilder<unknown> | null {
 }
 
 /** All of them, from the codes that begin so. */
-function numbersOf(asked: Asked): RawBuilder<unknown> {
+function numbersOf(asked: NumberQuery): RawBuilder<unknown> {
   return sql`
     select (case ${casesOf(asked)} end)::numeric as number from issued_codes r where ${beginsSo(asked)}
   `;
@@ -80,7 +85,7 @@ function numbersOf(asked: Asked): RawBuilder<unknown> {
  * Numbers that stand in their order among the codes need no look at all of them: those that are filled up, which are in order
  * among the codes with as many fill signs, and those that the code ends with, which are among the codes of one length.
  */
-function inOrder(asked: Asked): RawBuilder<unknown> | null {
+function inOrder(asked: NumberQuery): RawBuilder<unknown> | null {
   const { end } = asked;
   if (end.kind === 'separator') return null;
   if (end.kind === 'rest') return sql`select number from ${lastNumbers(asked, longestOf(asked))}`;
@@ -92,7 +97,7 @@ function inOrder(asked: Asked): RawBuilder<unknown> | null {
 }
 
 /** The greatest of those with each number of fill signs before it; zeros are digits themselves. */
-function lastFilledUp(asked: Asked, end: LengthEnd): RawBuilder<unknown> {
+function lastFilledUp(asked: NumberQuery, end: LengthEnd): RawBuilder<unknown> {
   const { configurationId, text } = asked;
   const before = sql`(${text}::text || repeat(${end.fill}::text, fills))`;
   const mostFills = end.fill === '0' ? 0 : end.length - 1;
@@ -105,7 +110,10 @@ function lastFilledUp(asked: Asked, end: LengthEnd): RawBuilder<unknown> {
 }
 
 /** The greatest of those that end the code, of each length. */
-function lastNumbers({ configurationId, text }: Asked, longest: RawBuilder<unknown>): RawBuilder<unknown> {
+function lastNumbers(
+  { configurationId, text }: NumberQuery,
+  longest: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const after = sql`substr(r.code, ${lengthOf(text) + 1}::int)`;
   return sql`generate_series(1, ${longest}) digits cross join lateral (
     select ${after}::numeric as number from issued_codes r
@@ -122,7 +130,7 @@ function lastNumbers({ configurationId, text }: Asked, longest: RawBuilder<unkno
 const usually = (condition: RawBuilder<unknown>) =>
   sql<boolean>`case when ${condition} then true else false end`;
 
-function longestOf({ configurationId, text }: Asked): RawBuilder<unknown> {
+function longestOf({ configurationId, text }: NumberQuery): RawBuilder<unknown> {
   return sql`(
     select coalesce(max(char_length(code)), 0) - ${lengthOf(text)}::int from issued_codes
     where configuration_id = ${configurationId}
@@ -130,7 +138,7 @@ function longestOf({ configurationId, text }: Asked): RawBuilder<unknown> {
 }
 
 /** What stands there, by the rule: the segment's characters, or else what comes up to the separator or the end. */
-function casesOf(asked: Asked): RawBuilder<unknown> {
+function casesOf(asked: NumberQuery): RawBuilder<unknown> {
   const { text, end } = asked;
   const after = sql`substr(r.code, ${lengthOf(text) + 1}::int)`;
   if (end.kind === 'separator') {
@@ -148,12 +156,12 @@ function casesOf(asked: Asked): RawBuilder<unknown> {
 type LengthEnd = Extract<End, { kind: 'length' }>;
 
 /** Fill signs, then digits, and at least one of these. */
-function isFilledUp(asked: Asked, { length, fill }: LengthEnd): RawBuilder<boolean> {
+function isFilledUp(asked: NumberQuery, { length, fill }: LengthEnd): RawBuilder<boolean> {
   return sql<boolean>`char_length(r.code) >= ${lengthOf(asked.text) + length}::int
     and ${digitsOf(asked, fill)} ~ '^[0-9]+$'`;
 }
 
-function digitsOf({ text, end }: Asked, fill: string): RawBuilder<string> {
+function digitsOf({ text, end }: NumberQuery, fill: string): RawBuilder<string> {
   const length = end.kind === 'length' ? end.length : 0;
   return sql<string>`ltrim(substr(r.code, ${lengthOf(text) + 1}::int, ${length}::int), ${fill}::text)`;
 }
@@ -161,7 +169,7 @@ function digitsOf({ text, end }: Asked, fill: string): RawBuilder<string> {
 const lastCodePoint = String.fromCodePoint(0x10ffff);
 
 /** In the order of the codes: the text, and a digit or fill sign. */
-function beginsSo({ configurationId, text, end }: Asked): RawBuilder<boolean> {
+function beginsSo({ configurationId, text, end }: NumberQuery): RawBuilder<boolean> {
   const fill = end.kind === 'length' ? end.fill : '0';
   const from = fill < '0' ? fill : '0';
   const to = fill > '9' ? lastCodePoint : ':';
