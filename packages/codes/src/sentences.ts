@@ -14,14 +14,18 @@ export type SameWords<W extends Words> = {
     : string;
 };
 
-/** Where the words want a text, the value may be a sentence of the same words: it is worded first. */
+/** Where the words want a text, or texts, the value may be a sentence of the same words: it is worded first. */
 export type SentenceOf<W extends Words> = {
   readonly [Key in keyof W]: W[Key] extends (values: infer Values) => string
     ? { readonly key: Key } & { readonly [Name in keyof Values]: OrSentence<Values[Name], W> }
     : { readonly key: Key };
 }[keyof W];
 
-type OrSentence<Value, W extends Words> = string extends Value ? Value | SentenceOf<W> : Value;
+type OrSentence<Value, W extends Words> = string extends Value
+  ? Value | SentenceOf<W>
+  : readonly string[] extends Value
+    ? readonly (string | SentenceOf<W>)[]
+    : Value;
 
 /**
  * A sentence in the words of a language.
@@ -39,9 +43,10 @@ function wordedAny(words: Words, sentence: AnySentence): string {
   const inWords = words[String(sentence.key)];
   if (inWords === undefined) throw new Error(`There are no words for ${String(sentence.key)}`);
   if (typeof inWords === 'string') return inWords;
-  const values = Object.entries(sentence).map(([name, value]) => [
+  const inner = (value: unknown) => (isSentence(value) ? wordedAny(words, value) : value);
+  const values = Object.entries(sentence).map(([name, value]: [string, unknown]) => [
     name,
-    isSentence(value) ? wordedAny(words, value) : value,
+    Array.isArray(value) ? value.map(inner) : inner(value),
   ]);
   // The type of a sentence holds its values to what its words take.
   return (inWords as (values: unknown) => string)(Object.fromEntries(values));

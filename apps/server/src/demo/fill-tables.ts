@@ -55,7 +55,7 @@ function rowOf(record: DemoRecord, fields: readonly DemoField[], fieldIds: reado
   const values: Record<string, string | number> = {};
   for (const [index, field] of fields.entries()) {
     const read = readValue(field.type, record.values[index]);
-    if (!read.ok) throw new Error(`Demo record ${record.code}, ${field.name}: ${read.problem}`);
+    if (!read.ok) throw new Error(`Demo record ${record.code}, ${field.name}: ${read.problem.key}`);
     if (read.value !== '') values[String(fieldIds[index])] = read.value;
   }
   return {

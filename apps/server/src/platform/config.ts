@@ -1,5 +1,5 @@
 // The only reader of the environment: every variable is checked here, once, at the start.
-import { email, limits, line, newPassword } from '@codes/contract';
+import { email, limits, line, newPassword, issueInWords } from '@codes/contract';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { addressesOf } from './db/machines/addresses.ts';
@@ -208,7 +208,10 @@ function sender(value = 'Codes <no-reply@codes.example>'): string {
 function organisation(value: string): string {
   const { error } = line(limits.companyName).safeParse(value);
   if (error !== undefined) {
-    throw new ConfigError('ORGANISATION', `is not a company name: ${error.issues[0]?.message}`);
+    throw new ConfigError(
+      'ORGANISATION',
+      `is not a company name: ${issueInWords(error.issues[0]?.message ?? '')}`,
+    );
   }
   return value;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
-import { idInAddress } from '../platform/rules.ts';
+import { asIssue, idInAddress } from '../platform/rules.ts';
 import { issuedCode } from './register-entries.ts';
 
 const group = 'Codes';
@@ -70,7 +70,10 @@ export const interpret = endpoint({
   group,
   params: configurationParams,
   body: z.strictObject({
-    code: z.string({ error: interpretWords.empty }).min(1, interpretWords.empty).max(10_000),
+    code: z
+      .string({ error: asIssue({ key: 'codeToInterpret' }) })
+      .min(1, asIssue({ key: 'codeToInterpret' }))
+      .max(10_000),
   }),
   answer: interpretation,
 });

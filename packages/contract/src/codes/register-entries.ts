@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { personName } from '../people/people.ts';
 import { limits } from '../platform/limits.ts';
-import { lengthOf, text, words } from '../platform/rules.ts';
+import { lengthOf, text, asIssue } from '../platform/rules.ts';
 
 /** In the order of a code's life, which lists are sorted by. */
 export const codeStatuses = ['Reserved', 'Issued', 'Retired'] as const;
@@ -36,10 +36,11 @@ export type IssuedCode = z.infer<typeof issuedCode>;
 
 /** Taken as it is: blanks belong to it. */
 export const codeText = z
-  .string({ error: words.required })
-  .min(1, { error: words.required, abort: true })
+  .string({ error: asIssue({ key: 'required' }) })
+  .min(1, { error: asIssue({ key: 'required' }), abort: true })
   .refine((value) => lengthOf(value) <= limits.issuedCode, {
-    error: (issue) => words.tooLong(limits.issuedCode, lengthOf(String(issue.input))),
+    error: (issue) =>
+      asIssue({ key: 'tooLong', most: limits.issuedCode, actual: lengthOf(String(issue.input)) }),
   });
 
 export const codeTitle = text(limits.codeTitle);

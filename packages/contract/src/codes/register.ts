@@ -4,7 +4,7 @@ import { projectParams } from '../people/project-standing.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import type { AsSent } from '../platform/rows.ts';
-import { anyCase, idInAddress, words } from '../platform/rules.ts';
+import { anyCase, idInAddress, asIssue } from '../platform/rules.ts';
 import { downloadTicket, exportQueryWith, exportTicketWith } from '../tables/downloads.ts';
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
 
@@ -17,7 +17,7 @@ const entryParams = params.extend({ issuedCodeId: idInAddress });
 const key = z.uuid().optional();
 
 /** Codes of one call bear the same moment; to the millisecond, as an entry has it. */
-const created = z.iso.datetime({ offset: true, error: words.time }).optional();
+const created = z.iso.datetime({ offset: true, error: asIssue({ key: 'time' }) }).optional();
 
 /** With none of these the whole register comes, streamed. */
 export const codeListQuery = z.object({
@@ -76,7 +76,7 @@ export const readCode = endpoint({
 const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 
 /** One of blanks is none; asking for a number with them is, as they may be fill signs. */
-const newCodeText = codeText.refine((value) => value.trim() !== '', { error: words.required });
+const newCodeText = codeText.refine((value) => value.trim() !== '', { error: asIssue({ key: 'required' }) });
 
 export const newCode = z.strictObject({ code: newCodeText, title: codeTitle.default(''), status: newStatus });
 export type NewCode = z.output<typeof newCode>;

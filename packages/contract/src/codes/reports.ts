@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloads.ts';
 import { inBothHomes } from '../platform/homes.ts';
 import { savedDocument, savedDocumentBody, savedDocumentCalls, savedIn } from './saved-documents.ts';
-import { id, idInAddress } from '../platform/rules.ts';
+import { asIssue, id, idInAddress } from '../platform/rules.ts';
 
 export const recordsType = z.enum(['project', 'master', 'projectAndMaster']);
 export type RecordsType = z.infer<typeof recordsType>;
@@ -28,9 +28,9 @@ export const selectedTable = z.strictObject({ id, recordsType });
 export type SelectedTable = z.output<typeof selectedTable>;
 
 export const reportConfiguration = z.strictObject({
-  selectedTables: z.array(selectedTable).min(1, { error: reportWords.required }),
+  selectedTables: z.array(selectedTable).min(1, { error: asIssue({ key: 'requiredSentence' }) }),
   /** Each a comma-joined list of alternative field keys: the first that has a value is shown. */
-  selectedCombinedFieldsIds: z.array(z.string()).min(1, { error: reportWords.required }),
+  selectedCombinedFieldsIds: z.array(z.string()).min(1, { error: asIssue({ key: 'requiredSentence' }) }),
 });
 export type ReportConfiguration = z.infer<typeof reportConfiguration>;
 

@@ -3,23 +3,25 @@ import { z } from 'zod';
 import { inBothHomes } from '../platform/homes.ts';
 import { limits } from '../platform/limits.ts';
 import { savedDocument, savedDocumentBody, savedDocumentCalls, savedIn } from './saved-documents.ts';
-import { id, idInAddress, idOrNone, lengthOf, line, words } from '../platform/rules.ts';
+import { id, idInAddress, idOrNone, lengthOf, line, asIssue } from '../platform/rules.ts';
 
 /** A separator is one character. */
 const oneSign = z.string().refine((value) => lengthOf(value) <= 1, {
-  error: (issue) => words.tooLongSign(lengthOf(String(issue.input))),
+  error: (issue) => asIssue({ key: 'tooLongSign', actual: lengthOf(String(issue.input)) }),
 });
 
 /** Taken as it is: blanks at its ends belong to it. */
 const partText = z.string().refine((value) => lengthOf(value) <= limits.codePart, {
-  error: (issue) => words.tooLong(limits.codePart, lengthOf(String(issue.input))),
+  error: (issue) => asIssue({ key: 'tooLong', most: limits.codePart, actual: lengthOf(String(issue.input)) }),
 });
 
 const partLength = z
   .number()
   .int()
   .min(1)
-  .max(limits.codePart, { error: (issue) => words.tooLong(limits.codePart, Number(issue.input)) });
+  .max(limits.codePart, {
+    error: (issue) => asIssue({ key: 'tooLong', most: limits.codePart, actual: Number(issue.input) }),
+  });
 
 const optionTable = z.strictObject({
   tableId: idOrNone.nullish(),
@@ -75,7 +77,7 @@ function childrenOf(segmentLike: unknown): unknown[] {
 
 const tree = z
   .custom<SegmentOnWire | null>(isShallow, {
-    error: `A code has at most ${deepest} segments in a row.`,
+    error: asIssue({ key: 'tooDeep', most: deepest }),
     abort: true,
   })
   .pipe(segment.nullable());

@@ -3,13 +3,13 @@ import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { personAddress, personName } from './people.ts';
 import { myProject, projectRole } from './project-standing.ts';
-import { anyCase, email, line, newPassword, words } from '../platform/rules.ts';
+import { anyCase, email, line, newPassword, asIssue } from '../platform/rules.ts';
 
 const group = 'Account';
 
 export const credentials = z.strictObject({
   userName: email(),
-  password: z.string({ error: words.required }).min(1, words.required),
+  password: z.string({ error: asIssue({ key: 'required' }) }).min(1, asIssue({ key: 'required' })),
 });
 
 export type Credentials = z.output<typeof credentials>;
@@ -66,7 +66,7 @@ export const logout = endpoint({
   group,
 });
 
-export const resetRequest = z.object({ email: email(words.tooLongInput) });
+export const resetRequest = z.object({ email: email('tooLongInput') });
 
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -89,9 +89,9 @@ export const requestOwnPasswordReset = endpoint({
 });
 
 export const changePasswordBody = z.strictObject({
-  email: email(words.tooLongInput),
+  email: email('tooLongInput'),
   password: newPassword,
-  t: z.string({ error: words.required }),
+  t: z.string({ error: asIssue({ key: 'required' }) }),
 });
 
 export const changePassword = endpoint({

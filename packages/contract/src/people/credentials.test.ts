@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../platform/issues.ts';
+import type { ValidationSentence } from '../platform/words/validation.words.ts';
 import { credentials } from './account.ts';
 import { credentialProblems, readCredentials } from './credentials.ts';
 
 /** The first that the schema says of each field. */
-function problemsBySchema(typed: { userName: string; password: string }): Record<string, string> {
-  const said: Record<string, string> = {};
-  for (const { path, message } of credentials.safeParse(typed).error?.issues ?? []) {
-    said[String(path[0])] ??= message;
+function problemsBySchema(typed: { userName: string; password: string }): Record<string, ValidationSentence> {
+  const said: Record<string, ValidationSentence> = {};
+  for (const issue of credentials.safeParse(typed).error?.issues ?? []) {
+    said[String(issue.path[0])] ??= sentenceOf(issue);
   }
   return said;
 }

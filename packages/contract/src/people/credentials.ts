@@ -1,16 +1,17 @@
 // What the login says of what was typed, before anything is sent. As the schema of the call says it, and without it.
-import { addressProblem, words } from '../platform/texts.ts';
+import { addressProblem } from '../platform/texts.ts';
+import type { ValidationSentence } from '../platform/words/validation.words.ts';
 
 export type TypedCredentials = { userName: string; password: string };
 
 export function credentialProblems({
   userName,
   password,
-}: TypedCredentials): Partial<Record<keyof TypedCredentials, string>> {
+}: TypedCredentials): Partial<Record<keyof TypedCredentials, ValidationSentence>> {
   const address = addressProblem(userName);
   return {
     ...(address !== null && { userName: address }),
-    ...(password === '' && { password: words.required }),
+    ...(password === '' && { password: { key: 'required' } as const }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { personName } from './people.ts';
-import { email, idInAddress, requiredLine, words } from '../platform/rules.ts';
+import { email, idInAddress, requiredLine, asIssue } from '../platform/rules.ts';
 import { user } from './users.ts';
 import { wholeNumber } from '../platform/whole-number.ts';
 
@@ -48,7 +48,7 @@ export const integrationBody = z.strictObject({
   integrationName: requiredLine(limits.integrationName),
   expiresInDays: wholeNumber(limits.integrationDays)
     .default(limits.integrationDays.usual)
-    .refine((days) => days !== null, { error: words.required })
+    .refine((days) => days !== null, { error: asIssue({ key: 'required' }) })
     .transform(Number),
 });
 

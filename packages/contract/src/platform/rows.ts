@@ -1,6 +1,7 @@
 // A row of a list, read by the call that takes it.
 import type { z } from 'zod';
-import { problemLines } from './plain-words.ts';
+import { problemsOf } from './schema-problems.ts';
+import type { Sentence } from './words/sentences.ts';
 
 export type ReadRow<Row> = {
   /** Its line in the file where it was sent with one, otherwise counted from 1. */
@@ -11,7 +12,7 @@ export type ReadRow<Row> = {
   fit: Partial<Row> | null;
   unfit: ReadonlySet<PropertyKey>;
   /** `Row 9, title: …` */
-  problems: readonly string[];
+  problems: readonly Sentence[];
 };
 
 /** A body whose rows nobody has read yet. */
@@ -30,7 +31,7 @@ export function readRow<Schema extends z.ZodType>(
   if (success) return { rowNumber, row: data, fit: data, unfit: noneUnfit, problems: [] };
   const unfit = new Set(error.issues.flatMap((issue) => unfitIn(issue)));
   const fit = isObject ? fitOf(schema, sent as Record<string, unknown>, unfit) : null;
-  const problems = problemLines(error.issues, [rowNumber - 1]);
+  const problems = problemsOf(error.issues, [rowNumber - 1]);
   return { rowNumber, row: null, fit, unfit, problems };
 }
 

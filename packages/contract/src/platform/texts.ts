@@ -1,30 +1,8 @@
-// What texts are held to, each with the specification's words. Without a schema: the login needs no more than this.
-import { codeWords } from '@codes/codes';
+// What texts are held to. Without a schema: the login needs no more than this.
 import { limits } from './limits.ts';
+import type { ValidationSentence } from './words/validation.words.ts';
 
-export const words = {
-  required: 'This field is required',
-  requiredPassword: 'This field is required.',
-  email: 'Please enter a valid email address',
-  passwordTooShort: 'The length of the password must not be less than 6.',
-  passwordsDiffer: 'Passwords do not match',
-  specialSymbols: 'The input value should not contain special symbols',
-  number: (actual: unknown) => `The value should be a number, actual is ${String(actual)}.`,
-  controlCharacter: (sign: string) => `The value contains a control character (${sign}).`,
-  id: 'There is no such id.',
-  unknownProperty: 'unknown property.',
-  time: 'use a date or time such as 2026-11-18T08:00:00Z.',
-  uuid: 'use a UUID such as 1f0c9b3e-6f7a-4c1d-9f5e-2b8d4a7c6e10.',
-  alreadyMember: 'This user is already added to project.',
-  copyOptionMissing: 'Atleast a single option should be selected',
-  tooLong: (most: number, actual: number) =>
-    `The length of the value should be no more than ${most}, actual is ${actual}.`,
-  tooLongSign: (actual: number) => codeWords.fillSignTooLong({ actual }),
-  tooLongInput: (most: number, actual: number) =>
-    `The length of the input value should be less than ${most}, actual is ${actual}.`,
-} as const;
-
-export type LengthWords = (most: number, actual: number) => string;
+export type LengthKey = 'tooLong' | 'tooLongInput';
 
 /** Length as people count it: code points, so that å and 𝔸 are one each. */
 export function lengthOf(value: string): number {
@@ -65,13 +43,13 @@ export function isOneLine(value: string): boolean {
 
 export const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 
-/** Why this is no address, in the words that the schema has for it; null where it is one. */
-export function addressProblem(typed: string): string | null {
+/** Why this is no address, as the schema says it; null where it is one. */
+export function addressProblem(typed: string): ValidationSentence | null {
   const address = typed.trim();
   const length = lengthOf(address);
-  if (length === 0) return words.required;
-  if (!isStorable(address)) return words.specialSymbols;
-  if (length > limits.email) return words.tooLong(limits.email, length);
-  if (!isOneLine(address)) return words.specialSymbols;
-  return emailPattern.test(address) ? null : words.email;
+  if (length === 0) return { key: 'required' };
+  if (!isStorable(address)) return { key: 'specialSymbols' };
+  if (length > limits.email) return { key: 'tooLong', most: limits.email, actual: length };
+  if (!isOneLine(address)) return { key: 'specialSymbols' };
+  return emailPattern.test(address) ? null : { key: 'email' };
 }

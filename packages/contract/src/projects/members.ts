@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { errorWords } from '../platform/words/errors.words.ts';
 import { limits } from '../platform/limits.ts';
 import { personAddress, personName } from '../people/people.ts';
 import { projectParams, projectRole } from '../people/project-standing.ts';
-import { email, line, requiredLine, words } from '../platform/rules.ts';
+import { email, line, requiredLine, asIssue } from '../platform/rules.ts';
 
 const group = 'Members';
 
@@ -34,24 +33,11 @@ export const newMember = z.discriminatedUnion(
     }),
   ],
   {
-    error: ({ input }) => (typeof input === 'object' && input !== null ? words.required : undefined),
+    error: ({ input }) =>
+      typeof input === 'object' && input !== null ? asIssue({ key: 'required' }) : undefined,
   },
 );
 export type NewMember = z.infer<typeof newMember>;
-
-/** Why a row is not added, where only the server can tell. */
-export const memberWords = {
-  alreadyMember: () => words.alreadyMember,
-  unknownEmployee: errorWords.unknownEmployee,
-  isEmployee: (d: { userName: string }) => `${d.userName} is an employee and cannot be added as external`,
-  isExternal: (d: { userName: string }) => `${d.userName} is external and cannot be added as an employee`,
-  isUa: (d: { userName: string }) => `${d.userName} is the UA and can only be project administrator`,
-} as const;
-
-/** A problem of one row of an add, rows counted from 1 as they were sent. */
-export function rowProblem(row: number, problem: string): string {
-  return `Row ${row}: ${problem}`;
-}
 
 const memberParams = projectParams.extend({ userName: z.string().toLowerCase() });
 
@@ -76,8 +62,8 @@ export const addMembers = endpoint({
   params: projectParams,
   body: z
     .array(newMember)
-    .min(1, { error: words.required })
-    .max(limits.membersPerAdd, { error: errorWords.tooManyMembers }),
+    .min(1, { error: asIssue({ key: 'required' }) })
+    .max(limits.membersPerAdd, { error: asIssue({ key: 'membersPerAdd', most: limits.membersPerAdd }) }),
   rows: 'as sent',
   answer: z.array(member),
   status: 201,

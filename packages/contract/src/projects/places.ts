@@ -1,7 +1,7 @@
 // Where one can go by name: the projects, tables and string configurations that somebody sees.
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { searchWords } from '../tables/search.ts';
+import { asIssue } from '../platform/issues.ts';
 
 const inProject = { projectNumber: z.string(), project: z.string() };
 
@@ -24,7 +24,11 @@ export const findPlaces = endpoint({
   summary: 'Find the projects, tables and string configurations visible to you, by name',
   group: 'Search',
   query: z.object({
-    searchQuery: z.string({ error: searchWords.empty }).trim().min(1, searchWords.empty).max(200),
+    searchQuery: z
+      .string({ error: asIssue({ key: 'searchText' }) })
+      .trim()
+      .min(1, asIssue({ key: 'searchText' }))
+      .max(200),
     /** The number of the project at hand: what is in it comes first. */
     near: z.string().max(200).optional(),
     /** Of each kind. */

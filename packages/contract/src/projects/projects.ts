@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { project, projectBody, projectParams } from '../people/project-standing.ts';
-import { id, words } from '../platform/rules.ts';
+import { asIssue, id } from '../platform/rules.ts';
 
 export { projectBody };
 
@@ -15,16 +15,6 @@ const ids = z.array(id).default([]);
 
 export const newProjectBody = projectBody.extend({ masterTableIds: ids, stringConfigurationIds: ids });
 export type StartedProject = z.output<typeof newProjectBody>;
-
-/** What a form cannot know: problems of a field that only the server sees. */
-export const projectWords = {
-  unknownPerson: (userName: string) => `User ${userName} not found`,
-  unknownMasterTables: (masterTableIds: readonly number[]) =>
-    `Master tables not found: ${masterTableIds.join(', ')}`,
-  archivedMasterTables: (names: readonly string[]) => `These master tables are archived: ${names.join(', ')}`,
-  unknownTemplates: (stringConfigurationIds: readonly number[]) =>
-    `String configurations not found: ${stringConfigurationIds.join(', ')}`,
-} as const;
 
 export const listProjects = endpoint({
   method: 'GET',
@@ -110,8 +100,8 @@ export type CopyOption = (typeof copyOptions)[number];
 export const copyProjectBody = projectBody.omit({ isTemplate: true, isVisibleForEmployees: true }).extend({
   isVisibleForEmployeesTemplated: z.boolean().default(false),
   copyOptions: z
-    .array(z.enum(copyOptions), { error: words.copyOptionMissing })
-    .min(1, { error: words.copyOptionMissing }),
+    .array(z.enum(copyOptions), { error: asIssue({ key: 'copyOptionMissing' }) })
+    .min(1, { error: asIssue({ key: 'copyOptionMissing' }) }),
 });
 export type CopiedProject = z.output<typeof copyProjectBody>;
 

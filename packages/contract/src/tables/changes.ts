@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeKinds } from '../platform/change-kinds.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { inBothHomes } from '../platform/homes.ts';
-import { idInAddress, words } from '../platform/rules.ts';
+import { idInAddress, asIssue } from '../platform/rules.ts';
 import { personAddress, personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
 import { downloadTicket, exportQueryWith, exportTicketWith } from './downloads.ts';
@@ -41,7 +41,7 @@ export const change = z.object({
 export type Change = z.infer<typeof change>;
 
 /** A day, or a moment. */
-const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: words.time });
+const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: asIssue({ key: 'time' }) });
 
 const changeFilter = {
   /** A user name. */

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { worded } from '@codes/codes';
 import { describe, expect, it } from 'vitest';
-import { plainNumber, readValue, showValue, valueWords } from './field-types.ts';
+import { validationWords } from '../platform/words/validation.words.ts';
+import { plainNumber, readValue, showValue } from './field-types.ts';
 
 const read = (type: 'text' | 'number' | 'date', entered: unknown) => {
   const result = readValue(type, entered);
-  return result.ok ? result.value : result.problem;
+  return result.ok ? result.value : worded(validationWords, result.problem);
 };
 
 describe('a number', () => {
@@ -24,11 +26,11 @@ describe('a number', () => {
   });
 
   it('has at most 15 digits, and nothing but digits', () => {
-    expect(read('number', '1234567890123456')).toBe(valueWords.digits(16));
+    expect(read('number', '1234567890123456')).toBe(validationWords.tooManyDigits({ most: 15, actual: 16 }));
     for (const wrong of ['x', '1 000', '1.2.3', '1e5', '--1', ',', 'NaN', 'Infinity', '0x10', '٣']) {
-      expect(read('number', wrong)).toBe(valueWords.number);
+      expect(read('number', wrong)).toBe(validationWords.notAValidNumber);
     }
-    expect(read('number', Number.NaN)).toBe(valueWords.number);
+    expect(read('number', Number.NaN)).toBe(validationWords.notAValidNumber);
   });
 
   it('shown and read again is the same number', () => {
@@ -49,7 +51,7 @@ describe('a date', () => {
   it('is a day of the calendar', () => {
     expect(read('date', '2024-02-29')).toBe('2024-02-29');
     for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', 'x', 5]) {
-      expect(read('date', wrong)).toBe(valueWords.date);
+      expect(read('date', wrong)).toBe(validationWords.notAValidDate);
     }
   });
 });

@@ -1,6 +1,7 @@
 // Text, number, date: how each is read from what people enter, kept, and shown.
 import { limits } from '../platform/limits.ts';
-import { isStorable, lengthOf, words } from '../platform/texts.ts';
+import { isStorable, lengthOf } from '../platform/texts.ts';
+import type { ValidationSentence } from '../platform/words/validation.words.ts';
 
 export const fieldTypes = ['text', 'number', 'date'] as const;
 export type FieldType = (typeof fieldTypes)[number];
@@ -8,32 +9,27 @@ export type FieldType = (typeof fieldTypes)[number];
 /** As kept: text and dates as text, numbers as numbers; an empty value is an empty text. */
 export type FieldValue = string | number;
 
-export type ReadValue = { ok: true; value: FieldValue } | { ok: false; problem: string };
+export type ReadValue = { ok: true; value: FieldValue } | { ok: false; problem: ValidationSentence };
 
 const accepted = (value: FieldValue): ReadValue => ({ ok: true, value });
-const refused = (problem: string): ReadValue => ({ ok: false, problem });
-
-export const valueWords = {
-  number: 'Entered value is not a valid number',
-  digits: (actual: number) =>
-    `The number should have no more than ${limits.numberDigits} digits, actual is ${actual}.`,
-  date: 'Entered value is not a valid date (YYYY-MM-DD)',
-} as const;
+const refused = (problem: ValidationSentence): ReadValue => ({ ok: false, problem });
 
 /** What was entered or sent for a field, read by its type; text is trimmed, a comma is a decimal point. */
 export function readValue(type: FieldType, entered: unknown, most: number = limits.recordText): ReadValue {
   if (entered === null || entered === undefined) return accepted('');
-  if (typeof entered !== 'string' && typeof entered !== 'number') return refused(words.required);
+  if (typeof entered !== 'string' && typeof entered !== 'number') return refused({ key: 'required' });
   const text = String(entered).trim();
   if (text === '') return accepted('');
-  if (!isStorable(text)) return refused(words.specialSymbols);
+  if (!isStorable(text)) return refused({ key: 'specialSymbols' });
   switch (type) {
     case 'text':
-      return lengthOf(text) > most ? refused(words.tooLongInput(most, lengthOf(text))) : accepted(text);
+      return lengthOf(text) > most
+        ? refused({ key: 'tooLongInput', most, actual: lengthOf(text) })
+        : accepted(text);
     case 'number':
       return readNumber(typeof entered === 'number' ? plainNumber(entered) : text);
     case 'date':
-      return isCalendarDate(text) ? accepted(text) : refused(valueWords.date);
+      return isCalendarDate(text) ? accepted(text) : refused({ key: 'notAValidDate' });
   }
 }
 
@@ -41,10 +37,11 @@ export function readValue(type: FieldType, entered: unknown, most: number = limi
 function readNumber(text: string): ReadValue {
   const parts = /^([+-]?)(\d*)(?:[.,](\d+))?$/.exec(text);
   const [, sign = '', whole = '', decimals = ''] = parts ?? [];
-  if (parts === null || whole + decimals === '') return refused(valueWords.number);
+  if (parts === null || whole + decimals === '') return refused({ key: 'notAValidNumber' });
   const kept = { whole: whole.replace(/^0+/, ''), decimals: decimals.replace(/0+$/, '') };
   const digits = kept.whole.length + kept.decimals.length;
-  if (digits > limits.numberDigits) return refused(valueWords.digits(digits));
+  if (digits > limits.numberDigits)
+    return refused({ key: 'tooManyDigits', most: limits.numberDigits, actual: digits });
   const value = Number(`${sign}${kept.whole || '0'}.${kept.decimals || '0'}`);
   return accepted(value === 0 ? 0 : value); // no minus zero
 }

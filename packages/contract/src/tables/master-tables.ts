@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { masterTableParams } from './table-homes.ts';
-import { anyCase, requiredLine, text } from '../platform/rules.ts';
+import { anyCase, asIssue, requiredLine, text } from '../platform/rules.ts';
 
 const group = 'Master tables';
 
@@ -99,7 +99,7 @@ export const listProjectsOfMasterTable = endpoint({
   answer: z.array(z.object({ projectNumber: z.string(), name: z.string() })),
 });
 
-const noProject = 'Please select at least one Project to de-relate';
+const noProject = asIssue({ key: 'projectToDerelate' });
 
 export const derelationBody = z.strictObject({
   projects: z.array(z.string(), { error: noProject }).min(1, { error: noProject }),

@@ -3,7 +3,8 @@ import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './field-types.ts';
 import { limits } from '../platform/limits.ts';
 import { personName } from '../people/people.ts';
-import { anyCase, id, isOneLine, words } from '../platform/rules.ts';
+import { anyCase, asIssue, id, isOneLine } from '../platform/rules.ts';
+import type { ValidationSentence } from '../platform/words/validation.words.ts';
 
 export const recordType = z.enum(['local', 'master']);
 export type RecordType = z.infer<typeof recordType>;
@@ -34,7 +35,7 @@ export type RecordBody = z.infer<typeof recordBody>;
 
 export type RecordValues = Record<string, FieldValue>;
 
-export type ReadRecord = { values: RecordValues; problems: { field: Field; problem: string }[] };
+export type ReadRecord = { values: RecordValues; problems: { field: Field; problem: ValidationSentence }[] };
 
 /**
  * Reads the sent values by the table's fields. Values that are not sent are left alone, but a new
@@ -56,9 +57,9 @@ export function readRecord(
       isCode ? limits.recordCode : limits.recordText,
     );
     if (!read.ok) problems.push({ field, problem: read.problem });
-    else if (isCode && read.value === '') problems.push({ field, problem: words.required });
+    else if (isCode && read.value === '') problems.push({ field, problem: { key: 'required' } });
     else if (isCode && !isOneLine(String(read.value)))
-      problems.push({ field, problem: words.specialSymbols });
+      problems.push({ field, problem: { key: 'specialSymbols' } });
     else values[field.tableFieldId] = read.value;
   }
   return { values, problems };
@@ -84,7 +85,7 @@ const filtersInAddress = z
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue({ code: 'custom', message: 'filters is not JSON' });
+      context.addIssue({ code: 'custom', message: asIssue({ key: 'filtersNotJson' }) });
       return z.NEVER;
     }
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asIssue } from '../platform/issues.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
@@ -62,7 +63,11 @@ export const searchAnswer = z.object({ matches: z.array(searchMatch), limitExcee
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 
 const query = z.object({
-  searchQuery: z.string({ error: searchWords.empty }).trim().min(1, searchWords.empty).max(1000),
+  searchQuery: z
+    .string({ error: asIssue({ key: 'searchText' }) })
+    .trim()
+    .min(1, asIssue({ key: 'searchText' }))
+    .max(1000),
   searchField: z.string().optional(),
   /** Fewer than the 2000 that are shown at most, for suggestions while typing. */
   limit: z.coerce.number().int().min(1).max(2000).optional(),

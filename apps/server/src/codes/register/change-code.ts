@@ -68,5 +68,5 @@ async function ownCode(tx: Tx, { user, project, register, issuedCodeId }: Call):
 
 function refuseStale({ code, modified, modifiedBy }: LockedCode, startedFrom: string | undefined): void {
   const at = changedSince(modified, startedFrom);
-  if (at !== null) throw refuse('codeChanged', { code, by: modifiedBy || 'somebody else', at });
+  if (at !== null) throw refuse('codeChanged', { code, by: modifiedBy || { key: 'somebodyElse' }, at });
 }

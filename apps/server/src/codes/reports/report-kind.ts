@@ -1,11 +1,10 @@
 // What a report is among the saved documents: tables and columns that its owner has.
 import {
-  placeOf,
-  problemLines,
+  placed,
+  problemsOf,
   refuse,
   reports as contract,
   unstorablePlace,
-  words,
   type Report,
   type ReportConfiguration,
   type SentReport,
@@ -60,7 +59,7 @@ async function soundConfiguration(
     throw refuse(
       'invalid',
       null,
-      unknown.map((combined) => `fields: none of the tables has a field ${combined}`),
+      unknown.map((field) => ({ key: 'at', place: 'fields', problem: { key: 'noFieldInTables', field } })),
     );
   }
   return configuration;
@@ -70,10 +69,10 @@ async function soundConfiguration(
 function parsed(text: string): ReportConfiguration {
   const sent = jsonOf(text);
   const place = unstorablePlace(sent);
-  if (place !== null) throw refuse('invalid', null, [`${placeOf(place)}: ${words.specialSymbols}`]);
+  if (place !== null) throw refuse('invalid', null, [placed(place, { key: 'specialSymbols' })]);
   const result = contract.reportConfiguration.safeParse(sent);
   if (result.success) return result.data;
-  throw refuse('invalid', null, problemLines(result.error.issues));
+  throw refuse('invalid', null, problemsOf(result.error.issues));
 }
 
 function jsonOf(text: string): unknown {
@@ -99,7 +98,7 @@ async function withOwnTables(
       throw refuse(
         'invalid',
         null,
-        others.map((id) => `tables: there is no master table ${id}`),
+        others.map((id) => ({ key: 'at', place: 'tables', problem: { key: 'noMasterTable', id } })),
       );
     return configuration;
   }

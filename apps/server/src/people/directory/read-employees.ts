@@ -1,4 +1,4 @@
-import { csv, email, limits, text as textUpTo } from '@codes/contract';
+import { csv, email, limits, text as textUpTo, issueInWords } from '@codes/contract';
 import { looksLikeWorkbook, readWorkbook, WorkbookProblem } from '@codes/workbooks';
 
 /** One row of the file; what has no column in it stays as it is. */
@@ -96,14 +96,15 @@ function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Col
     return index === undefined ? undefined : (cells[index] ?? '').trim();
   };
   const address = email().safeParse(cellOf('userName'));
-  if (!address.success) problems.push(`Row ${row}, e-mail: ${address.error.issues[0]?.message}`);
+  if (!address.success)
+    problems.push(`Row ${row}, e-mail: ${issueInWords(address.error.issues[0]?.message ?? '')}`);
   const values: ListedEmployee['values'] = { userName: address.data ?? '' };
   for (const column of ['firstName', 'surname'] as const) {
     const cell = cellOf(column);
     if (cell === undefined) continue;
     const name = textUpTo(limits.personName).safeParse(cell);
     if (name.success) values[column] = name.data;
-    else problems.push(`Row ${row}, ${column}: ${name.error.issues[0]?.message}`);
+    else problems.push(`Row ${row}, ${column}: ${issueInWords(name.error.issues[0]?.message ?? '')}`);
   }
   const active = cellOf('isActive')?.toLowerCase();
   if (active !== undefined) {

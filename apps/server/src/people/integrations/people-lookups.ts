@@ -12,5 +12,5 @@ export function refusePeopleLookups(query: unknown): void {
   const columns = [sort, searchField, ...Object.keys(filters ?? {})].filter((one) => typeof one === 'string');
   const person = columns.find((column) => people.has(column));
   if (person === undefined) return;
-  throw refuse('invalid', null, [`${person}: people cannot be looked up with an access key`]);
+  throw refuse('invalid', null, [{ key: 'at', place: person, problem: { key: 'peopleLookup' } }]);
 }

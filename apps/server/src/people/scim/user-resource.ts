@@ -1,5 +1,6 @@
 // An employee as SCIM speaks of one. Other attributes of an identity provider are not kept.
-import { email, limits, line, problemLines } from '@codes/contract';
+import { email, limits, line, linesOf, problemsOf } from '@codes/contract';
+import { defaultLanguage } from '../../platform/http/language.ts';
 import { z } from 'zod';
 import type { Employee, EmployeeValues } from '../directory/employees.store.ts';
 import { namesFrom } from '../directory/names.ts';
@@ -30,7 +31,11 @@ export type UserResource = z.infer<typeof userResource>;
 export function readUserResource(body: unknown): UserResource {
   const read = userResource.safeParse(body);
   if (read.success) return read.data;
-  throw new ScimError(400, problemLines(read.error.issues).join('; '), 'invalidValue');
+  throw new ScimError(
+    400,
+    linesOf(problemsOf(read.error.issues), defaultLanguage).join('; '),
+    'invalidValue',
+  );
 }
 
 export function employeeValuesOf(

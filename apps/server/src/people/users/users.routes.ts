@@ -13,7 +13,9 @@ import {
 function whichOf(role: string | undefined): 'everybody' | 'others' {
   if (role === undefined) return 'everybody';
   if (role === 'user') return 'others';
-  throw refuse('unreadable', { why: 'role: The value should be one of: admin, user.' });
+  throw refuse('unreadable', {
+    why: { key: 'at', place: 'role', problem: { key: 'shouldBeOneOf', values: 'admin, user' } },
+  });
 }
 
 export function userRoutes({ serve }: Server): void {

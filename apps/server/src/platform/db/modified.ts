@@ -1,4 +1,4 @@
-import { refuse, words } from '@codes/contract';
+import { refuse } from '@codes/contract';
 import { sql } from 'kysely';
 
 /** For the column `modified` of the row `r` that is updated: two changes never bear the same time, or the second could pass for the first. */
@@ -8,7 +8,8 @@ export const laterThanBefore = sql<Date>`greatest(clock_timestamp(), r.modified 
 export function changedSince(modified: Date, startedFrom: string | undefined): string | null {
   if (startedFrom === undefined) return null;
   const started = Date.parse(startedFrom);
-  if (Number.isNaN(started)) throw refuse('invalid', null, [`modified: ${words.time}`]);
+  if (Number.isNaN(started))
+    throw refuse('invalid', null, [{ key: 'at', place: 'modified', problem: { key: 'time' } }]);
   if (started === modified.getTime()) return null;
   return modified
     .toISOString()

@@ -1,4 +1,13 @@
-import { email, members, readRow, refuse, type Member, type NewMember, type ReadRow } from '@codes/contract';
+import {
+  email,
+  members,
+  readRow,
+  refuse,
+  type Member,
+  type NewMember,
+  type ReadRow,
+  type Sentence,
+} from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
@@ -108,7 +117,7 @@ async function checked(
   const problems: Problem[] = [];
   for (const { rowNumber: row, userName, problems: lines } of unfit) {
     problems.push(...lines.map((line) => ({ row, line })));
-    if (people.get(userName)?.isMember) problems.push(problemOfRow(row, members.memberWords.alreadyMember()));
+    if (people.get(userName)?.isMember) problems.push(problemOfRow(row, { key: 'alreadyMember' }));
   }
   for (const entry of entries) {
     const person = people.get(entry.userName);
@@ -120,25 +129,24 @@ async function checked(
   return newcomers;
 }
 
-function problemOf(entry: Entry, person: FoundPerson | undefined): string | null {
-  const { memberWords } = members;
-  if (person === undefined) return memberWords.unknownEmployee(entry);
-  if (person.isMember) return memberWords.alreadyMember();
-  if (entry.isExternal && !person.isExternal) return memberWords.isEmployee(entry);
-  if (!entry.isExternal && person.isExternal) return memberWords.isExternal(entry);
-  if (!person.isActive) return memberWords.unknownEmployee(entry);
-  if (person.isUa && entry.role !== 'admin') return memberWords.isUa(entry);
+function problemOf({ userName, isExternal, role }: Entry, person: FoundPerson | undefined): Sentence | null {
+  if (person === undefined) return { key: 'unknownEmployee', userName };
+  if (person.isMember) return { key: 'alreadyMember' };
+  if (isExternal && !person.isExternal) return { key: 'isEmployee', userName };
+  if (!isExternal && person.isExternal) return { key: 'isExternal', userName };
+  if (!person.isActive) return { key: 'unknownEmployee', userName };
+  if (person.isUa && role !== 'admin') return { key: 'isUa', userName };
   return null;
 }
 
 /** Of a row that is wrong otherwise; '' where that is wrong too. */
 const addressOf = ({ fit }: ReadRow<NewMember>) => email().safeParse(fit?.userName).data ?? '';
 
-type Problem = { row: number; line: string };
+type Problem = { row: number; line: Sentence };
 
-const problemOfRow = (row: number, problem: string): Problem => ({
+const problemOfRow = (row: number, problem: Sentence): Problem => ({
   row,
-  line: members.rowProblem(row, problem),
+  line: { key: 'at', place: { key: 'row', row }, problem },
 });
 
 function refused(problems: readonly Problem[]) {
@@ -159,7 +167,7 @@ async function join(
   const joined = await storeMemberships(tx, projectId, newcomers);
   const late = newcomers.filter(({ userId }) => !joined.has(userId));
   if (late.length > 0) {
-    throw refused(late.map(({ row }) => problemOfRow(row, members.memberWords.alreadyMember())));
+    throw refused(late.map(({ row }) => problemOfRow(row, { key: 'alreadyMember' })));
   }
   await writeDetails(
     tx,

@@ -1,4 +1,4 @@
-import { projects, refuse, type Project, type StartedProject } from '@codes/contract';
+import { refuse, type Project, type StartedProject, type Sentence } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { listConfigurations } from '../../codes/configurations/configuration-kind.ts';
 import { copyTemplates } from '../../codes/configurations/copy-templates.ts';
@@ -27,17 +27,18 @@ async function refuseUnusable(
   masterTableIds: readonly number[],
   stringConfigurationIds: readonly number[],
 ): Promise<void> {
-  const { projectWords } = projects;
   const tables = await listMasterTables(tx, masterTableIds);
   const found = new Set(tables.map(({ tableId }) => tableId));
   const archived = tables.filter(({ isArchived }) => isArchived).map(({ name }) => name);
   const missing = masterTableIds.filter((id) => !found.has(id));
   const known = new Set((await listConfigurations(tx, templates)).map((one) => one.stringConfigurationId));
   const unknown = stringConfigurationIds.filter((id) => !known.has(id));
-  const problems = [
-    ...(missing.length > 0 ? [`masterTableIds: ${projectWords.unknownMasterTables(missing)}`] : []),
-    ...(archived.length > 0 ? [`masterTableIds: ${projectWords.archivedMasterTables(archived)}`] : []),
-    ...(unknown.length > 0 ? [`stringConfigurationIds: ${projectWords.unknownTemplates(unknown)}`] : []),
+  const problems: Sentence[] = [
+    ...(missing.length > 0 ? [at('masterTableIds', { key: 'unknownMasterTables', ids: missing })] : []),
+    ...(archived.length > 0 ? [at('masterTableIds', { key: 'archivedMasterTables', names: archived })] : []),
+    ...(unknown.length > 0 ? [at('stringConfigurationIds', { key: 'unknownTemplates', ids: unknown })] : []),
   ];
   if (problems.length > 0) throw refuse('invalid', null, problems);
 }
+
+const at = (place: string, problem: Sentence): Sentence => ({ key: 'at', place, problem });

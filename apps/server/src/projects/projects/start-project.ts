@@ -1,4 +1,4 @@
-import { projects, refuse, type NewProject } from '@codes/contract';
+import { refuse, type NewProject } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
@@ -38,7 +38,7 @@ export async function knownPerson(tx: Tx, userName: string, formerUa: string | n
   // One who has left stays the UA until there is another one, but cannot become it.
   const hasLeft = person !== null && !person.isActive && userName !== formerUa;
   if (person === null || hasLeft) {
-    throw refuse('invalid', null, [`ua: ${projects.projectWords.unknownPerson(userName)}`]);
+    throw refuse('invalid', null, [{ key: 'at', place: 'ua', problem: { key: 'unknownPerson', userName } }]);
   }
   return person;
 }

@@ -2,7 +2,6 @@
 import {
   bulkUpdate,
   readRow,
-  words,
   records as recordRules,
   type Field,
   type ReadRow,
@@ -120,7 +119,10 @@ function rowNameOf(
 ): RowName {
   if (row.rowAction !== 'Delete' || row.rowNumber !== undefined) return rowNumber;
   const code = row['code'];
-  return `Record ${typeof code === 'string' ? code : (row.activeRecordId ?? rowNumber)}`;
+  return {
+    key: 'recordPlace',
+    code: typeof code === 'string' ? code : String(row.activeRecordId ?? rowNumber),
+  };
 }
 
 function checkExisting(
@@ -131,8 +133,8 @@ function checkExisting(
 ): { recordId: number; modified: number } | null {
   const time = Date.parse(modified ?? '');
   if (activeRecordId === undefined && !unfit.has('activeRecordId'))
-    problems.add(place, 'activeRecordId', 'This field is required');
-  if (Number.isNaN(time) && !unfit.has('modified')) problems.add(place, 'modified', words.time);
+    problems.add(place, 'activeRecordId', { key: 'required' });
+  if (Number.isNaN(time) && !unfit.has('modified')) problems.add(place, 'modified', { key: 'time' });
   return activeRecordId === undefined || Number.isNaN(time)
     ? null
     : { recordId: activeRecordId, modified: time };
@@ -141,7 +143,7 @@ function checkExisting(
 async function addRepeatedRecords(rows: readonly ExistingRow[], problems: RowProblems): Promise<void> {
   const seen = new Set<number>();
   await yielding(rows, ({ place, recordId }) => {
-    if (seen.has(recordId)) problems.add(place, null, 'The same record is in another row.');
+    if (seen.has(recordId)) problems.add(place, null, { key: 'recordRepeated' });
     seen.add(recordId);
   });
 }

@@ -1,11 +1,10 @@
 // The records of a review, held for the transaction if they still are as they were reviewed.
-import { errorWords } from '@codes/contract';
+import type { Sentence } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from './bulk-update.store.ts';
 import type { ExistingRow } from './check-reviewed.ts';
 import { chunksOf, mapYielding } from '../../platform/yielding.ts';
-import { recordGone } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 
 export async function holdReviewed(
@@ -37,18 +36,18 @@ function addChange(
 ): void {
   if (row === undefined) throw new Error('Only what was asked for is held');
   const { place, modified } = row;
-  if (code === null) problems.add(place, null, recordGone);
-  else if (now.modified !== modified) problems.add(place, null, changedWords({ code, ...now }, names));
-  else problems.add(place, 'Code', `The code of this record is ${code}. An update cannot change it.`);
+  if (code === null) problems.add(place, null, { key: 'recordGone' });
+  else if (now.modified !== modified) problems.add(place, null, changedRecord({ code, ...now }, names));
+  else problems.add(place, 'Code', { key: 'codeOfRecordKept', code });
 }
 
-function changedWords(
+function changedRecord(
   { code, modified, modifiedBy }: Omit<OtherThanReviewed, 'code'> & { code: string },
   names: ReadonlyMap<number, string>,
-): string {
+): Sentence {
   const at = new Date(modified)
     .toISOString()
     .replace('T', ' ')
     .replace(/\.\d+Z$/, ' UTC');
-  return errorWords.recordChanged({ code, by: names.get(modifiedBy ?? 0) ?? 'somebody else', at });
+  return { key: 'recordChanged', code, by: names.get(modifiedBy ?? 0) ?? { key: 'somebodyElse' }, at };
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { bulkInsert, findTakenRows, type BulkRows, type TakenRow } from '../records/many/bulk-insert.ts';
-import { checkRows, readRows, takenWords } from '../sent-rows/check-rows.ts';
+import { checkRows, readRows } from '../sent-rows/check-rows.ts';
 import { withFinalIds } from './new-fields.ts';
 import { writeRows } from './write-rows.ts';
 import type { Report } from '../../platform/report.ts';
@@ -64,5 +64,5 @@ export async function addRows(
 }
 
 function addTaken(taken: readonly TakenRow[], problems: RowProblems): void {
-  for (const { rowNumber, code } of taken) problems.add(rowNumber, 'Code', takenWords(code));
+  for (const { rowNumber, code } of taken) problems.add(rowNumber, 'Code', { key: 'codeTaken', code });
 }

@@ -1,12 +1,11 @@
 // Fields that come into being with the rows that need them, in the same transaction.
 import {
-  errorWords,
   controlCharacterIn,
   refuse,
-  words,
   type bulkUpdate,
   type Field,
   type RecordValues,
+  type Sentence,
 } from '@codes/contract';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -39,17 +38,18 @@ export function refuseBadNewFields(
   refuseLinked(table);
   const names = new Set(fields.map(({ name }) => name.toLowerCase()));
   const ids = knownKeys(fields);
-  const problems = newFields.flatMap(({ creatorId, name }) => {
+  const problems = newFields.flatMap(({ creatorId, name }): Sentence[] => {
     const isNameTaken = names.has(name.toLowerCase());
     const isIdTaken = ids.has(creatorId);
     names.add(name.toLowerCase());
     ids.add(creatorId);
     const sign = controlCharacterIn(name);
-    return [
-      ...(sign === null ? [] : [`${name}: ${words.controlCharacter(sign)}`]),
-      ...(isNameTaken ? [`${name}: ${errorWords.nameTaken({ name })}`] : []),
-      ...(isIdTaken ? [`${name}: the creatorId ${creatorId} is already used`] : []),
+    const found: Sentence[] = [
+      ...(sign === null ? [] : [{ key: 'controlCharacter', sign } as const]),
+      ...(isNameTaken ? [{ key: 'nameTaken', name } as const] : []),
+      ...(isIdTaken ? [{ key: 'creatorIdTaken', creatorId } as const] : []),
     ];
+    return found.map((problem) => ({ key: 'at', place: name, problem }));
   });
   if (problems.length > 0) throw refuse('invalid', null, problems);
 }

@@ -1,5 +1,5 @@
 // What an update would do, row by row; nothing is written, so that it can be looked at and left.
-import { bulkUpdate, csv, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
+import { bulkUpdate, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
@@ -46,20 +46,20 @@ export async function validateUpdate(
 }
 
 function sentFields(fields: readonly Field[], fieldNames: readonly string[]): Field[] {
-  if (!fieldNames.includes('code')) throw refuse('invalid', null, [csv.columnWords.codeMissing]);
+  if (!fieldNames.includes('code')) throw refuse('invalid', null, [{ key: 'codeColumnMissing' }]);
   const byId = new Map(fields.map((field) => [field.tableFieldId, field]));
   const unknown = fieldNames.filter((name) => !byId.has(name));
   if (unknown.length > 0) {
     throw refuse(
       'invalid',
       null,
-      unknown.map((name) => `${name}: unknown field.`),
+      unknown.map((place) => ({ key: 'at', place, problem: { key: 'unknownField' } })),
     );
   }
   const sent = fieldNames.flatMap((name) => byId.get(name) ?? []);
   const twice = sent.filter((field, index) => sent.indexOf(field) !== index);
   if (twice.length > 0) {
-    throw refuse('invalid', null, [csv.columnWords.same(twice.map(({ name }) => name))]);
+    throw refuse('invalid', null, [{ key: 'columnsRepeated', names: twice.map(({ name }) => name) }]);
   }
   return sent;
 }

@@ -68,7 +68,9 @@ describe('a workbook', () => {
       yield rows;
     }
     const large = fileOf(many, { count: async () => mostRows });
-    await expect(rowsFile(large, choice('xlsx'))).rejects.toThrow('a sheet has room for 1048575');
+    await expect(rowsFile(large, choice('xlsx'))).rejects.toMatchObject({
+      sentence: { key: 'tooManyForSheet', most: 1_048_575 },
+    });
     expect(isAsked).toBe(false);
     await expect(rowsFile(large, choice('csv'))).resolves.toMatchObject({ name: 'Pipes.csv' });
   });

@@ -1,4 +1,4 @@
-import { readValue, refuse, showValue, type Field, type FieldType } from '@codes/contract';
+import { readValue, refuse, showValue, type Field, type FieldType, type Sentence } from '@codes/contract';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { projectNumberOf } from './fields.store.ts';
@@ -20,13 +20,15 @@ export async function convertValues(
   const [home] = tableIds;
   await addTables(tx, change, tableIds);
   for (const tableId of tableIds) {
-    const place = tableId === home ? '' : ` (project ${await projectNumberOf(tx, tableId)})`;
+    const projectNumber = tableId === home ? null : await projectNumberOf(tx, tableId);
     let afterCode: string | null = null;
     do {
       const values: ValueOfRecord[] = await readValuesByCode(tx, tableId, field.tableFieldId, afterCode);
       const converted = values.flatMap((record) => {
         const read = readValue(type, type === 'text' ? showValue(record.value) : record.value);
-        if (!read.ok) misfits.add(`Record ${record.code}${place}: ${read.problem}`);
+        if (!read.ok) {
+          misfits.add({ key: 'at', place: placeOf(record.code, projectNumber), problem: read.problem });
+        }
         return read.ok && read.value !== record.value ? { recordId: record.recordId, value: read.value } : [];
       });
       if (!misfits.any) await storeConvertedValues(tx, change, field.tableFieldId, converted);
@@ -36,19 +38,23 @@ export async function convertValues(
   if (misfits.any) throw refuse('fieldTypeInUse', { name: field.name }, misfits.lines());
 }
 
+const placeOf = (code: string, projectNumber: string | null): Sentence =>
+  projectNumber === null ? { key: 'recordPlace', code } : { key: 'recordInProject', code, projectNumber };
+
 const mostNamed = 12;
 
 function createMisfits() {
-  const named: string[] = [];
+  const named: Sentence[] = [];
   let count = 0;
   return {
-    add: (line: string) => {
+    add: (line: Sentence) => {
       count += 1;
       if (named.length < mostNamed) named.push(line);
     },
     get any() {
       return count > 0;
     },
-    lines: () => (count > named.length ? [...named, `and ${count - named.length} more`] : named),
+    lines: (): Sentence[] =>
+      count > named.length ? [...named, { key: 'andMore', count: count - named.length }] : named,
   };
 }

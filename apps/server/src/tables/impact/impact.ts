@@ -62,7 +62,9 @@ export async function impactOnTable(
 export async function impactOnProject(db: Db, project: ProjectHit, asked: ImpactQuestion): Promise<Impact> {
   const { action } = asked;
   if (action !== 'Archive')
-    throw refuse('invalid', null, [`action: use Archive for a project, not ${action}.`]);
+    throw refuse('invalid', null, [
+      { key: 'at', place: 'action', problem: { key: 'projectsAreArchived', action } },
+    ]);
   refuseValues(asked, []);
   return {
     projects: hitOf([project]),
@@ -98,7 +100,7 @@ async function recordsMeant(db: Db, table: ResolvedTable, asked: ImpactQuestion)
     return conditionOf(db, table, { kind, ids, ...(q !== undefined && { q }), ...(filters && { filters }) });
   }
   if (projects !== undefined) return sql<boolean>`true`;
-  throw refuse('invalid', null, ['recordId: name the records.']);
+  throw refuse('invalid', null, [{ key: 'at', place: 'recordId', problem: { key: 'nameTheRecords' } }]);
 }
 
 async function seenBy(
@@ -120,7 +122,8 @@ async function impactOfField(
   project: ProjectHit | null,
   { tableFieldId }: ImpactQuestion,
 ): Promise<Impact> {
-  if (tableFieldId === undefined) throw refuse('invalid', null, ['tableFieldId: name the field.']);
+  if (tableFieldId === undefined)
+    throw refuse('invalid', null, [{ key: 'at', place: 'tableFieldId', problem: { key: 'nameTheField' } }]);
   const links = table.kind === 'master' ? await linksOf(db, table.tableId, null) : [];
   const field = {
     tableIds: [table.tableId, ...links.map(({ tableId }) => tableId)],

@@ -2,9 +2,9 @@
 import {
   impact,
   fields as fieldRules,
-  problemLines,
+  placed,
+  problemsOf,
   refuse,
-  words,
   type Field,
   type ImpactAction,
   type ImpactQuestion,
@@ -12,7 +12,7 @@ import {
 } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { recordGone, rowNumberOf } from '../sent-rows/check-rows.ts';
+import { rowNumberOf } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import { listFields } from '../fields/fields.store.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
@@ -59,7 +59,7 @@ async function refuseMissingRows(db: Db, table: ResolvedTable, rows: readonly Ro
   const missing = new Set(await missingRecords(db, table.tableId, ids));
   const problems = new RowProblems();
   for (const { activeRecordId, rowNumber } of existing) {
-    if (missing.has(activeRecordId)) problems.add(rowNumber, null, recordGone);
+    if (missing.has(activeRecordId)) problems.add(rowNumber, null, { key: 'recordGone' });
   }
   problems.throwAny('changedSinceReview');
 }
@@ -81,7 +81,7 @@ const valuesOf: Partial<Record<ImpactAction, (values: Values, fields: readonly F
   Edit: (values, fields) => void readSentValues(fields, values, 'change'),
   EditField: (values) => {
     const { error } = ofField.safeParse(values);
-    if (error !== undefined) throw refuse('invalid', null, problemLines(error.issues));
+    if (error !== undefined) throw refuse('invalid', null, problemsOf(error.issues));
   },
 };
 
@@ -91,6 +91,6 @@ export function refuseValues(asked: ImpactQuestion, fields: readonly Field[]): v
   );
   const read = valuesOf[asked.action];
   if (read !== undefined) return read(values, fields);
-  const unknown = Object.keys(values).map((key) => `${key}: ${words.unknownProperty}`);
+  const unknown = Object.keys(values).map((key) => placed([key], { key: 'unknownProperty' }));
   if (unknown.length > 0) throw refuse('invalid', null, unknown);
 }

@@ -1,12 +1,5 @@
 // What is sent, read before there is a transaction: values by their fields' types, each record once.
-import {
-  masterChanges,
-  readRow,
-  words,
-  type Field,
-  type MasterDecision,
-  type RecordValues,
-} from '@codes/contract';
+import { masterChanges, readRow, type Field, type MasterDecision, type RecordValues } from '@codes/contract';
 import { yielding } from '../../platform/yielding.ts';
 import { checkRow, knownKeys } from '../sent-rows/check-rows.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
@@ -31,13 +24,13 @@ export async function checkDecisions(
     if (fit === null) return;
     const { activeRecordId = 0, masterModified, take, values = {} } = fit;
     const first = rowOf.get(activeRecordId);
-    if (first !== undefined) problems.add(row, null, `The same record is in row ${first}.`);
+    if (first !== undefined) problems.add(row, null, { key: 'recordRepeatedInRow', row: first });
     else if (activeRecordId !== 0) rowOf.set(activeRecordId, row);
     if (take !== undefined && take !== 'master' && Object.keys(values).length > 0) {
-      problems.add(row, 'values', 'only with take master.');
+      problems.add(row, 'values', { key: 'onlyWithTakeMaster' });
     }
     const time = typeof masterModified === 'string' ? Date.parse(masterModified) : masterModified;
-    if (Number.isNaN(time)) problems.add(row, 'masterModified', words.time);
+    if (Number.isNaN(time)) problems.add(row, 'masterModified', { key: 'time' });
     const read = checkRow(values, row, known, { fields, kind: 'change', problems });
     if (take === undefined) return;
     decisions.push({ activeRecordId, take, masterModified: time, values: read.values });

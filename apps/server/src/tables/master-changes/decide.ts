@@ -1,5 +1,12 @@
 // A decision and the record that it is about, as they stand in the transaction: what is to be done, or why not.
-import { masterChanges, type Field, type MasterValues, type RecordValues, type Take } from '@codes/contract';
+import {
+  masterChanges,
+  type Field,
+  type MasterValues,
+  type RecordValues,
+  type Take,
+  type Sentence,
+} from '@codes/contract';
 import { yielding } from '../../platform/yielding.ts';
 import { RowProblems } from '../sent-rows/row-problems.ts';
 import type { Decision } from './check-decisions.ts';
@@ -24,12 +31,12 @@ export async function decideAll(
   await yielding(decisions, (decision) => {
     const copy = copies.get(decision.activeRecordId);
     if (copy === undefined) {
-      wrong.add(`Record ${decision.activeRecordId}`, null, 'It is not a de-related record of this table.');
-    } else if (isLate(decision, copy)) late.add(`Record ${copy.code}`, null, lateWords(copy));
+      wrong.add(recordPlace(decision.activeRecordId), null, { key: 'notDerelated' });
+    } else if (isLate(decision, copy)) late.add(recordPlace(copy.code), null, lateProblem(copy));
     else {
       const why = whyNot(decision, copy);
       if (why === null) decided.push(decide(decision, copy, fields, wrong));
-      else wrong.add(`Record ${copy.code}`, null, why);
+      else wrong.add(recordPlace(copy.code), null, why);
     }
   });
   wrong.throwAny('updateRefused');
@@ -42,12 +49,15 @@ function isLate({ masterModified }: Decision, copy: HeldCopy): boolean {
   return masterModified !== (copy.masterModified === null ? null : Date.parse(copy.masterModified));
 }
 
-const lateWords = ({ master }: HeldCopy) =>
-  master === null ? 'Its master record has been removed since.' : 'Its master record has changed since.';
+const lateProblem = ({ master }: HeldCopy): Sentence => ({
+  key: master === null ? 'masterRemovedSince' : 'masterChangedSince',
+});
 
-function whyNot({ take }: Decision, { master, hasMovedOn }: HeldCopy): string | null {
-  if (take !== 'own' && master === null) return 'Its master record was removed; it can only keep its own.';
-  if (take !== 'follow' && !hasMovedOn) return 'Its master record has not changed since the last review.';
+const recordPlace = (code: string | number): Sentence => ({ key: 'recordPlace', code: String(code) });
+
+function whyNot({ take }: Decision, { master, hasMovedOn }: HeldCopy): Sentence | null {
+  if (take !== 'own' && master === null) return { key: 'masterRemoved' };
+  if (take !== 'follow' && !hasMovedOn) return { key: 'masterUnchanged' };
   return null;
 }
 
@@ -63,7 +73,7 @@ function decide(
   for (const key of masterChanges.conflictsOf(sides, keys)) {
     if (sent[key] !== undefined) continue;
     const name = fields.find(({ tableFieldId }) => tableFieldId === key)?.name ?? key;
-    problems.add(`Record ${copy.code}`, name, 'Changed on both sides. Choose a value.');
+    problems.add(recordPlace(copy.code), name, { key: 'changedOnBothSides' });
   }
   const values = { ...copy.own, ...masterChanges.takenFromMaster(sides, keys), ...sent };
   return { copy, take, values: isSame(values, copy.own) ? null : values };

@@ -5,7 +5,7 @@ import { countRecords, openChange, type Change } from '../../platform/changes/op
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { chunksOf, jsonLists } from '../../platform/yielding.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import { haveSameTypes, takenWords } from '../sent-rows/check-rows.ts';
+import { haveSameTypes } from '../sent-rows/check-rows.ts';
 import { tidyAfter } from '../../platform/db/bulk-writes.ts';
 import type { Target } from '../sent-rows/target.ts';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
@@ -159,7 +159,11 @@ async function refuseBorne(
     for (const { name, code } of chunk) {
       if (borne.has(code) || seen.has(code)) {
         first ??= code;
-        lines.add(0, `Record ${name}: ${takenWords(code)}`);
+        lines.add(0, {
+          key: 'at',
+          place: { key: 'recordPlace', code: name },
+          problem: { key: 'codeTaken', code },
+        });
       }
       seen.add(code);
     }

@@ -89,5 +89,5 @@ async function ownRecord(
 
 function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: string | undefined): void {
   const at = changedSince(modified, startedFrom);
-  if (at !== null) throw refuse('recordChanged', { code, by: modifiedBy ?? 'somebody else', at });
+  if (at !== null) throw refuse('recordChanged', { code, by: modifiedBy ?? { key: 'somebodyElse' }, at });
 }

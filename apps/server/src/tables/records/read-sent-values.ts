@@ -1,5 +1,5 @@
 // What a caller sends for a record, read by the table's fields or refused.
-import { records, refuse, type Field, type RecordValues } from '@codes/contract';
+import { records, refuse, type Field, type RecordValues, type Sentence } from '@codes/contract';
 
 /** Of a record that was read and is sent back, these are no one's to change. */
 const readOnlyKeys = new Set([
@@ -17,9 +17,13 @@ export function readSentValues(
   kind: 'new' | 'change',
 ): RecordValues {
   const { values, problems } = records.readRecord(fields, sent, kind);
-  const lines = [
-    ...problems.map(({ field, problem }) => `${field.name}: ${problem}`),
-    ...unknownKeys(fields, sent).map((key) => `${key}: unknown field.`),
+  const lines: Sentence[] = [
+    ...problems.map(({ field, problem }): Sentence => ({ key: 'at', place: field.name, problem })),
+    ...unknownKeys(fields, sent).map((place): Sentence => ({
+      key: 'at',
+      place,
+      problem: { key: 'unknownField' },
+    })),
   ];
   if (lines.length > 0) throw refuse('invalid', null, lines);
   return values;

@@ -1,4 +1,5 @@
 // What the configurations refer to, kept beside their trees and found by index.
+import { type Line } from '@codes/contract';
 import type { StoredSegment } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -62,7 +63,7 @@ export type UsingConfiguration = {
   projectId: number | null;
   name: string;
   /** With its project's number, where it is not a template. */
-  shownName: string;
+  shownName: Line;
   isInArchivedProject: boolean;
   root: StoredSegment;
 };
@@ -93,7 +94,7 @@ export async function configurationsUsing(db: Db | Tx, used: Used): Promise<Usin
     .execute();
   return rows.map(({ projectNumber, isArchived, ...row }) => ({
     ...row,
-    shownName: projectNumber === null ? row.name : `${row.name} (project ${projectNumber})`,
+    shownName: projectNumber === null ? row.name : nameInProject(row.name, projectNumber),
     isInArchivedProject: isArchived ?? false,
   }));
 }
@@ -110,3 +111,6 @@ export async function isShownSomewhere(db: Db | Tx, fieldKey: string): Promise<b
   `.execute(db);
   return rows[0]?.isShown ?? false;
 }
+
+const nameInProject = (name: string, projectNumber: string) =>
+  ({ key: 'nameInProject', name, projectNumber }) as const;

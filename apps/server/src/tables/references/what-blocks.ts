@@ -1,6 +1,6 @@
 // What stands in the way of removing or renaming a table or a field; archived projects do not.
 import type { StoredOption, StoredSegment } from '@codes/codes';
-import { refuse, type Field } from '@codes/contract';
+import { refuse, type Field, type Line } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { storeBodies } from './document-bodies.store.ts';
 import { nameOfField, type Names } from './names-in-trees.ts';
@@ -44,7 +44,7 @@ export async function refuseSharedName(tx: Tx, { tableFieldId, name }: Field): P
   if (configurations.length > 0) throw refuse('fieldShared', { name, configurations });
 }
 
-function blocking(configurations: readonly UsingConfiguration[]): string[] {
+function blocking(configurations: readonly UsingConfiguration[]): Line[] {
   return configurations.filter((using) => !using.isInArchivedProject).map((using) => using.shownName);
 }
 

@@ -75,7 +75,9 @@ function queryOf(
 ): SearchQuery {
   const fields: readonly string[] = searchFields[kind];
   if (searchField !== undefined && !fields.includes(searchField)) {
-    throw refuse('invalid', null, [`searchField: choose one of ${fields.join(', ')}`]);
+    throw refuse('invalid', null, [
+      { key: 'at', place: 'searchField', problem: { key: 'searchFieldChoices', choices: fields } },
+    ]);
   }
   return { text: searchQuery, field: searchField ?? null, most: limit + 1 };
 }

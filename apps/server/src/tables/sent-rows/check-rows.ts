@@ -4,9 +4,9 @@ import {
   controlCharacterIn,
   readRow,
   records,
-  words,
   type Field,
   type RecordValues,
+  type ValidationSentence,
 } from '@codes/contract';
 import { yielding } from '../../platform/yielding.ts';
 import type { RowProblems } from './row-problems.ts';
@@ -75,7 +75,7 @@ export function checkRow(
   for (const { field, problem } of found) problems.add(rowNumber, field.name, problem);
   for (const key of Object.keys(row)) {
     if (known.has(key)) continue;
-    problems.add(rowNumber, key, 'unknown field.');
+    problems.add(rowNumber, key, { key: 'unknownField' });
     isFit = false;
   }
   return { rowNumber, values, isFit };
@@ -87,12 +87,12 @@ export function controlProblems(fields: readonly Field[], values: RecordValues):
   for (const field of fields) {
     const value = values[field.tableFieldId];
     const sign = typeof value === 'string' ? controlCharacterIn(value) : null;
-    if (sign !== null) problems.push({ field, problem: words.controlCharacter(sign) });
+    if (sign !== null) problems.push({ field, problem: { key: 'controlCharacter', sign } });
   }
   return problems;
 }
 
-type FieldProblem = { field: Field; problem: string };
+type FieldProblem = { field: Field; problem: ValidationSentence };
 
 /** What a record or a reviewed row has beside its values; no one's to write. */
 const beside = [
@@ -125,10 +125,6 @@ export class Codes {
     else this.#problems.add(rowNumber, 'Code', repeatedCode(code, sameAsRow));
   }
 }
-
-export const recordGone = 'The record is no longer in this table.';
-
-export const takenWords = (code: string) => `The code ${code} is already used in this table.`;
 
 export const repeatedCode = (code: string, row: number) => ({ key: 'codeRepeated', code, row }) as const;
 

@@ -1,8 +1,8 @@
-import { refuse, type Line, type Refusal } from '@codes/contract';
+import { refuse, type Line, type Refusal, type Sentence } from '@codes/contract';
 import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 
 /** A row of the file, or the record that it is about where it is not in the file. */
-export type RowName = number | string;
+export type RowName = number | Sentence;
 
 /** What is wrong with the rows of a call: all of it up to some hundred lines, and how much more there is. */
 export class RowProblems {
@@ -30,8 +30,10 @@ export class RowProblems {
   }
 }
 
-function nameIn(place: RowName, column: string | null): Line {
-  if (typeof place !== 'number') return column === null ? place : `${place}, ${column}`;
+function nameIn(place: RowName, column: string | null): Sentence {
+  if (typeof place !== 'number') {
+    return column === null ? place : { key: 'placeIn', within: place, place: column };
+  }
   return column === null ? { key: 'row', row: place } : { key: 'placeInRow', row: place, place: column };
 }
 

@@ -1,5 +1,5 @@
 // The result where a register is kept: IssueProps first, what the register says of the code, and the title it gets.
-import { register, type IssuedCode } from '@codes/contract';
+import { register, type IssuedCode, issueInWords } from '@codes/contract';
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -146,7 +146,8 @@ function TitleField({ title, onTitle, layout }: IssueProps & { layout: 'beside' 
 }
 
 function titleProblem(title: string): string | undefined {
-  return register.changeCodeBody.shape.title.safeParse(title).error?.issues[0]?.message;
+  const [issue] = register.changeCodeBody.shape.title.safeParse(title).error?.issues ?? [];
+  return issue && issueInWords(issue.message);
 }
 
 function SeveralButton({ onSeveral }: Pick<IssueProps, 'onSeveral'>) {

@@ -1,6 +1,6 @@
 // Explains one code: the code itself in colours, then a card for each part.
 import type { Tree } from '@codes/codes';
-import { codes, lengthOf, limits, words as ruleWords, type Interpretation } from '@codes/contract';
+import { codes, lengthOf, limits, validationWords as ruleWords, type Interpretation } from '@codes/contract';
 import { Field, Input, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -113,7 +113,9 @@ export function OneCode({ home, start, root, links, onInterpreted }: OneCodeProp
 
 function tooLong(code: string): string | undefined {
   const length = lengthOf(code);
-  return length > limits.issuedCode ? ruleWords.tooLong(limits.issuedCode, length) : undefined;
+  return length > limits.issuedCode
+    ? ruleWords.tooLong({ most: limits.issuedCode, actual: length })
+    : undefined;
 }
 
 type ExplanationProps = Pick<OneCodeProps, 'home' | 'root' | 'links'> & {

@@ -1,5 +1,5 @@
 // A title that is changed where it stands: Enter saves, Escape gives up, and what is refused stays as it was typed.
-import { register, type IssuedCode } from '@codes/contract';
+import { register, type IssuedCode, issueInWords } from '@codes/contract';
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Edit16Regular } from '@fluentui/react-icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -88,7 +88,7 @@ function TitleInput({ home, entry, onChanged, onClose, place }: TitleInputProps)
     if (draft.trim() === entry.title) return close(how);
     const checked = register.changeCodeBody.shape.title.safeParse(draft);
     if (!checked.success) {
-      messages.failure({ text: checked.error.issues[0]?.message ?? '', problems: [] });
+      messages.failure({ text: issueInWords(checked.error.issues[0]?.message ?? ''), problems: [] });
       setState('refused');
       return;
     }

@@ -1,4 +1,4 @@
-import { reports as contract, words as ruleWords, type SelectedTable } from '@codes/contract';
+import { reports as contract, asIssue, type SelectedTable } from '@codes/contract';
 import { Field } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ type TablePanelProps = {
 };
 
 const schema = z.object({
-  id: z.number({ error: ruleWords.required }),
+  id: z.number({ error: asIssue({ key: 'required' }) }),
   recordsType: contract.recordsType,
 });
 

@@ -1,8 +1,11 @@
+import { issueInWords } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { newPasswordForm } from './new-password.ts';
 
 const messages = (input: unknown) =>
-  newPasswordForm.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  newPasswordForm
+    .safeParse(input)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${issueInWords(message)}`);
 
 test('says all that is wrong at once', () => {
   expect(messages({ email: 'anna', password: '123', repeatPassword: '124' })).toEqual([

@@ -1,11 +1,11 @@
-import { account, words } from '@codes/contract';
+import { account, asIssue } from '@codes/contract';
 import { z } from 'zod';
 
 const typedTwice = z
   .object({ password: z.string(), repeatPassword: z.string() })
   .refine(({ password, repeatPassword }) => password === repeatPassword, {
     path: ['repeatPassword'],
-    error: words.passwordsDiffer,
+    error: asIssue({ key: 'passwordsDiffer' }),
   });
 
 /** The contract's rules, and beside them the second typing that only the screen knows of. */

@@ -1,5 +1,13 @@
 // The login's form. It is the first thing that people wait for, so it does without what the other forms are made of.
-import { account, credentialProblems, readCredentials, type ShownError } from '@codes/contract';
+import { worded } from '@codes/codes';
+import {
+  account,
+  credentialProblems,
+  readCredentials,
+  validationWords,
+  type ShownError,
+  type ValidationSentence,
+} from '@codes/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
@@ -44,7 +52,7 @@ export function useLoginForm(initial: Typed) {
     if (pending) return;
     setFailure(null);
     const found = credentialProblems(typed);
-    show(found);
+    show(inWords(found));
     if (Object.keys(found).length > 0) return setIsSubmitted(true);
     setPending(true);
     try {
@@ -80,4 +88,12 @@ export function useLoginForm(initial: Typed) {
       },
     }),
   };
+}
+
+function inWords(
+  found: Partial<Record<LoginField, ValidationSentence>>,
+): Partial<Record<LoginField, string>> {
+  return Object.fromEntries(
+    Object.entries(found).map(([field, problem]) => [field, worded(validationWords, problem)]),
+  );
 }

@@ -1,3 +1,4 @@
+import { issueInWords } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
 import {
   blankRow,
@@ -23,7 +24,7 @@ const employee = (userName: string, more: Partial<MemberRow> = {}): MemberRow =>
 const check = (rows: MemberRow[], shown: 'external' | 'employee' = 'external', present: string[] = []) =>
   memberRowsSchema({ shown, present }).safeParse({ rows });
 const problemsOf = (...args: Parameters<typeof check>) =>
-  check(...args).error?.issues.map(({ path, message }) => [path.slice(1).join('.'), message]);
+  check(...args).error?.issues.map(({ path, message }) => [path.slice(1).join('.'), issueInWords(message)]);
 
 describe('the rows of an add', () => {
   it('are viewers unless said, and addresses are in lower case', () => {

@@ -1,5 +1,5 @@
 // The rows of an add: what they are checked for, which of them are sent, and whose row an error is about.
-import { errorWords, limits, members, words as ruleWords, type NewMember } from '@codes/contract';
+import { asIssue, limits, members, type NewMember } from '@codes/contract';
 import { z } from 'zod';
 import { words } from './members.words.ts';
 
@@ -54,14 +54,18 @@ export function memberRowsSchema(around: Surroundings): z.ZodType<Entry[], Membe
       if (!read.success) return;
       if (around.present.includes(read.data.userName)) {
         const path = ['rows', index, 'userName'];
-        context.addIssue({ code: 'custom', path, message: ruleWords.alreadyMember });
+        context.addIssue({ code: 'custom', path, message: asIssue({ key: 'alreadyMember' }) });
       }
       entries.push({ row: index, member: read.data });
     });
     const last = lastPerPerson(entries);
     if (last.length > limits.membersPerAdd) {
       const path = ['rows', last.at(-1)?.row ?? 0, 'userName'];
-      context.addIssue({ code: 'custom', path, message: errorWords.tooManyMembers });
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: asIssue({ key: 'membersPerAdd', most: limits.membersPerAdd }),
+      });
     }
     return last;
   });

@@ -1,7 +1,9 @@
 // What is reviewed and what has been decided of it: conflicts first, everything else decided already.
+import { worded } from '@codes/codes';
 import {
   masterChanges,
   records,
+  validationWords,
   type Field,
   type FieldValue,
   type MasterChange,
@@ -64,7 +66,8 @@ export function winnerOf({ change, take, choices }: Line, fieldId: string): 'own
 /** What is wrong with a value that was written; null where nothing is. */
 export function problemOf(field: Field, choice: Choice | undefined): string | null {
   if (choice?.kind !== 'written') return null;
-  return read(field, choice.text).problems[0]?.problem ?? null;
+  const [found] = read(field, choice.text).problems;
+  return found === undefined ? null : worded(validationWords, found.problem);
 }
 
 const read = (field: Field, text: string) =>

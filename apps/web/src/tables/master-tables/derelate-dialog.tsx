@@ -1,5 +1,5 @@
 // Which projects get their own copy of a master table.
-import { masterTables, type AnswerOf, type MasterTable } from '@codes/contract';
+import { masterTables, type AnswerOf, type MasterTable, issueInWords } from '@codes/contract';
 import { Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,8 @@ export function DerelateDialog({ table: { masterTableId, name }, onDone, onCance
 
   const derelate = async (wanted: readonly UsingProject[]) => {
     const read = masterTables.derelationBody.safeParse({ projects: wanted.map(numberOf) });
-    setProblem(read.error?.issues[0]?.message ?? null);
+    const [issue] = read.error?.issues ?? [];
+    setProblem(issue === undefined ? null : issueInWords(issue.message));
     if (!read.success) return;
     setState({ kind: 'running' });
     try {

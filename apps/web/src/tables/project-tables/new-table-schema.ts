@@ -1,5 +1,5 @@
 // The panel of a new table has one form for both ways; which way is taken decides what of it is read.
-import { projectTables, words } from '@codes/contract';
+import { asIssue, projectTables } from '@codes/contract';
 import { z } from 'zod';
 
 export type NewTableKind = 'local' | 'master';
@@ -20,7 +20,11 @@ export const newTableSchemas: Record<NewTableKind, z.ZodType<NewTable, EnteredTa
   ),
   master: entered(
     z
-      .object({ name: notRead, description: notRead, masterTableId: z.number({ error: words.required }) })
+      .object({
+        name: notRead,
+        description: notRead,
+        masterTableId: z.number({ error: asIssue({ key: 'required' }) }),
+      })
       .transform(({ masterTableId }) => ({ kind: 'master' as const, body: { masterTableId } })),
   ),
 };

@@ -1,4 +1,11 @@
-import { records, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
+import {
+  asIssue,
+  records,
+  showValue,
+  type Field,
+  type RecordValues,
+  type TableRecord,
+} from '@codes/contract';
 import { z } from 'zod';
 
 /** A record as it is entered: a text for each field, by tableFieldId. */
@@ -12,7 +19,7 @@ export function recordSchema(
   return z.record(z.string(), z.string()).transform((entered, context) => {
     const { values, problems } = records.readRecord(fields, entered, kind);
     for (const { field, problem } of problems) {
-      context.addIssue({ code: 'custom', path: [field.tableFieldId], message: problem });
+      context.addIssue({ code: 'custom', path: [field.tableFieldId], message: asIssue(problem) });
     }
     return values;
   });

@@ -2,8 +2,9 @@
 import { codeWords, worded, type Language, type SameWords, type SentenceOf } from '@codes/codes';
 import { errorWords } from './errors.words.ts';
 import { problemWords } from './problems.words.ts';
+import { validationWords } from './validation.words.ts';
 
-const english = { ...codeWords, ...errorWords, ...problemWords };
+const english = { ...codeWords, ...validationWords, ...errorWords, ...problemWords };
 
 export type Sentence = SentenceOf<typeof english>;
 

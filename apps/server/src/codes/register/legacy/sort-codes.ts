@@ -5,10 +5,9 @@ import {
   limits,
   readRow,
   register as contract,
-  words,
   type CheckedCode,
   type KeptPart,
-  type Line,
+  type Sentence,
 } from '@codes/contract';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { silent, type Report } from '../../../platform/report.ts';
@@ -20,7 +19,7 @@ import type { Issuer, Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
 import { takenCode } from '../taken-code.ts';
 
-export type SortedCode = Omit<CheckedCode, 'errors'> & { errors: readonly Line[] };
+export type SortedCode = Omit<CheckedCode, 'errors'> & { errors: readonly Sentence[] };
 
 export type SortedCodes = {
   New: (SortedCode & { parts: KeptPart[] })[];
@@ -29,7 +28,7 @@ export type SortedCodes = {
   /** Which cannot be kept at all: without a code, too long, or with a control character. */
   unfit: SortedCode[];
   /** Which are no rows of such a list, with lines that name them. */
-  misshapen: { rowNumber: number; problems: readonly Line[] }[];
+  misshapen: { rowNumber: number; problems: readonly Sentence[] }[];
 };
 
 const codesABatch = 500;
@@ -77,11 +76,11 @@ export async function sortCodes(
   return sorted;
 }
 
-function problemsOf({ code, title }: { code: string; title: string }): Line[] {
-  if (code.trim() === '') return [words.required];
-  const controls = Object.entries({ Code: code, Title: title }).flatMap(([column, text]) => {
+function problemsOf({ code, title }: { code: string; title: string }): Sentence[] {
+  if (code.trim() === '') return [{ key: 'required' }];
+  const controls = Object.entries({ Code: code, Title: title }).flatMap(([place, text]): Sentence[] => {
     const sign = controlCharacterIn(text);
-    return sign === null ? [] : [`${column}: ${words.controlCharacter(sign)}`];
+    return sign === null ? [] : [{ key: 'at', place, problem: { key: 'controlCharacter', sign } }];
   });
   const lengths = [
     { length: lengthOf(code), most: limits.issuedCode },
@@ -89,7 +88,7 @@ function problemsOf({ code, title }: { code: string; title: string }): Line[] {
   ];
   const tooLong = lengths
     .filter(({ length, most }) => length > most)
-    .map(({ length, most }) => words.tooLong(most, length));
+    .map(({ length, most }): Sentence => ({ key: 'tooLong', most, actual: length }));
   return [...controls, ...tooLong];
 }
 

@@ -4,7 +4,6 @@ import {
   lengthOf,
   limits,
   refuse,
-  words,
   type IssuedCode,
   type NextNumber,
   type register as contract,
@@ -107,5 +106,7 @@ async function freeNumbers(
 function fitting(code: string): string {
   const length = lengthOf(code);
   if (length <= limits.issuedCode) return code;
-  throw refuse('invalid', null, [`code: ${words.tooLong(limits.issuedCode, length)}`]);
+  throw refuse('invalid', null, [
+    { key: 'at', place: 'code', problem: { key: 'tooLong', most: limits.issuedCode, actual: length } },
+  ]);
 }

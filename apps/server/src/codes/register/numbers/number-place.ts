@@ -39,7 +39,7 @@ export async function placeIn(
 function optionAt(tree: Tree | null, path: string) {
   const segment = serialAt(tree, path);
   if (segment === null) {
-    throw refuse('invalid', null, ['segment: This segment is not a serial number.']);
+    throw refuse('invalid', null, [{ key: 'at', place: 'segment', problem: { key: 'notASerialNumber' } }]);
   }
   return segment.options[0];
 }

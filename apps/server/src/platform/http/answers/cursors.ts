@@ -30,4 +30,4 @@ function parsed(cursor: string): unknown {
   }
 }
 
-const notACursor = (): Refusal => refuse('unreadable', { why: 'after is not a cursor of this list' });
+const notACursor = (): Refusal => refuse('unreadable', { why: { key: 'notACursor' } });

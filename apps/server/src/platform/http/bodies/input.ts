@@ -1,11 +1,11 @@
 // What was sent, read by the contract.
 import {
-  placeOf,
-  problemLines,
+  placed,
+  problemsOf,
   refuse,
   unstorablePlace,
-  words,
   type Refusal,
+  type Sentence,
   type Endpoint,
 } from '@codes/contract';
 import type { FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ export function bodyOf({ body, size, rows }: Endpoint, packed: unknown): unknown
   }
   if (rows === 'as sent' && body instanceof z.ZodArray && Array.isArray(sent)) {
     const issues = amountIssues(body, sent.length);
-    if (issues.length > 0) throw refuse('invalid', null, problemLines(issues));
+    if (issues.length > 0) throw refuse('invalid', null, problemsOf(issues));
     return sent;
   }
   return parsed(body, sent, (problems) => refuse('invalid', null, problems));
@@ -83,12 +83,12 @@ export async function rowsParsed(
   if (issues.length === 0 && readBy !== 'as sent') {
     await yielding(rows, (one, index) => {
       const read = row.safeParse(one);
-      if (!read.success) addProblems(problems, rankOf(name), problemLines(read.error.issues, [name, index]));
+      if (!read.success) addProblems(problems, rankOf(name), problemsOf(read.error.issues, [name, index]));
       else (rows as unknown[])[index] = read.data;
     });
   }
   for (const issue of [...issues, ...(others.error?.issues ?? [])]) {
-    addProblems(problems, rankOf(issue.path[0]), problemLines([issue]));
+    addProblems(problems, rankOf(issue.path[0]), problemsOf([issue]));
   }
   if (!problems.isEmpty) throw refuse('invalid', null, problems.lines());
   return { ...others.data, [name]: rows };
@@ -101,20 +101,20 @@ function amountIssues(list: z.ZodArray, length: number) {
   );
 }
 
-function addProblems(problems: ShownProblems, rank: number, lines: readonly string[]): void {
+function addProblems(problems: ShownProblems, rank: number, lines: readonly Sentence[]): void {
   for (const line of lines) problems.add(rank, line);
 }
 
 function paramsOf({ params, wrongParams }: Endpoint, request: FastifyRequest): unknown {
-  const wrong = (problems: readonly string[]) =>
+  const wrong = (problems: readonly Sentence[]) =>
     wrongParams === 'invalid' ? refuse('invalid', null, problems) : refuse('notFound');
   return storable(parsed(params, request.params, wrong), (problem) => wrong([problem]));
 }
 
 function queryOf({ query, mediaType }: Endpoint, request: FastifyRequest): unknown {
-  const wrong = (problems: readonly string[]) =>
+  const wrong = (problems: readonly Sentence[]) =>
     mediaType === undefined
-      ? refuse('unreadable', { why: problems.join('; ') })
+      ? refuse('unreadable', { why: { key: 'joined', lines: problems } })
       : refuse('invalid', null, problems);
   return storable(parsed(query, request.query, wrong), (problem) => wrong([problem]));
 }
@@ -122,17 +122,17 @@ function queryOf({ query, mediaType }: Endpoint, request: FastifyRequest): unkno
 function parsed(
   schema: z.ZodType | undefined,
   value: unknown,
-  refusal: (problems: readonly string[]) => Refusal,
+  refusal: (problems: readonly Sentence[]) => Refusal,
 ): unknown {
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value ?? {});
-  if (!result.success) throw refusal(problemLines(result.error.issues));
+  if (!result.success) throw refusal(problemsOf(result.error.issues));
   return result.data;
 }
 
 /** Of what stands in an address; a body is looked at when it comes in. */
-function storable(input: unknown, refusal: (problem: string) => Refusal): unknown {
+function storable(input: unknown, refusal: (problem: Sentence) => Refusal): unknown {
   const place = unstorablePlace(input);
-  if (place !== null) throw refusal(`${placeOf(place)}: ${words.specialSymbols}`);
+  if (place !== null) throw refusal(placed(place, { key: 'specialSymbols' }));
   return input;
 }

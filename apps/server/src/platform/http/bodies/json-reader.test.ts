@@ -1,4 +1,4 @@
-import { Refusal } from '@codes/contract';
+import { linesOf, Refusal } from '@codes/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonReader } from './json-reader.ts';
@@ -13,7 +13,9 @@ const outcomeOf = (read: () => unknown): Outcome => {
     return { value: read() };
   } catch (error) {
     const { code, problems } = error as Refusal & { problems?: readonly string[] };
-    return { refused: error instanceof Refusal ? [code, ...(problems ?? [])].join(' ') : 'no JSON' };
+    return {
+      refused: error instanceof Refusal ? [code, ...linesOf(problems ?? [], 'en')].join(' ') : 'no JSON',
+    };
   }
 };
 

@@ -1,5 +1,5 @@
 // A JSON text that comes in pieces of bytes, read list item by list item: what JSON.parse makes of it, never in one go.
-import { limits, placeOf, refuse, unstorablePlace, words } from '@codes/contract';
+import { limits, placed, refuse, unstorablePlace } from '@codes/contract';
 import { isUtf8 } from 'node:buffer';
 import { PackedRows } from './packed-rows.ts';
 
@@ -99,7 +99,7 @@ export class JsonReader {
     const text = this.#frame.take().toString();
     const [value, unstorable] = filled(this.#parse(text), this.#lists, hasEscapes(text));
     if (unstorable === null) return value;
-    throw refuse('invalid', null, [`${placeOf(unstorable)}: ${words.specialSymbols}`]);
+    throw refuse('invalid', null, [placed(unstorable, { key: 'specialSymbols' })]);
   }
 
   /** Where the text that goes on at `from` ends, or the end of the chunk. Most bytes are in texts, and looked at here alone. */

@@ -1,5 +1,12 @@
 // What stands in the way of taking a change back: everything it touched that is not as it left it.
-import { fields as contract, refuse, type Change, type Conflict, type Field } from '@codes/contract';
+import {
+  fields as contract,
+  refuse,
+  type Change,
+  type Conflict,
+  type Field,
+  type Sentence,
+} from '@codes/contract';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { findFieldNames } from '../history.store.ts';
 import { listFields } from '../../fields/fields.store.ts';
@@ -116,24 +123,32 @@ async function named(tx: Tx, fields: readonly Field[], found: readonly FoundConf
   return found.map((conflict) => ({ ...conflict, field: nameOf(conflict.field) }));
 }
 
-function linesOf(first: readonly Conflict[], count: number): string[] {
+function linesOf(first: readonly Conflict[], count: number): Sentence[] {
   const lines = first.map(lineOf);
-  return count > first.length ? [...lines, `and ${count - first.length} more`] : lines;
+  return count > first.length ? [...lines, { key: 'andMore', count: count - first.length }] : lines;
 }
 
-const whats: Record<Conflict['kind'], (conflict: Conflict) => string> = {
+const whats: Record<Conflict['kind'], (conflict: Conflict) => Sentence> = {
   changed: ({ field, then, now }) =>
-    `${field === '' ? '' : `${field} `}was ${shown(then)} and is ${shown(now)}`,
-  removed: () => 'was removed',
-  'code taken': () => 'the code is used by another record',
-  'field gone': ({ field }) => `the field ${field} was removed`,
-  'other type': ({ field, then }) => `${shown(then)} does not fit the type of ${field}`,
+    field === ''
+      ? { key: 'valueChanged', then: shown(then), now: shown(now) }
+      : { key: 'fieldChanged', field, then: shown(then), now: shown(now) },
+  removed: () => ({ key: 'wasRemoved' }),
+  'code taken': () => ({ key: 'codeUsedByAnother' }),
+  'field gone': ({ field }) => ({ key: 'fieldRemoved', field }),
+  'other type': ({ field, then }) => ({ key: 'otherType', field, value: shown(then) }),
 };
 
-function lineOf(conflict: Conflict): string {
+function lineOf(conflict: Conflict): Sentence {
   const { code, kind, by, at } = conflict;
-  const who = by === '' || at === null ? '' : ` (${by}, ${at.slice(0, 16).replace('T', ' ')} UTC)`;
-  return `${code}: ${whats[kind](conflict)}${who}`;
+  const isKnown = by !== '' && at !== null;
+  return {
+    key: 'conflict',
+    code,
+    what: whats[kind](conflict),
+    who: isKnown ? { key: 'conflictBy', by, at: at.slice(0, 16).replace('T', ' ') } : '',
+  };
 }
 
-const shown = (value: string | number | null) => (value === null || value === '' ? 'empty' : String(value));
+const shown = (value: string | number | null): string | Sentence =>
+  value === null || value === '' ? { key: 'emptyValue' } : String(value);

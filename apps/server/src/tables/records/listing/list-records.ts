@@ -93,6 +93,9 @@ function orderedBy(
   { sort = 'code', direction = 'asc' }: RecordListQuery,
 ): Order {
   const column = sortedColumnOf(table, fields, sort);
-  if (column === null) throw refuse('invalid', null, [`sort: unknown column ${sort}.`]);
+  if (column === null)
+    throw refuse('invalid', null, [
+      { key: 'at', place: 'sort', problem: { key: 'unknownSortColumn', column: sort } },
+    ]);
   return orderOf(column, direction, sort === 'code');
 }

@@ -7,6 +7,8 @@ import {
   type ColumnFilters,
   type Field,
   type RecordType,
+  placed,
+  type Sentence,
 } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { containsText, numberContainsText, recordContainsText } from '../../../platform/db/text-match.ts';
@@ -160,7 +162,7 @@ export function narrowedTo(
 ): RawBuilder<boolean> | null {
   const conditions = Object.entries(filters).flatMap(([key, filter]) => {
     const column = columnOf(table, fields, key);
-    if (column === null) throw refuse('invalid', null, [`filters, ${key}: unknown column.`]);
+    if (column === null) throw wrongFilter(key, { key: 'unknownColumn' });
     return conditionsOf(key, column, filter);
   });
   if (q !== undefined && q.trim() !== '') conditions.push(recordContainsText(q.trim()));
@@ -210,11 +212,11 @@ function bound(key: string, { kind }: Column, end: string | number): RawBuilder<
   if (kind === 'moment') {
     const moment = new Date(end);
     const isOfOurs = moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9999;
-    if (!isOfOurs) throw wrongEnd(key, 'Entered value is not a valid date');
+    if (!isOfOurs) throw wrongFilter(key, { key: 'noValidDate' });
     return sql`${moment.toISOString()}::timestamptz`;
   }
   const read = readValue(kind, end);
-  if (!read.ok) throw wrongEnd(key, read.problem);
+  if (!read.ok) throw wrongFilter(key, read.problem);
   return kind === 'number' ? sql`${String(read.value)}::numeric` : sql`${read.value}::text`;
 }
 
@@ -224,6 +226,6 @@ function notBeyond({ kind, value }: Column, end: RawBuilder<unknown>, entered: s
   return isDay ? sql<boolean>`${value} < ${end} + interval '1 day'` : sql<boolean>`${value} <= ${end}`;
 }
 
-function wrongEnd(key: string, problem: string) {
-  return refuse('invalid', null, [`filters, ${key}: ${problem}`]);
+function wrongFilter(key: string, problem: Sentence) {
+  return refuse('invalid', null, [placed(['filters', key], problem)]);
 }

@@ -1,5 +1,5 @@
 // Some records by id, or all that a list shows but a few: as a condition, so that a million are one statement.
-import { refuse, type RecordSelection } from '@codes/contract';
+import { refuse, type RecordSelection, type Line } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { listFields } from '../../fields/fields.store.ts';
@@ -90,7 +90,7 @@ async function namedCodes(
   condition: RawBuilder<boolean>,
   which: 'own' | 'throughLink',
   count: number,
-): Promise<string[]> {
+): Promise<Line[]> {
   const codes = await readCodes(tx, table, condition, which, mostNamed);
-  return count > codes.length ? [...codes, `and ${count - codes.length} more`] : codes;
+  return count > codes.length ? [...codes, { key: 'andMore', count: count - codes.length }] : codes;
 }

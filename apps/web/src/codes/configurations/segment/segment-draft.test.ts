@@ -1,3 +1,4 @@
+import { issueInWords } from '@codes/contract';
 import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import { describe, expect, it } from 'vitest';
 import {
@@ -27,7 +28,7 @@ function draftWith(change: Partial<SegmentDraft>): SegmentDraft {
 
 function messagesAt(draft: SegmentDraft, hasChild = lasts): Record<string, string> {
   return Object.fromEntries(
-    problemsOf(draft, hasChild).map(({ path, message }) => [path.join('.'), message]),
+    problemsOf(draft, hasChild).map(({ path, message }) => [path.join('.'), issueInWords(message)]),
   );
 }
 

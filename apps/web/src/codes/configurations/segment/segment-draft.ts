@@ -11,7 +11,7 @@ import {
   type SegmentTypeName,
   type ShownOption,
 } from '@codes/codes';
-import { words as ruleWords } from '@codes/contract';
+import { asIssue } from '@codes/contract';
 import { z } from 'zod';
 import {
   asksForEnd,
@@ -125,10 +125,10 @@ export type DraftProblem = { path: (string | number)[]; message: string };
 export type HasChild = (option: OptionDraft) => boolean;
 
 export function problemsOf(draft: SegmentDraft, hasChild: HasChild): DraftProblem[] {
-  if (draft.type === null) return [{ path: ['type'], message: ruleWords.required }];
+  if (draft.type === null) return [{ path: ['type'], message: asIssue({ key: 'required' }) }];
   const ofValue =
     hasField(draft.type, 'value') && draft.fixedValue === ''
-      ? [{ path: ['fixedValue'], message: ruleWords.required }]
+      ? [{ path: ['fixedValue'], message: asIssue({ key: 'required' }) }]
       : [];
   const ofOptions = draft.options.flatMap((option, index) => [
     ...(hasTables(draft.type) ? problemsOfTables(option, index) : []),
@@ -143,7 +143,7 @@ function problemsOfTables(
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const require = (field: string) =>
-    problems.push({ path: ['options', index, field], message: ruleWords.required });
+    problems.push({ path: ['options', index, field], message: asIssue({ key: 'required' }) });
   if (tables.length === 0) require('tables');
   if (fieldName === '') require('fieldName');
   if (pickSpecific && tables.length > 0 && Object.values(picks).every((ids) => ids.length === 0))
@@ -165,9 +165,9 @@ function problemsOfEnd(
 
 function problemsOfSeparator({ separator }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'separator'];
-  if (separator === '') return isFollowed ? [{ path, message: ruleWords.required }] : [];
+  if (separator === '') return isFollowed ? [{ path, message: asIssue({ key: 'required' }) }] : [];
   const length = lengthOf(separator);
-  return length > 1 ? [{ path, message: ruleWords.tooLongSign(length) }] : [];
+  return length > 1 ? [{ path, message: asIssue({ key: 'tooLongSign', actual: length }) }] : [];
 }
 
 const longest = 500;
@@ -175,7 +175,7 @@ const longest = 500;
 function problemsOfLength({ length }: OptionDraft, index: number, isFollowed: boolean): DraftProblem[] {
   const path = ['options', index, 'length'];
   const entered = length.trim();
-  if (entered === '') return isFollowed ? [{ path, message: ruleWords.required }] : [];
+  if (entered === '') return isFollowed ? [{ path, message: asIssue({ key: 'required' }) }] : [];
   if (!/^-?\d+$/.test(entered)) return [{ path, message: words.notANumber(entered) }];
   if (Number(entered) < 1) return [{ path, message: words.tooSmall(entered) }];
   if (Number(entered) <= longest) return [];
@@ -185,7 +185,7 @@ function problemsOfLength({ length }: OptionDraft, index: number, isFollowed: bo
 function problemsOfFill({ fill }: SegmentDraft): DraftProblem[] {
   const length = lengthOf(fill);
   if (length <= 1) return [];
-  return [{ path: ['fill'], message: ruleWords.tooLongSign(length) }];
+  return [{ path: ['fill'], message: asIssue({ key: 'tooLongSign', actual: length }) }];
 }
 
 /** As the form's schema, so that each message lands under its field and the first wrong one gets the focus. */

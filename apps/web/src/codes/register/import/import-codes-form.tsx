@@ -3,7 +3,7 @@ import {
   csv,
   limits,
   register,
-  words as ruleWords,
+  validationWords as ruleWords,
   type CodesReview,
   type ListedCode,
 } from '@codes/contract';

@@ -1,6 +1,6 @@
 // Several codes at once that differ in one number: how many, then the list of them.
 import { numbersLeft } from '@codes/codes';
-import { CallError, limits, register, words as ruleWords, type IssuedCode } from '@codes/contract';
+import { CallError, limits, register, validationWords as ruleWords, type IssuedCode } from '@codes/contract';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 // A form on a schema of the contract: what the browser says under a field and what a 422 says is the same line.
-import { CallError, type ShownError } from '@codes/contract';
+import { CallError, type ShownError, issueInWords } from '@codes/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState, type BaseSyntheticEvent } from 'react';
 import {
@@ -98,7 +98,8 @@ export function useContractForm<Input extends FieldValues, Output>({
     const unplaced = Object.entries(errors).filter(([name]) => !fields.includes(name));
     const messages = unplaced
       .map(([, error]) => error?.message)
-      .filter((message) => typeof message === 'string');
+      .filter((message) => typeof message === 'string')
+      .map(issueInWords);
     if (messages.length > 0) setFailure({ text: `${prefix ?? ''}${messages.join(' ')}`, problems: [] });
   };
 

@@ -1,4 +1,5 @@
 // Fields of a contract form: label, required mark, message under the field, which goes when it is edited.
+import { issueInWords } from '@codes/contract';
 import {
   Checkbox,
   Field,
@@ -187,9 +188,10 @@ export function RadioField<Values extends FieldValues, Value>({
 /** For fields of a slice's own: the value, the message for `under`, and what the control needs. */
 export function useField<Values extends FieldValues>(form: FieldsOf<Values>, name: FieldPath<Values>) {
   const { field, fieldState } = useController({ control: form.control, name });
+  const message = fieldState.error?.message;
   return {
     value: field.value as unknown,
-    message: fieldState.error?.message,
+    message: message && issueInWords(message),
     control: {
       name: field.name,
       ref: field.ref,

@@ -1,4 +1,4 @@
-import { downloads, words as ruleWords } from '@codes/contract';
+import { downloads, validationWords as ruleWords } from '@codes/contract';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { BottomBar } from '../bottom-bar.tsx';

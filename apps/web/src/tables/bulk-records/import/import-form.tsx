@@ -1,4 +1,4 @@
-import { csv, words as ruleWords } from '@codes/contract';
+import { csv, validationWords as ruleWords } from '@codes/contract';
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';

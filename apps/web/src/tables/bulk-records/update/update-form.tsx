@@ -1,4 +1,4 @@
-import { csv, words as ruleWords } from '@codes/contract';
+import { csv, validationWords as ruleWords } from '@codes/contract';
 import { Field, makeStyles, Tab, TabList, Textarea, tokens } from '@fluentui/react-components';
 import { useRef, useState, type FormEvent } from 'react';
 import { UploadBar } from '../bottom-bar.tsx';

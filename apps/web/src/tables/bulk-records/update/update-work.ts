@@ -1,5 +1,5 @@
 // What goes from the update screen to the review and back: what was entered, and what the server made of it.
-import { csv, words as ruleWords, type Field, type Review } from '@codes/contract';
+import { csv, validationWords as ruleWords, type Field, type Review } from '@codes/contract';
 import type { FileColumn } from '../../files/file-columns.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import { words } from './update.words.ts';
