@@ -20,7 +20,7 @@ export type Codes = Client & Readonly<Connection>;
  * A typed client that acts as an integration.
  *
  * @example
- * const codes = connect({ address: 'https://codes.example.com', accessKey: process.env.CODES_KEY, fetch });
+ * const codes = connect({ address: 'https://codes.example.com', accessKey: key, fetch });
  * const project = await codes(calls.readProject, { params: { projectNumber: '100245' } });
  */
 export function connect({ address, accessKey, fetch }: Connection): Codes {
