@@ -37,7 +37,13 @@ export type BuiltCode<R extends CodeRecord> = {
   readonly errors: readonly CodeSentence[];
 };
 
-/** Builds with what is chosen so far; only the chosen records are needed. */
+/**
+ * Builds with the choices made so far; only the chosen records are needed.
+ *
+ * @example
+ * const choices = { '/': { kind: 'record', optionIndex: 0, record }, '/0/': { kind: 'text', text: '12' } };
+ * const { code, isValid, parts } = buildCode(tree, choices);
+ */
 export function buildCode<R extends CodeRecord>(tree: Tree | null, choices: Choices<R>): BuiltCode<R> {
   if (!tree) {
     return { code: '', isValid: false, isEmpty: true, parts: [], errors: [{ key: 'configurationMissing' }] };

@@ -1,4 +1,4 @@
-// What a person has filled in: for a segment a record of one of its options, or a typed text.
+// The choices of a person: for a segment a record of one of its options, or a typed text.
 import { optionAt } from './segment-tree.ts';
 import type { Option, Segment } from './segment-tree.ts';
 import { indexOfOption } from './tree-path.ts';
@@ -34,7 +34,12 @@ type ReadChoice<R> = {
   readonly text: string;
 };
 
-/** The choices that an interpretation found, to fill the create screen with. */
+/**
+ * The choices that an interpretation found, to fill the create screen with.
+ *
+ * @example
+ * buildCode(tree, choicesOf(interpretCode(tree, vocabulary, code).parts)).code === code;
+ */
 export function choicesOf<R extends CodeRecord>(parts: readonly ReadChoice<R>[]): Choices<R> {
   const choices: { [path: SegmentPath]: Choice<R> } = {};
   for (const { path, optionPath, record, type, text } of parts) {

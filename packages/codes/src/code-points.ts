@@ -6,6 +6,10 @@ export function codePointsOf(text: string): string[] {
   return SURROGATE.test(text) ? Array.from(text) : text.split('');
 }
 
+/**
+ * @example
+ * lengthOf('å🚇'); // 2
+ */
 export function lengthOf(text: string): number {
   return SURROGATE.test(text) ? Array.from(text).length : text.length;
 }
@@ -20,7 +24,12 @@ export function firstCodePoint(text: string | null | undefined): string {
   return String.fromCodePoint(text.codePointAt(0) ?? 0);
 }
 
-/** The order of lists: JavaScript's own `<` compares UTF-16 units and puts '🚇' before '￥'. */
+/**
+ * The order of lists: JavaScript's own `<` compares UTF-16 units and puts '🚇' before '￥'.
+ *
+ * @example
+ * ['🚇', '￥'].toSorted(compareCodePoints); // ['￥', '🚇']
+ */
 export function compareCodePoints(left: string, right: string): number {
   const shared = Math.min(left.length, right.length);
   for (let at = 0; at < shared; at++) {

@@ -7,7 +7,12 @@ import type { Draw } from './segments/segment-kind.ts';
 import type { SegmentPath } from './tree-path.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
-/** The same seed gives the same example; another seed another one. */
+/**
+ * Choices that fill a configuration. The same seed gives the same example, another seed another one.
+ *
+ * @example
+ * buildCode(tree, exampleOf(tree, vocabulary, 7)).code; // '=K20.QM12'
+ */
 export function exampleOf<R extends CodeRecord>(
   tree: Tree | null,
   vocabulary: Vocabulary<R>,

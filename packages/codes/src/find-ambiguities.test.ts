@@ -11,7 +11,7 @@ function find(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
   return findAmbiguities(tree, given.vocabulary(tree, tables));
 }
 
-function told(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
+function warningsOf(root: SegmentOnWire, tables: Record<number, CodeRecord[]> = {}) {
   return find(root, tables).warnings.map(({ path, message, example }) => [path, inWords(message), example]);
 }
 
@@ -38,7 +38,9 @@ test('An ordinary configuration gives no warnings', () => {
       { table: 2, length: 5, next: given.text() },
     ),
   });
-  expect(told(root, { 1: given.records(1, 'K20', 'K21'), 2: given.records(2, 'R1', 'R2') })).toEqual([]);
+  expect(warningsOf(root, { 1: given.records(1, 'K20', 'K21'), 2: given.records(2, 'R1', 'R2') })).toEqual(
+    [],
+  );
 });
 
 describe('Records of one option', () => {
@@ -50,21 +52,21 @@ describe('Records of one option', () => {
       ),
     });
     const tables = { 1: given.records(1, 'K20', 'A'), 2: given.records(2, 'QM', 'QM1', 'QN') };
-    expect(told(root, tables)).toEqual([['/0/0/', 'QM and QM1 are both cut to QM.', '=A.QM']]);
+    expect(warningsOf(root, tables)).toEqual([['/0/0/', 'QM and QM1 are both cut to QM.', '=A.QM']]);
     const [warning] = find(root, tables).warnings;
     expect(inWords(warning?.readings.map((parts) => parts.at(-1)?.text))).toEqual(['QM', 'QM1']);
   });
 
   test('that the padding makes equal', () => {
     const root = given.table({ fill: '0', required: true }, { table: 1, length: 3 });
-    expect(told(root, { 1: given.records(1, 'A', 'A0') })).toEqual([
+    expect(warningsOf(root, { 1: given.records(1, 'A', 'A0') })).toEqual([
       ['/', 'A and A0 are both written as A00.', 'A00'],
     ]);
   });
 
   test('of several tables with the same value', () => {
     const root = given.table({}, { table: [1, 2] });
-    expect(told(root, { 1: given.records(1, 'A'), 2: given.records(2, 'A') })).toEqual([
+    expect(warningsOf(root, { 1: given.records(1, 'A'), 2: given.records(2, 'A') })).toEqual([
       ['/', 'A (T1) and A (T2) are both written as A.', 'A'],
     ]);
   });
@@ -72,24 +74,26 @@ describe('Records of one option', () => {
   test('that are many are counted', () => {
     const root = given.table({}, { table: 1, length: 1 });
     const values = Array.from({ length: 9 }, (_, index) => `A${index}`);
-    expect(told(root, { 1: given.records(1, ...values) })).toEqual([
+    expect(warningsOf(root, { 1: given.records(1, ...values) })).toEqual([
       ['/', 'A0, A1, A2, A3, A4 and 4 more are all cut to A.', 'A'],
     ]);
   });
 
   test('whose value contains the separator', () => {
     const root = given.table({}, { table: 1, separator: '.', next: given.text({ required: true }) });
-    expect(told(root, { 1: given.records(1, 'A.B', 'C') })).toEqual([
+    expect(warningsOf(root, { 1: given.records(1, 'A.B', 'C') })).toEqual([
       ['/', "A.B contains the separator '.', so a code with it is read differently.", 'A.B.1'],
     ]);
-    expect(told(given.table({}, { table: 1, separator: '.' }), { 1: given.records(1, 'A.B') })).toEqual([]);
+    expect(warningsOf(given.table({}, { table: 1, separator: '.' }), { 1: given.records(1, 'A.B') })).toEqual(
+      [],
+    );
   });
 
   test('whose value contains the separator, also where no other record leads there', () => {
     const inner = given.table({ required: true }, { table: 2, separator: '.', next: given.text() });
     const root = given.table({ required: true }, { table: 1, separator: '-', next: inner });
     const tables = { 1: given.records(1, 'A-B'), 2: given.records(2, 'C.D') };
-    expect(told(root, tables).map(([path, , example]) => [path, example])).toEqual([
+    expect(warningsOf(root, tables).map(([path, , example]) => [path, example])).toEqual([
       ['/', 'A-B-C.D.'],
       ['/0/', 'A-B-C.D.'],
     ]);
@@ -97,20 +101,22 @@ describe('Records of one option', () => {
 
   test('that are written like an empty segment', () => {
     const records = { 1: given.records(1, '00', 'A') };
-    expect(told(given.table({ fill: '0' }, { table: 1, length: 3 }), records)).toEqual([
+    expect(warningsOf(given.table({ fill: '0' }, { table: 1, length: 3 }), records)).toEqual([
       ['/', "00 is written '000', like an empty segment.", '000'],
     ]);
-    expect(told(given.table({ fill: '0', required: true }, { table: 1, length: 3 }), records)).toEqual([]);
+    expect(warningsOf(given.table({ fill: '0', required: true }, { table: 1, length: 3 }), records)).toEqual(
+      [],
+    );
   });
 
   test('that have no value are not offered', () => {
-    expect(told(given.table({}, { table: 1 }), { 1: given.records(1, '', 'A') })).toEqual([
+    expect(warningsOf(given.table({}, { table: 1 }), { 1: given.records(1, '', 'A') })).toEqual([
       ['/', 'T1: 1 record has no value in Code and is not offered.', null],
     ]);
   });
 
   test('that were picked and are gone', () => {
-    expect(told(given.table({}, { table: 1, picks: [77] }), { 1: given.records(1, 'A') })).toEqual([
+    expect(warningsOf(given.table({}, { table: 1, picks: [77] }), { 1: given.records(1, 'A') })).toEqual([
       ['/', 'The picked records of T1 are gone, so nothing is offered.', null],
     ]);
   });
@@ -124,13 +130,15 @@ describe('Options of one segment', () => {
       { table: 2, separator: '-', next: given.serial({ required: true }) },
     );
     const tables = { 1: given.records(1, 'A'), 2: given.records(2, 'A1', 'B1') };
-    expect(told(root, tables)).toEqual([['/', 'A1-1 can be read as T1 A, 1-1 and as T2 A1, 1.', 'A1-1']]);
+    expect(warningsOf(root, tables)).toEqual([
+      ['/', 'A1-1 can be read as T1 A, 1-1 and as T2 A1, 1.', 'A1-1'],
+    ]);
   });
 
   test('that only look alike are told apart by what follows', () => {
     const tables = { 1: given.records(1, 'A') };
-    expect(told(twice(given.fixed('x')), tables)).toEqual([]);
-    expect(told(twice(given.fixed('7')), tables)).toEqual([
+    expect(warningsOf(twice(given.fixed('x')), tables)).toEqual([]);
+    expect(warningsOf(twice(given.fixed('7')), tables)).toEqual([
       ['/', 'A7 can be read as T1 A, 7 by two options.', 'A7'],
     ]);
   });
@@ -157,30 +165,32 @@ describe('Options of one segment', () => {
       { table: 2, length: 2 },
     );
     const tables = { 1: given.records(1, 'A'), 2: given.records(2, '_B') };
-    expect(told(root, tables)).toEqual([['/', '_B can be read as T1 left empty, B and as T2 _B.', '_B']]);
+    expect(warningsOf(root, tables)).toEqual([
+      ['/', '_B can be read as T1 left empty, B and as T2 _B.', '_B'],
+    ]);
   });
 
   test('where no code can be built are no trouble', () => {
     const deadEnd = given.table({ required: true }, { table: 9 });
     const option = { table: 1, length: 1, next: deadEnd };
-    expect(told(given.table({}, option, option), { 1: given.records(1, 'A') })).toEqual([]);
+    expect(warningsOf(given.table({}, option, option), { 1: given.records(1, 'A') })).toEqual([]);
   });
 });
 
 describe('Fill signs', () => {
   test('that are letters or digits take typed ones with them', () => {
-    expect(told(given.text({ length: 4, fill: '0' }))).toEqual([
+    expect(warningsOf(given.text({ length: 4, fill: '0' }))).toEqual([
       ['/', '10 is read as 1, as 0 is the fill sign.', '1000'],
     ]);
-    expect(told(given.serial({ length: 3, fill: '5' }))).toEqual([
+    expect(warningsOf(given.serial({ length: 3, fill: '5' }))).toEqual([
       ['/', '51 is read as 1, as 5 is the fill sign.', '551'],
     ]);
   });
 
   test('that say nothing are no trouble', () => {
-    expect(told(given.serial({ length: 3, fill: '0' }))).toEqual([]);
-    expect(told(given.text({ length: 3 }))).toEqual([]);
-    expect(told(given.text({ length: 3, fill: '_' }))).toEqual([]);
+    expect(warningsOf(given.serial({ length: 3, fill: '0' }))).toEqual([]);
+    expect(warningsOf(given.text({ length: 3 }))).toEqual([]);
+    expect(warningsOf(given.text({ length: 3, fill: '_' }))).toEqual([]);
   });
 });
 

@@ -18,7 +18,13 @@ export type { Ambiguities, AmbiguityKind, AmbiguityWarning } from './ambiguity/w
 
 const SHOWN_OF_A_KIND = 5;
 
-/** Everything that keeps a code of this configuration from being read as it was chosen. */
+/**
+ * Everything that keeps a code of this configuration from being read as it was chosen.
+ *
+ * @example
+ * const { warnings, isComplete } = findAmbiguities(tree, vocabulary);
+ * warnings.map(({ path, kind, example }) => [path, kind, example]); // ['/', 'same-text', 'K2']
+ */
 export function findAmbiguities<R extends CodeRecord>(
   tree: Tree | null,
   vocabulary: Vocabulary<R>,
@@ -106,7 +112,7 @@ function twoOptions<R extends CodeRecord>(
     path,
     optionPath: later.option.path,
     length: shared.length,
-    tell() {
+    details() {
       const example = before + shared.code();
       const readings = [earlier, later].map(
         ({ option }) => interpretAlong(search.tree, search.vocabulary, example, option.path).parts,

@@ -33,7 +33,7 @@ export type {
   Tree,
 } from './segment-tree.ts';
 export { isFillable, isTableSegment } from './segments/kinds.ts';
-export { identityOf, MATCHES_TOLD } from './segments/table.ts';
+export { identityOf, MOST_MATCHES } from './segments/table.ts';
 export type { ParsedOption, TableRules } from './segments/segment-kind.ts';
 export { numbersFrom, numbersLeft } from './serial-numbers.ts';
 export { childPath, depthOf, optionPath, ROOT_PATH } from './tree-path.ts';

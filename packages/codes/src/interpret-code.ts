@@ -37,7 +37,7 @@ export type InterpretedPart<R extends CodeRecord> = {
 export type Interpretation<R extends CodeRecord> = {
   /** The whole code is explained. */
   readonly isExplained: boolean;
-  /** What concerns the code as a whole; a part's own errors are with it. */
+  /** Errors of the code as a whole; those of a part are with the part. */
   readonly errors: readonly CodeSentence[];
   readonly parts: readonly InterpretedPart<R>[];
 };
@@ -46,6 +46,10 @@ export type Interpretation<R extends CodeRecord> = {
  * Explains a code by the first options that explain all of it, or else by those that get furthest.
  * A segment is reached by one path of options, and each takes its characters in one way only; so every
  * option is tried once at most, however many branches there are.
+ *
+ * @example
+ * const { isExplained, parts } = interpretCode(tree, vocabulary, '=K20.QM12');
+ * parts.map(({ text, record }) => [text, record?.code]);
  */
 export function interpretCode<R extends CodeRecord>(
   tree: Tree | null,
@@ -55,7 +59,12 @@ export function interpretCode<R extends CodeRecord>(
   return interpretAlong(tree, vocabulary, code, '');
 }
 
-/** As interpretCode, but on the way to the given option no other option is tried. */
+/**
+ * As interpretCode, but on the way to the given option no other option is tried.
+ *
+ * @example
+ * interpretAlong(tree, vocabulary, '=K20.QM12', '/0/1').errors; // by the second option of the second segment
+ */
 export function interpretAlong<R extends CodeRecord>(
   tree: Tree | null,
   vocabulary: Vocabulary<R>,

@@ -10,6 +10,9 @@ export type Lookup = { readonly option: TableOption; readonly key: string };
 /**
  * All that reading a code may look up. Which characters a part takes depends on the tree and the code alone, so
  * it is known before any record is; an option looks up one key at most.
+ *
+ * @example
+ * lookupsOf(tree, 'K20-7').map(({ option, key }) => [option.path, key]); // ['/0', 'K20']
  */
 export function lookupsOf(tree: Tree | null, code: string): Lookup[] {
   const signs = codePointsOf(code);

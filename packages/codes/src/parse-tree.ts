@@ -28,13 +28,20 @@ export type ParsedTree = {
   readonly problems: readonly TreeError[];
 };
 
-/** Of a tree alone nobody can tell which tables there are; its field names then stand for themselves. */
+/** Without rules every table is available, and a field's name is its key. */
 const ANY_PROJECT_TABLE: TableRules = {
   acceptsMasterTables: false,
   isAvailable: () => true,
   fieldKey: (_, fieldName) => fieldName,
 };
 
+/**
+ * The tree that codes are made with, and all that is wrong with the one of the wire or the database.
+ *
+ * @example
+ * const { tree, problems } = parseTree(configuration.rootConfigurationSegment);
+ * if (problems.length === 0) console.log(buildCode(tree, choices).code);
+ */
 export function parseTree(root: Maybe<StoredSegment>, rules: Partial<TableRules> = {}): ParsedTree {
   if (!root || isBlank(root)) return { tree: null, problems: [treeError('noSegment', ROOT_PATH)] };
   const parser = new TreeParser({ ...ANY_PROJECT_TABLE, ...rules });
@@ -52,7 +59,12 @@ export type ShownSegment = {
   readonly isRequired: boolean;
   readonly options: readonly ShownOption[];
 };
-/** Null while it has no type. */
+/**
+ * Null while it has no type.
+ *
+ * @example
+ * parseSegment({ type: 2, options: [{ optionLength: 3 }] })?.type; // 'freeText'
+ */
 export function parseSegment(segment: StoredSegment): ShownSegment | null {
   const type = typeNameOf(segment);
   if (type === null) return null;
@@ -64,7 +76,7 @@ export function parseSegment(segment: StoredSegment): ShownSegment | null {
   return { type, displayName: displayName ?? '', isRequired: isRequired === true, options };
 }
 
-/** What is left of a root after its last option was removed. */
+/** A root whose last option was removed. */
 function isBlank(root: StoredSegment): boolean {
   return typeNameOf(root) === null && (root.options?.length ?? 0) === 0;
 }

@@ -33,7 +33,12 @@ export function separatorOf(option: OptionOnWire): string {
   return firstCodePoint(option.optionSeparator);
 }
 
-/** The characters that a value takes in the code, without the separator after it. */
+/**
+ * The characters that a value takes in the code, without the separator after it.
+ *
+ * @example
+ * writePart({ kind: 'length', length: 3, fill: '0', padAt: 'start' }, '7'); // '007'
+ */
 export function writePart(end: End, value: string): string {
   switch (end.kind) {
     case 'separator':
@@ -57,7 +62,12 @@ export function isReadable(end: End, value: string): boolean {
   return end.kind !== 'separator' || !value.includes(end.separator);
 }
 
-/** A typed value or the characters taken for it, without the fill signs that carry no meaning. */
+/**
+ * A typed value or the characters taken for it, without the fill signs that carry no meaning.
+ *
+ * @example
+ * withoutFill({ kind: 'length', length: 3, fill: '0', padAt: 'start' }, '007'); // '7'
+ */
 export function withoutFill(end: End, text: string): string {
   switch (end.kind) {
     case 'separator':
@@ -69,12 +79,18 @@ export function withoutFill(end: End, text: string): string {
   }
 }
 
-/** What a value is read as in its place, where it can be read at all. */
+/**
+ * The text that a value is read as in its place; null where it cannot be read.
+ *
+ * @example
+ * textInPlace({ kind: 'length', length: 2, fill: ' ', padAt: 'end' }, 'K20'); // 'K2'
+ * textInPlace({ kind: 'separator', separator: '-' }, 'A-B'); // null
+ */
 export function textInPlace(end: End, value: string): string | null {
   return isReadable(end, value) ? keyOf(end, value) : null;
 }
 
-/** What two values have in common exactly when they are written alike; unpadded, as lengths may be large. */
+/** Equal for two values exactly when they are written alike; unpadded, as lengths may be large. */
 export function keyOf(end: End, value: string): string {
   return end.kind === 'length' ? stripEnd(cutTo(value, end.length), end.fill) : writePart(end, value);
 }

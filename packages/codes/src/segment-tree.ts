@@ -1,4 +1,4 @@
-// The tree that codes are built and read by. parse-tree.ts makes it; whoever has one need not check it again.
+// The tree that codes are built and read by. parse-tree.ts makes it and has checked it.
 import type { End, LengthEnd, RestEnd, SeparatorEnd } from './part-end.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { SegmentTypeName } from './wire.ts';
@@ -29,7 +29,7 @@ export type FixedContents = { readonly text: string };
 
 type OfEveryType<Contents extends Record<SegmentTypeName, object>> = Contents;
 
-/** What the options of a type hold besides the end of their part. */
+/** The content of the options of each type, besides the end of their part. */
 export type ContentsOf = OfEveryType<{
   table: TableContents;
   multipleTables: TableContents;
@@ -86,7 +86,12 @@ export function optionAt(segment: Segment, index: number): Option | undefined {
   return segment.options.find((option) => option.index === index);
 }
 
-/** What a person calls the option: its tables. */
+/**
+ * The option's name on screens: its tables.
+ *
+ * @example
+ * nameOfOption(segment, segment.options[0]); // 'Room, Hall', or the segment's own name
+ */
 export function nameOfOption(segment: Pick<Segment, 'displayName'>, option: ShownOption): string {
   const names = tablesOf(option).map(({ tableName }) => tableName);
   return names.filter((name) => name !== '').join(', ') || segment.displayName;
@@ -95,6 +100,12 @@ export function nameOfOption(segment: Pick<Segment, 'displayName'>, option: Show
 /** One table that an option refers to, with the field whose value it shows. */
 export type Reference = { readonly table: TableReference; readonly fieldName: string };
 
+/**
+ * Every table that codes of the tree are made with, with its field.
+ *
+ * @example
+ * new Set([...referencesIn(tree)].map(({ table }) => table.tableId));
+ */
 export function* referencesIn(tree: Tree): Generator<Reference> {
   for (const option of tree.options.values()) {
     if (!isTableOption(option)) continue;

@@ -1,7 +1,12 @@
-// The numbers that a serial number's place can hold: those that can be told from each other there.
+// The numbers that a serial number's place can hold: those that can be distinguished there.
 import { withoutFill, writePart, type End } from './part-end.ts';
 
-/** From the first on, until the place is full. */
+/**
+ * The numbers from the first on, until the place is full.
+ *
+ * @example
+ * numbersFrom({ kind: 'length', length: 2, fill: '0', padAt: 'start' }, 98n); // 98n, 99n
+ */
 export function* numbersFrom(end: End, first: bigint): Generator<bigint> {
   for (let number = first; ; number += 1n) {
     const digits = String(number);
@@ -15,7 +20,12 @@ export function* numbersFrom(end: End, first: bigint): Generator<bigint> {
 /** Nobody gets to the end of more: 15 digits are exact in every number. */
 const mostDigitsCounted = 15;
 
-/** How many there are from this one on; null where they do not run out. */
+/**
+ * How many there are from this one on; null where they do not run out.
+ *
+ * @example
+ * numbersLeft({ kind: 'length', length: 2, fill: '0', padAt: 'start' }, 98n); // 2
+ */
 export function numbersLeft(end: End, first: bigint): number | null {
   if (end.kind !== 'length' || end.length > mostDigitsCounted) return null;
   let left = 0n;

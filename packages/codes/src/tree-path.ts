@@ -7,6 +7,10 @@ export type OptionPath = string;
 
 export const ROOT_PATH: SegmentPath = '/';
 
+/**
+ * @example
+ * optionPath('/0/', 1); // '/0/1'
+ */
 export function optionPath(segment: SegmentPath, index: number): OptionPath {
   return `${segment}${index}`;
 }
@@ -15,6 +19,10 @@ export function indexOfOption(path: OptionPath): number {
   return Number(path.slice(path.lastIndexOf('/') + 1));
 }
 
+/**
+ * @example
+ * childPath('/0/1'); // '/0/1/'
+ */
 export function childPath(option: OptionPath): SegmentPath {
   return `${option}/`;
 }

@@ -1,8 +1,8 @@
-// What may be wrong with a tree.
+// The problems of a tree.
 import type { CodeSentence } from './codes.words.ts';
 import type { SegmentPath } from './tree-path.ts';
 
-/** What a tree may at most consist of. */
+/** The largest tree. */
 export const treeLimits = { segments: 500, optionsOfASegment: 100 } as const;
 
 /**

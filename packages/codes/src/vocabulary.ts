@@ -22,7 +22,7 @@ export type RecordsOfTable<R extends CodeRecord> = (
 ) => Iterable<R>;
 
 export type Offer<R extends CodeRecord> = {
-  /** What can be chosen, in the order of the codes. */
+  /** The records to choose from, in the order of the codes. */
   readonly records: readonly R[];
   /** Records that have no value in the field and so are not offered. */
   readonly withoutValue: readonly R[];
@@ -38,7 +38,13 @@ export type Offer<R extends CodeRecord> = {
 
 export type Vocabulary<R extends CodeRecord> = { offerOf(option: OptionPath): Offer<R> };
 
-/** Prepared once for a configuration and used for any number of codes; an option is indexed on first use. */
+/**
+ * Prepared once for a configuration and used for any number of codes; an option is indexed on first use.
+ *
+ * @example
+ * const vocabulary = prepareVocabulary(tree, ({ tableId, fieldKey }) => recordsOf(tableId, fieldKey));
+ * vocabulary.offerOf('/0').matching('K20'); // the records that are written so
+ */
 export function prepareVocabulary<R extends CodeRecord>(
   tree: Tree | null,
   recordsOfTable: RecordsOfTable<R>,

@@ -11,7 +11,12 @@ export type PlacedSegment = {
   readonly depth: number;
 };
 
-/** Every segment, a parent before its children, options in order. */
+/**
+ * Every segment, a parent before its children, options in order.
+ *
+ * @example
+ * for (const { segment, path, depth } of walkSegments(root)) console.log(path, depth, segment.displayName);
+ */
 export function* walkSegments(
   segment: Maybe<StoredSegment>,
   path: SegmentPath = ROOT_PATH,

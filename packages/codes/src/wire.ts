@@ -67,7 +67,7 @@ export function typeNameOf({ type }: SegmentOnWire): SegmentTypeName | null {
   return type === null || type === undefined ? null : (NAMES.get(type) ?? null);
 }
 
-/** A segment's options may mix both kinds, so the option itself tells which it is. */
+/** Asked of an option, since a segment may mix both kinds. */
 export function hasMultipleTables(option: Pick<StoredOption, 'multipleTables'>): boolean {
   return (option.multipleTables?.length ?? 0) > 0;
 }

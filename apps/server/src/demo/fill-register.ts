@@ -1,7 +1,7 @@
 // The register of the station: codes read as when they are issued, on the days when they were.
 import { linesOf, type KeptPart } from '@codes/contract';
 import { createCodeReader, keptOf } from '../codes/code-reader/code-reader.ts';
-import { placeOfStatus } from '../codes/register/register.store.ts';
+import { statusNumber } from '../codes/register/register.store.ts';
 import { recordIdsOf } from '../codes/register/issuing/issue.store.ts';
 import { resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
@@ -41,7 +41,7 @@ export async function addRegister(
         configuration_id: stringConfigurationId,
         code: entry.code,
         title: entry.title,
-        status: placeOfStatus(entry.status),
+        status: statusNumber(entry.status),
         parts: JSON.stringify(parts),
         record_ids: recordIdsOf(parts),
         created: `${entry.on}T08:30:00Z`,

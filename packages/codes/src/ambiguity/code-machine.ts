@@ -78,7 +78,7 @@ function nextOptions<R extends CodeRecord>(
   });
 }
 
-/** Machines where people type tell apart digits, fill signs and separators, and nothing else. */
+/** Machines where people type distinguish digits, fill signs and separators, and nothing else. */
 function alphabetOf<R extends CodeRecord>(options: readonly OptionMachine<R>[]): number[] {
   const signs = new Set<number>();
   for (const { option } of options) {

@@ -1,4 +1,4 @@
-// What goes wrong among the records of one option, whatever the other options are.
+// Findings among the records of one option, independent of the other options.
 import { lengthOf } from '../code-points.ts';
 import { interpretAlong, interpretCode } from '../interpret-code.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
@@ -160,7 +160,7 @@ function finding<R extends CodeRecord>(
   kind: AmbiguityKind,
   option: OptionMachine<R>,
   length: number,
-  tell: Finding<R>['tell'],
+  details: Finding<R>['details'],
 ): Finding<R> {
-  return { kind, path: option.segment.path, optionPath: option.option.path, length, tell };
+  return { kind, path: option.segment.path, optionPath: option.option.path, length, details };
 }

@@ -15,7 +15,7 @@ export function* typedFindings<R extends CodeRecord>(
 ): Generator<Finding<R>> {
   const { segment } = option;
   const { end } = option.option;
-  if (end.kind === 'separator' || !kindOf(segment).tellingSigns?.test(end.fill)) return;
+  if (end.kind === 'separator' || !kindOf(segment).significantSigns?.test(end.fill)) return;
   const before = search.readable.before(option);
   const after = search.readable.after(option);
   if (before === null || after === null) return;
@@ -28,7 +28,7 @@ export function* typedFindings<R extends CodeRecord>(
     path: segment.path,
     optionPath: option.option.path,
     length: lengthOf(example),
-    tell: () => ({
+    details: () => ({
       message: { key: 'fillSignLost', value, read, fill: end.fill },
       example,
       readings: [interpretAlong(search.tree, search.vocabulary, example, option.option.path).parts],

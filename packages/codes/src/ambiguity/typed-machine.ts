@@ -1,4 +1,4 @@
-// What may be typed into a serial number or a free text, as the builder writes it.
+// All texts that may be typed into a serial number or a free text, as the builder writes them.
 import { separatorAfter, writePart } from '../part-end.ts';
 import type { End } from '../part-end.ts';
 import { NO_STATE, shortestOf } from './part-machine.ts';

@@ -61,12 +61,12 @@ export type Finding<R extends CodeRecord> = {
   readonly kind: AmbiguityKind;
   readonly path: SegmentPath;
   readonly optionPath: OptionPath;
-  /** Of the example: shorter ones are shown first. */
+  /** The length of the example: shorter ones are shown first. */
   readonly length: number;
-  tell(): Pick<AmbiguityWarning<R>, 'message' | 'example' | 'readings' | 'records'>;
+  details(): Pick<AmbiguityWarning<R>, 'message' | 'example' | 'readings' | 'records'>;
 };
 
 export function warningOf<R extends CodeRecord>(finding: Finding<R>): AmbiguityWarning<R> {
   const { kind, path, optionPath } = finding;
-  return { kind, path, optionPath, title: TITLES[kind], ...finding.tell() };
+  return { kind, path, optionPath, title: TITLES[kind], ...finding.details() };
 }

@@ -11,10 +11,10 @@ export type WordTrie = PartMachine & {
 /** Among so many siblings a character is looked for one by one, among more in a map. */
 const FEW_CHILDREN = 24;
 
-/** Of distinct words; the first `telling` one is shown, or else the shortest. */
+/** A trie of distinct words; the first `preferred` one is shown, or else the shortest. */
 export function trieOf(
   distinct: readonly string[],
-  telling: (word: string) => boolean = () => false,
+  preferred: (word: string) => boolean = () => false,
 ): WordTrie {
   const words = sorted(distinct);
   const nodes = new TrieNodes(words.reduce((total, word) => total + word.length, 1));
@@ -53,7 +53,7 @@ export function trieOf(
       }
       return chars;
     },
-    shortest: () => words.find(telling) ?? shortestOf(words),
+    shortest: () => words.find(preferred) ?? shortestOf(words),
   };
 }
 

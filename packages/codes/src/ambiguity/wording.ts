@@ -15,7 +15,7 @@ export function namesOf(records: readonly CodeRecord[], tables: readonly TableRe
   });
 }
 
-/** What a reading makes of the code from a segment on. */
+/** The code from a segment on, as it is read. */
 export function wayFrom<R extends CodeRecord>(
   parts: readonly InterpretedPart<R>[],
   path: SegmentPath,

@@ -10,7 +10,7 @@ import type { SegmentKind } from './segment-kind.ts';
 /** Always written, as it is: nobody fills it and its length is that of its text. */
 export const fixedValue: SegmentKind<FixedContents> = {
   filledBy: 'nobody',
-  tellingSigns: null,
+  significantSigns: null,
 
   parse({ segment, option }) {
     const text = segment.defaultValue ?? '';

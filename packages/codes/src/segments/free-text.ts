@@ -4,7 +4,7 @@ const SAMPLES = ['NORTH', 'Pump', 'A', 'Övergång', 'Zone 4', 'Spår', 'X7', 'r
 
 export const freeText = typedKind({
   padAt: 'end',
-  tellingSigns: /[\p{L}\p{N}]/u,
+  significantSigns: /[\p{L}\p{N}]/u,
   problemOf: () => null,
   accepts: () => true,
   signs: ['1', '2', '3', 'A'],

@@ -1,4 +1,4 @@
-// What a segment type has to say for itself. Building, reading, checking and searching only ask for it.
+// The interface of a segment type. Building, reading, checking and searching know types by it alone.
 import type { PartMachine } from '../ambiguity/part-machine.ts';
 import type { Choice } from '../choices.ts';
 import type { CodeSentence } from '../codes.words.ts';
@@ -7,13 +7,13 @@ import type { FieldKey, OptionWith, SegmentWith, TableIdentity } from '../segmen
 import type { CodeRecord, Offer, Vocabulary } from '../vocabulary.ts';
 import type { StoredOption, StoredSegment } from '../wire.ts';
 
-/** Who says what stands in a part: a chosen record, whoever types, or the configuration itself. */
+/** Where the text of a part comes from: a chosen record, typing, or the configuration itself. */
 export type FilledBy = 'record' | 'text' | 'nobody';
 
 export type SegmentKind<Contents> = {
   readonly filledBy: FilledBy;
   /** Signs that somebody types in earnest and that are lost where they are the fill sign. */
-  readonly tellingSigns: RegExp | null;
+  readonly significantSigns: RegExp | null;
 
   parse(wire: OptionPlaceOnWire, rules: TableRules): ParsedOption<Contents>;
   build(place: OptionPlace<Contents>, filling: Filling): WrittenPart;
@@ -48,7 +48,7 @@ export type TableRules = {
   /** Administration's templates name master tables. */
   readonly acceptsMasterTables: boolean;
   readonly isAvailable: (table: TableIdentity) => boolean;
-  /** What stands for the field of this name in the parsed tree; null where the table has no such field. */
+  /** The key of the field of this name in the parsed tree; null where the table has no such field. */
   readonly fieldKey: (table: TableIdentity, fieldName: string) => FieldKey | null;
 };
 

@@ -6,7 +6,7 @@ const DIGITS = /^[0-9]*$/;
 export const serialNumber = typedKind({
   padAt: 'start',
   // A leading zero says nothing in a number, any other digit does.
-  tellingSigns: /[1-9]/,
+  significantSigns: /[1-9]/,
   problemOf: (text, typed) => (DIGITS.test(text) ? null : { key: 'notANumber', actual: typed }),
   accepts: isDigit,
   signs: ['1', '2', '3'],

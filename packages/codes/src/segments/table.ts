@@ -10,13 +10,13 @@ import { checkFilled, NOTHING, readEmpty, readNothing } from './segment-kind.ts'
 import type { ParsedOption, SegmentKind, TableRules } from './segment-kind.ts';
 
 const NAMED_MATCHES = 5;
-/** How many of the records that are written alike a reading tells apart: more are only 'more'. */
-export const MATCHES_TOLD = NAMED_MATCHES + 1;
+/** As many of the records that are written alike as a reading needs: beyond the named ones it says that there are more. */
+export const MOST_MATCHES = NAMED_MATCHES + 1;
 
 /** Several tables offer their records as one, so a part of them is built and read like one of a single table. */
 export const table: SegmentKind<TableContents> = {
   filledBy: 'record',
-  tellingSigns: null,
+  significantSigns: null,
 
   parse({ segment, option }, rules) {
     const tables = tablesIn(option).map((one) => referenceTo(one, option, rules));

@@ -3,7 +3,7 @@ import { typedKind } from './typed.ts';
 
 const typing = {
   padAt: 'end',
-  tellingSigns: /[0-9]/,
+  significantSigns: /[0-9]/,
   problemOf: () => null,
   accepts: () => true,
   signs: ['1'],

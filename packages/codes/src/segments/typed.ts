@@ -11,8 +11,8 @@ type Typing = {
   /** The length of every value of the type; left out where each option says where its part ends. */
   readonly length?: number;
   readonly padAt: LengthEnd['padAt'];
-  readonly tellingSigns: RegExp;
-  /** What is wrong with a value as it was typed, if it is. */
+  readonly significantSigns: RegExp;
+  /** The problem of a value as it was typed; null where there is none. */
   readonly problemOf: (text: string, typed: string) => CodeSentence | null;
   readonly accepts: (char: number) => boolean;
   /** Single signs to show a part with, the best first. */
@@ -23,7 +23,7 @@ type Typing = {
 export function typedKind(typing: Typing): SegmentKind<object> {
   return {
     filledBy: 'text',
-    tellingSigns: typing.tellingSigns,
+    significantSigns: typing.significantSigns,
 
     parse({ segment, option }) {
       const { padAt, length } = typing;
@@ -69,7 +69,7 @@ export function typedKind(typing: Typing): SegmentKind<object> {
   };
 }
 
-/** What is typed may neither be cut nor end at its own separator. */
+/** A typed value may neither be cut nor contain its own separator. */
 function checkFit(end: End, typed: string): readonly CodeSentence[] {
   if (end.kind === 'separator' && typed.includes(end.separator)) {
     return [{ key: 'containsSeparator', separator: end.separator }];

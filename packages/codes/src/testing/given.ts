@@ -1,4 +1,4 @@
-// Words to write configurations and records in, for the stories that the tests tell.
+// Words to write configurations and records in, for the stories of the tests.
 import { parseTree } from '../parse-tree.ts';
 import type { Tree } from '../segment-tree.ts';
 import type { TableRules } from '../segments/segment-kind.ts';

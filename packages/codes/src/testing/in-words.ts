@@ -2,7 +2,7 @@ import { codeWords } from '../codes.words.ts';
 import type { CodeSentence } from '../codes.words.ts';
 import { worded } from '../sentences.ts';
 
-/** What was built, read or found, with its sentences as people read them. */
+/** A result of building, reading or finding, with its sentences as people read them. */
 export function inWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inWords);
   if (typeof value !== 'object' || value === null) return value;

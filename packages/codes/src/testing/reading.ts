@@ -26,7 +26,7 @@ const LAWBREAKING: ReadonlySet<AmbiguityKind> = new Set<AmbiguityKind>([
   'two-options',
 ]);
 
-/** The other kinds tell of what is not offered, or of fill signs, which carry no meaning. */
+/** The other kinds are about records that are not offered, or fill signs, which carry no meaning. */
 export function breaksTheLaw(kind: AmbiguityKind): boolean {
   return LAWBREAKING.has(kind);
 }

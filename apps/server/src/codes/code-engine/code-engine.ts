@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ColumnContent, EngineAnswer, EngineRequest, FromEngine, ToEngine } from './engine-messages.ts';
 
-/** All records of a column: asked for those that the engine has not got. */
+/** All records of a column, for the columns that the engine has not got. */
 export type ColumnReader = (source: string) => Promise<ColumnContent['lists']>;
 
 export type CodeEngine = {
@@ -47,11 +47,11 @@ export function createCodeEngine(): CodeEngine {
 
   return {
     check: async (request, read) => {
-      const asked = await ask(request, []);
-      if (asked.kind !== 'missing') return answerOf(asked);
-      const askedAgain = await ask(request, await contentsOf(asked.sources, read));
-      if (askedAgain.kind !== 'missing') return answerOf(askedAgain);
-      // Others have made it forget some meanwhile: what comes with the question is there when it is answered.
+      const first = await ask(request, []);
+      if (first.kind !== 'missing') return answerOf(first);
+      const second = await ask(request, await contentsOf(first.sources, read));
+      if (second.kind !== 'missing') return answerOf(second);
+      // Other requests have displaced some meanwhile: contents that come with a request are there when it is answered.
       const all = new Set(request.columns.map(({ source }) => source));
       return answerOf(await ask(request, await contentsOf([...all], read)));
     },
@@ -69,7 +69,7 @@ async function contentsOf(sources: readonly string[], read: ColumnReader): Promi
   return contents;
 }
 
-function answerOf(said: FromEngine): EngineAnswer {
-  if (said.kind === 'answer') return said.answer;
-  throw new Error(said.kind === 'failed' ? said.reason : 'The engine has not taken what it was given');
+function answerOf(message: FromEngine): EngineAnswer {
+  if (message.kind === 'answer') return message.answer;
+  throw new Error(message.kind === 'failed' ? message.reason : 'The engine has not taken what it was given');
 }

@@ -1,4 +1,4 @@
-// What the server's thread and the code engine's thread say to each other.
+// The messages between the server's thread and the code engine's.
 import type { AmbiguityWarning, CodeRecord, FieldKey, Tree } from '@codes/codes';
 import type { ConfigurationCheck } from '@codes/contract';
 
@@ -31,6 +31,6 @@ export type EngineAnswer = Pick<ConfigurationCheck, 'example'> & { warnings: Fou
 export type ToEngine = { requestId: number; request: EngineRequest; contents: readonly ColumnContent[] };
 export type FromEngine =
   | { requestId: number; kind: 'answer'; answer: EngineAnswer }
-  /** It is to be asked again, with the contents of these. */
+  /** The request has to be sent again, with the contents of these. */
   | { requestId: number; kind: 'missing'; sources: readonly string[] }
   | { requestId: number; kind: 'failed'; reason: string };

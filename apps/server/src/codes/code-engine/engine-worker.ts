@@ -19,17 +19,17 @@ if (port === null) throw new Error('This file runs as a worker only');
 const kept = new KeptColumns();
 
 port.on('message', ({ requestId, request, contents }: ToEngine) => {
-  const tell = (message: FromEngine) => port.postMessage(message);
+  const send = (message: FromEngine) => port.postMessage(message);
   try {
     const taken = kept.take(
       request.columns.map(({ source }) => source),
       contents,
     );
-    if ('missing' in taken) tell({ requestId, kind: 'missing', sources: taken.missing });
-    else tell({ requestId, kind: 'answer', answer: check(request, taken.rows) });
+    if ('missing' in taken) send({ requestId, kind: 'missing', sources: taken.missing });
+    else send({ requestId, kind: 'answer', answer: check(request, taken.rows) });
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    tell({ requestId, kind: 'failed', reason });
+    send({ requestId, kind: 'failed', reason });
   }
 });
 

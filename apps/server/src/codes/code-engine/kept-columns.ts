@@ -1,7 +1,7 @@
-// The columns that the engine was given, kept for the next pause of whoever edits a tree.
+// The columns that the engine was given, kept for the next check while a tree is edited.
 import type { ColumnContent, EngineRow } from './engine-messages.ts';
 
-/** Of all of them together: some 40 MB. */
+/** All columns together: some 40 MB. */
 const mostRows = 200_000;
 
 export class KeptColumns {

@@ -35,7 +35,7 @@ export type Lock = 'none' | 'held';
 
 type Row = Pick<ResolvedConfiguration, 'name' | 'keepsRegister' | 'version'> & {
   root: StoredSegment;
-  /** Of the project, archived ones too. */
+  /** The tables of the project, archived ones too. */
   tables: TableWithFields[];
 };
 
@@ -63,7 +63,7 @@ export async function resolveConfiguration(
   return { projectId, configurationId, ...configuration, tree, tables };
 }
 
-/** Those that a statement has read, archived tables among them. */
+/** `tables` may have archived ones. */
 function availableOf(tables: readonly TableWithFields[]): AvailableTables {
   const active = tables.filter(({ isArchived }) => !isArchived).map(withItsFields);
   const available = new Map(active.map((one) => [one.table.tableId, one]));
@@ -83,13 +83,13 @@ export type AvailableTables = Pick<TableRules, 'isAvailable' | 'fieldKey'> & {
   columnOf: (reference: TableReference) => (AvailableTable & { field: Field }) | null;
 };
 
-/** Those of a project, or of the templates. */
+/** The tables of a project, or of the templates. */
 export async function availableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
   const tables = await withFields(db, await resolveTables(db, projectId));
   return lookup(({ tableId }) => tables.get(tableId));
 }
 
-/** Those of a project and the master tables that it could link: in its form they are as good as linked. */
+/** The tables of a project and the master tables that it could link: in its form they are as good as linked. */
 export async function choosableTables(db: Db | Tx, projectId: number | null): Promise<AvailableTables> {
   if (projectId === null) return availableTables(db, null);
   const own = await withFields(db, await resolveTables(db, projectId));

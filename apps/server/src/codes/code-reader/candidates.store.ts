@@ -1,5 +1,5 @@
 // The records that the characters of a part may stand for, found by the key that the engine gives them.
-import { MATCHES_TOLD, type End } from '@codes/codes';
+import { MOST_MATCHES, type End } from '@codes/codes';
 import type { Field, PartAttributes } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { EngineRow } from '../code-engine/engine-messages.ts';
@@ -10,7 +10,7 @@ import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { joinPeople } from '../../tables/records/record-json.ts';
 import { visibleRecords } from '../../tables/records/visible.ts';
 
-/** What an option takes its records from: a field of a table, written in one way, perhaps of picked records only. */
+/** The source of an option's records: a field of a table, written in one way, perhaps of picked records only. */
 export type CandidateSource = {
   table: ResolvedTable;
   field: Field;
@@ -29,7 +29,7 @@ export type RecordAttributes = Pick<PartAttributes, 'created' | 'createdBy' | 'm
 
 type Candidate = { query: number; key: string; row: EngineRow; attributes: RecordAttributes | null };
 
-/** The first records by code of each key, as many as a reading tells apart; `query` is the index in the list. */
+/** The first records by code of each key, as many as a reading needs; `query` is the index in the list. */
 export async function readCandidates(
   db: Db | Tx,
   queries: readonly CandidateQuery[],
@@ -60,7 +60,7 @@ function byCode(source: CandidateSource, keys: readonly string[], detail: Detail
       from ${visibleRecords(source.table)} ${detail === 'attributes' ? joinPeople : sql``}
       where r.code >= k."from" and r.code <= k."to" and ${keyOf(source)} = k.key and ${isPicked(source)}
       order by r.code, r.record_id
-      limit ${sql.lit(MATCHES_TOLD)}
+      limit ${sql.lit(MOST_MATCHES)}
     ) m`;
 }
 
@@ -75,7 +75,7 @@ function byValue(source: CandidateSource, keys: readonly string[], detail: Detai
       where ${valueOf(source.field)} <> '' and ${keyOf(source)} = any(${[...keys]}::text[])
         and ${isPicked(source)}
     ) m
-    where place <= ${MATCHES_TOLD}`;
+    where place <= ${MOST_MATCHES}`;
 }
 
 /** The engine's keyOf in SQL: equal for two values exactly when they are written alike. */

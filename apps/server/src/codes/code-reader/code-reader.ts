@@ -25,7 +25,7 @@ import {
   type RecordAttributes,
 } from './candidates.store.ts';
 
-/** Its attributes where the reader was asked for them, otherwise null. */
+/** `attributes` is null where the reader was made without them. */
 export type ReadRecord = EngineRecord & { readonly attributes: PartAttributes | null };
 
 export type CodeReader = {
@@ -101,7 +101,7 @@ function addKeys(keys: KeysOfSources, sourceOf: SourceOf, tree: Tree | null, cod
   }
 }
 
-/** Of a hundred thousand codes that share nothing it would be most of the table. */
+/** The records of a hundred thousand codes that share nothing would be most of the table. */
 const mostKnown = 10_000;
 
 /** In one statement for all tables. */

@@ -6,7 +6,7 @@ import { findColumns } from '../code-engine/read-columns.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 
-/** What the form shows while a tree is edited: its errors, its ambiguities with the real records, an example. */
+/** The check that a form shows while a tree is edited: errors, its ambiguities with the real records, an example. */
 export async function checkTree(
   db: Db,
   engine: CodeEngine,

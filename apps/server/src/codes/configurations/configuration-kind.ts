@@ -1,4 +1,4 @@
-// What a string configuration is among the saved documents: a sound tree, and what the tree refers to kept beside it.
+// String configurations as saved documents: a sound tree, with its references kept beside it.
 import {
   eachOnce,
   identityOf,

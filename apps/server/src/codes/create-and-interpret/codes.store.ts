@@ -13,14 +13,14 @@ import {
 import type { ResolvedTable } from '../../tables/fields/resolved-table.ts';
 import { halvesOf, visibleRecords } from '../../tables/records/visible.ts';
 
-type Near = { picks: readonly number[] | null; text: string; count: number };
+type NeighbourQuery = { picks: readonly number[] | null; text: string; count: number };
 
-/** The values equal to a text but for case, and those on both sides of it, in whichever case, in the order of the codes. */
+/** The values equal to a text but for case, and those on both sides of it, in any case, in the order of the codes. */
 export async function readNeighbours(
   db: Db,
   table: ResolvedTable,
   field: Field,
-  { picks, text, count }: Near,
+  { picks, text, count }: NeighbourQuery,
 ): Promise<string[]> {
   const value = sql`${valueOf(field)} collate "C"`;
   const those = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
@@ -41,7 +41,7 @@ export async function readNeighbours(
 
 type OfferQuery = { q: string; picks: readonly number[] | null; limit: number };
 
-/** What an option offers: records with a value, of the picked ones if there is a pick; the exact value first. */
+/** The records that an option offers: those with a value, of the picked ones if there is a pick; the exact value first. */
 export async function readOffer(
   db: Db,
   table: ResolvedTable,

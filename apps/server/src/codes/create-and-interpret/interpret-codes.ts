@@ -106,14 +106,14 @@ async function closestTo(
 
 /** Those equal but for case, then those that begin alike, then those with the fewest changed characters; others are not near. */
 function nearestTo(text: string, candidates: readonly string[], count: number): string[] {
-  const wanted = text.toLowerCase();
+  const lowered = text.toLowerCase();
   return [...new Set(candidates)]
     .map((candidate) => {
       const found = candidate.toLowerCase();
-      const alike = sharedStart(wanted, found);
-      return { candidate, isEqual: found === wanted, alike, distance: distanceBetween(wanted, found) };
+      const alike = sharedStart(lowered, found);
+      return { candidate, isEqual: found === lowered, alike, distance: distanceBetween(lowered, found) };
     })
-    .filter(({ isEqual, alike, distance }) => isEqual || alike > 0 || distance < wanted.length)
+    .filter(({ isEqual, alike, distance }) => isEqual || alike > 0 || distance < lowered.length)
     .toSorted(
       (a, b) =>
         Number(b.isEqual) - Number(a.isEqual) ||

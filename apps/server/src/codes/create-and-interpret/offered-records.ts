@@ -8,7 +8,7 @@ type OfferQuery = ParsedOf<typeof codes.listOfferedRecords>['query'];
 
 type Offered = OfferedRecord & { optionPath: string };
 
-/** What the builder's picker of a segment shows, options in their order; the exact value is always among them. */
+/** The records in the builder's picker of a segment, options in their order; the exact value is always among them. */
 export async function listOfferedRecords(
   db: Db,
   { tree, tables }: ResolvedConfiguration,
@@ -32,10 +32,10 @@ export async function listOfferedRecords(
   return firstOf(offered, text, limit);
 }
 
-/** Those that are too many are left out, except for what was asked for by its very name. */
+/** As many as the limit; a record whose value is exactly the text is never left out for others. */
 function firstOf(offered: readonly Offered[], text: string, limit: number): Offered[] {
-  const wanted = text.toLowerCase();
-  const isExact = ({ value }: Offered) => text !== '' && value.toLowerCase() === wanted;
+  const lowered = text.toLowerCase();
+  const isExact = ({ value }: Offered) => text !== '' && value.toLowerCase() === lowered;
   const room = limit - offered.filter(isExact).length;
   let others = 0;
   return offered.filter((record) => isExact(record) || (others += 1) <= room).slice(0, limit);

@@ -2,7 +2,7 @@ import type { CodeStatus } from '@codes/contract';
 import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { joinIssuers, placeOfStatus, statusWord } from './register.store.ts';
+import { joinIssuers, statusNumber, statusWord } from './register.store.ts';
 
 export type LockedCode = {
   code: string;
@@ -14,7 +14,7 @@ export type LockedCode = {
   modifiedBy: string;
 };
 
-/** Whoever changes a code waits for those who are changing it. */
+/** A second change of a code waits for the first. */
 export async function lockCode(
   tx: Tx,
   configurationId: number,
@@ -38,7 +38,7 @@ export async function storeCode(
   userId: number,
 ): Promise<void> {
   await sql`
-    update issued_codes r set title = ${title}, status = ${placeOfStatus(status)}, modified = ${laterThanBefore},
+    update issued_codes r set title = ${title}, status = ${statusNumber(status)}, modified = ${laterThanBefore},
       modified_by = ${userId}, modified_by_name = null
     where r.issued_code_id = ${issuedCodeId}
   `.execute(tx);

@@ -1,4 +1,4 @@
-// What becomes of a code after it was issued: another title, another status, or released.
+// Changes of an issued code: another title, another status, or its release.
 import { can, refuse, type CodeStatus, type IssuedCode, type register as contract } from '@codes/contract';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import type { ResolvedProject } from '../../people/standing/resolved-project.ts';
@@ -12,7 +12,7 @@ import { findCode } from './register.store.ts';
 
 type Call = { user: SignedInUser; project: ResolvedProject; register: RegisterId; issuedCodeId: number };
 
-/** What may follow on each status. */
+/** The statuses that may follow on each. */
 const followers: Record<CodeStatus, readonly CodeStatus[]> = {
   Reserved: ['Issued'],
   Issued: ['Retired'],

@@ -1,9 +1,9 @@
 import type { IssuedCode } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema.ts';
-import { entryJson, joinIssuers, placeOfStatus } from './register.store.ts';
+import { entryJson, joinIssuers, statusNumber } from './register.store.ts';
 
-const isInUse = sql<boolean>`r.status <> ${placeOfStatus('Retired')}`;
+const isInUse = sql<boolean>`r.status <> ${statusNumber('Retired')}`;
 const isLegacy = sql<boolean>`r.parts = '[]'`;
 
 export async function countLookedAt(

@@ -1,4 +1,4 @@
-// Issued codes against today's tables, a batch at a time, until there are as many findings as were asked for.
+// Issued codes against today's tables, a batch at a time, until there are as many findings as the limit.
 import { isStorable, type Drift, type KeptPart, type register as contract } from '@codes/contract';
 import { encodeCursor, decodeCursor } from '../../platform/http/answers/cursors.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';

@@ -36,7 +36,7 @@ export async function exportCodes(
 
 type PartColumn = { path: string; header: string };
 
-/** Of the tree in its order, then of places that it had once. */
+/** The segments of the tree in its order, then those that it had once. */
 function columnsOf({ tree, tables }: Register, kept: readonly string[]): PartColumn[] {
   const segments = tree === null ? [] : [...tree.segments.values()];
   const known = new Set(segments.map(({ path }) => path));

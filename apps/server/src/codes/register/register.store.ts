@@ -6,7 +6,7 @@ import type { Cursor, Order } from '../../tables/records/listing/record-query.ts
 import { isoTime } from '../../platform/db/iso-time.ts';
 
 /** Kept as its place in the order of a code's life. */
-export const placeOfStatus = (status: CodeStatus): number => codeStatuses.indexOf(status);
+export const statusNumber = (status: CodeStatus): number => codeStatuses.indexOf(status);
 
 export const statusAt = (place: number): CodeStatus => codeStatuses[place] ?? 'Issued';
 
@@ -26,7 +26,7 @@ export const entryJson = sql<string>`
   || '","modifiedBy":' || ${nameJson(sql`modified_by`, sql`r.modified_by_name`)}
   || '}'`;
 
-/** What entryJson takes the names from, to join after `r`. */
+/** The people whose names entryJson has, to join after `r`. */
 export const joinIssuers = sql`
   left join users created_by on created_by.user_id = r.created_by
   left join users modified_by on modified_by.user_id = r.modified_by`;
@@ -62,7 +62,7 @@ export type CodePage = {
   /** As JSON, joined by commas. */
   items: string;
   count: number;
-  /** Of its last entry, where there are more. */
+  /** The cursor of its last entry, where there are more. */
   next: Cursor | null;
 };
 
@@ -166,7 +166,7 @@ export async function findCodes(
   return new Map(entries.map((entry) => [entry.code, entry]));
 }
 
-/** What an interpretation adds for each of the codes: nothing where the configuration keeps no register. */
+/** The entry of each of the codes, as an interpretation has it: left out where the configuration keeps no register. */
 export async function findIssued(
   db: Db,
   { keepsRegister, configurationId }: { keepsRegister: boolean; configurationId: number },
@@ -194,7 +194,7 @@ export function isShown(configurationId: number, { q, status, created }: CodeFil
   const text = q?.trim() ?? '';
   const conditions = [
     sql<boolean>`r.configuration_id = ${configurationId}`,
-    ...(status === undefined ? [] : [sql<boolean>`r.status = ${placeOfStatus(status)}`]),
+    ...(status === undefined ? [] : [sql<boolean>`r.status = ${statusNumber(status)}`]),
     ...(created === undefined ? [] : [sql<boolean>`r.created = ${created}::timestamptz`]),
     ...(text === '' ? [] : [issuedCodeContainsText(text)]),
   ];

@@ -1,4 +1,4 @@
-// A string configuration or a report is read, added, changed and removed in one way; a kind says what is its own.
+// A string configuration or a report is read, added, changed and removed in one way; the rest is in its kind.
 import {
   refuse,
   type ChangeKind,
@@ -31,14 +31,14 @@ type Named = Pick<SavedDocument, 'name' | 'description'>;
 
 export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named> = {
   kind: Kind;
-  /** What is stored of what was sent: without errors, and with its owner's own tables. */
+  /** The body to store: without errors, and with its owner's own tables. */
   bodyOf: (tx: Tx, owner: Owner, sent: Sent, change: Change) => Promise<StoredBodies[Kind]>;
   answerOf: (db: Db | Tx, stored: Whole<Kind>) => Promise<Answer> | Answer;
-  /** What history keeps of it, with the names of its day: it tells what people saw. */
+  /** The content that history keeps, with the names of its day, as people saw it. */
   contentOf: (answer: Answer) => object;
   /** Keeps beside the body what it refers to, where a removal could not find that in the body itself. */
   storeReferences?: (tx: Tx, documentId: number, body: StoredBodies[Kind]) => Promise<void>;
-  /** Keeps what is sent beside name, description and body, or refuses it; `before` is null where the document is new. */
+  /** Keeps the rest of the request beside name, description and body, or refuses it; `before` is null where the document is new. */
   keepRest?: (tx: Tx, documentId: number, sent: Sent, before: Answer | null) => Promise<void>;
   refuseRemoval?: (tx: Tx, documentId: number, document: Answer) => Promise<void>;
 };

@@ -4,11 +4,11 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import { documentTableOf, type StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
 
-/** A configuration tells whether it keeps a register. */
+/** `keepsRegister` is of configurations alone. */
 export type Head = SavedDocument & { documentId: number; keepsRegister?: boolean };
 export type Whole<Kind extends DocumentKind> = Head & { body: StoredBodies[Kind] };
 
-/** What a kind has beside name, description and body. */
+/** The columns of a kind beside name, description and body. */
 const extras: Record<DocumentKind, RawBuilder<unknown>> = {
   configuration: sql`, d.keeps_register as "keepsRegister"`,
   report: sql``,
@@ -33,7 +33,7 @@ export async function listWholes<Kind extends DocumentKind>(
   return rows.map(dated);
 }
 
-/** Whoever changes a document waits for those who are changing it. */
+/** A second change of a document waits for the first. */
 export async function lockDocument(
   tx: Tx,
   kind: DocumentKind,
@@ -111,12 +111,12 @@ export async function deleteDocument(tx: Tx, kind: DocumentKind, documentId: num
   await sql`delete from ${table} where ${id} = ${documentId}`.execute(tx);
 }
 
-type Selection = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
+type DocumentQuery = { more: RawBuilder<unknown>; only?: RawBuilder<unknown> };
 
 function documentsOf<Selected>(
   kind: DocumentKind,
   { projectId }: Owner,
-  { more, only = sql`true` }: Selection,
+  { more, only = sql`true` }: DocumentQuery,
 ) {
   const { table, id } = documentTableOf(kind);
   return sql<Selected>`

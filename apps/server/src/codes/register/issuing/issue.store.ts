@@ -1,7 +1,7 @@
 import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { entryJson, joinIssuers, placeOfStatus, statusWord } from '../register.store.ts';
+import { entryJson, joinIssuers, statusNumber, statusWord } from '../register.store.ts';
 import type { Issuer } from '../resolve-register.ts';
 
 export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };
@@ -9,7 +9,7 @@ export type CodeToKeep = { code: string; title: string; status: CodeStatus; part
 export const toStored = ({ code, title, status, parts }: CodeToKeep) => ({
   code,
   title,
-  status: placeOfStatus(status),
+  status: statusNumber(status),
   parts,
   record_ids: recordIdsOf(parts),
 });
@@ -28,7 +28,7 @@ export async function importCodes(tx: Tx, into: Into, codes: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** The same, given back by code. */
+/** As importCodes, with the new entries by code. */
 export async function insertCodes(tx: Tx, into: Into, codes: string): Promise<Map<string, IssuedCode>> {
   const { rows } = await sql<{ code: string; json: string }>`
     with ${inserted(into, 'issue', codes)} select r.code, ${entryJson} as json from r ${joinIssuers}

@@ -19,11 +19,11 @@ type RefusedRow = {
   /** None where it is not one that could be issued. */
   code: string | undefined;
   unreadable: readonly Sentence[];
-  /** What is wrong with the row itself; its lines name it already. */
+  /** Problems of the row itself; their lines name it already. */
   unfit?: readonly Line[];
 };
 
-/** Rows of which some are no codes to be issued: what is wrong with the others is said with it. */
+/** Where some rows are no codes to be issued, the problems of the others are answered with theirs. */
 export async function refuseUnfit(
   db: Db,
   register: Register,

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Issuer, Register } from '../resolve-register.ts';
 import { problemsOfRows, sortCodes, type SortedCode } from './sort-codes.ts';
 
-/** What an import would find; nothing is kept. */
+/** The result of an import, without the import. */
 export async function checkCodes(
   db: Db,
   register: Register,

@@ -1,4 +1,4 @@
-// A list of codes against the register and the configuration: what is new, what is there already, what cannot be read.
+// A list of codes against the register and the configuration: the new ones, those that are there already, those that cannot be read.
 import {
   controlCharacterIn,
   lengthOf,
@@ -55,18 +55,18 @@ export async function sortCodes(
     const readings = await reader.read(unknown);
     const readingOf = new Map(unknown.map((code, index) => [code, readings[index]]));
     for (const { code, title, rowNumber } of batch) {
-      const told = { code, title: title.trim(), rowNumber };
-      const problems = problemsOf(told);
+      const row = { code, title: title.trim(), rowNumber };
+      const problems = problemsOf(row);
       const sameAs = firstRow.get(code);
       const entry = taken.get(code);
       const reading = readingOf.get(code);
-      if (problems.length > 0) sorted.unfit.push({ ...told, errors: problems });
-      else if (sameAs !== undefined) sorted.Existing.push({ ...told, errors: [repeatedCode(code, sameAs)] });
-      else if (entry !== undefined) sorted.Existing.push({ ...told, errors: [takenCode(entry, to)] });
+      if (problems.length > 0) sorted.unfit.push({ ...row, errors: problems });
+      else if (sameAs !== undefined) sorted.Existing.push({ ...row, errors: [repeatedCode(code, sameAs)] });
+      else if (entry !== undefined) sorted.Existing.push({ ...row, errors: [takenCode(entry, to)] });
       else if (reading !== undefined) {
         const { parts, problems: errors } = keptOf(reading);
-        if (parts === null) sorted.Unreadable.push({ ...told, errors });
-        else sorted.New.push({ ...told, errors: [], parts });
+        if (parts === null) sorted.Unreadable.push({ ...row, errors });
+        else sorted.New.push({ ...row, errors: [], parts });
       }
       if (problems.length === 0 && sameAs === undefined) firstRow.set(code, rowNumber);
     }

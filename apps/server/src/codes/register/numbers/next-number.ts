@@ -13,35 +13,35 @@ import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import { createCodeReader, keptOf } from '../../code-reader/code-reader.ts';
 import { holdRegister, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
-import { codeWith, placeIn } from './number-place.ts';
+import { codeWith, findNumberPlace } from './number-place.ts';
 import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type NumberQuery } from './numbers.store.ts';
 
-/** What would be given now; nothing is kept. */
+/** The number that would be given now; nothing is kept. */
 export async function readNextNumber(
   db: Db,
   register: Register,
-  asked: contract.AskedNumber,
+  request: contract.AskedNumber,
 ): Promise<NextNumber> {
   const reader = createCodeReader(db, register);
-  const place = await placeIn(reader, register.tree, asked);
-  const [number = 0n] = await freeNumbers(db, { ...register, ...place }, { ...asked, count: 1 });
+  const place = await findNumberPlace(reader, register.tree, request);
+  const [number = 0n] = await freeNumbers(db, { ...register, ...place }, { ...request, count: 1 });
   const code = fitting(codeWith(place, number));
   const [reading] = await reader.read([code]);
   const problems = reading === undefined ? [] : keptOf(reading).problems;
   if (problems.length > 0) throw refuse('codeUnreadable', { code }, problems);
-  if (!asked.left) return { code, number: Number(number) };
-  return { code, number: Number(number), left: await leftOf(db, { ...register, ...place }, asked, number) };
+  if (!request.left) return { code, number: Number(number) };
+  return { code, number: Number(number), left: await leftOf(db, { ...register, ...place }, request, number) };
 }
 
 /** How many can be given from this one on; where gaps are filled, those that are there among them are not. */
 async function leftOf(
   db: Db,
-  asked: NumberQuery,
+  query: NumberQuery,
   { gaps }: contract.AskedNumber,
   first: bigint,
 ): Promise<number | null> {
-  const left = numbersLeft(asked.end, first);
-  return left === null || !gaps ? left : left - (await countNumbers(db, asked, first));
+  const left = numbersLeft(query.end, first);
+  return left === null || !gaps ? left : left - (await countNumbers(db, query, first));
 }
 
 export async function issueNext(
@@ -59,7 +59,7 @@ export async function issueNext(
     async () => null,
     async (tx) => {
       const register = await holdRegister(tx, caller, 'codes.issue', project, params);
-      const place = await placeIn(createCodeReader(tx, register), register.tree, body);
+      const place = await findNumberPlace(createCodeReader(tx, register), register.tree, body);
       const at = { ...register, ...place };
       await lockNumbers(tx, at);
       const numbers = await freeNumbers(tx, at, body);
@@ -72,13 +72,13 @@ export async function issueNext(
 /** Most have a number to give; not all do. */
 const fewestGaps = 10;
 
-/** As many as are asked for, or a refusal. */
+/** As many as the request has, or a refusal. */
 async function freeNumbers(
   db: Db | Tx,
-  asked: NumberQuery,
+  query: NumberQuery,
   { count, gaps }: { count: number; gaps: boolean },
 ): Promise<bigint[]> {
-  const { text, end } = asked;
+  const { text, end } = query;
   const numbers: bigint[] = [];
   const take = (first: bigint, before: bigint | null) => {
     for (const number of numbersFrom(end, first)) {
@@ -87,17 +87,17 @@ async function freeNumbers(
     }
   };
   if (gaps) {
-    // In a gap there may be only numbers that cannot be told from others, which are not given out.
+    // In a gap there may be only numbers that look like others in the code, which are not given out.
     const most = Math.max(count, fewestGaps);
     for (let from = 0n; ;) {
-      const found = await gapsBetween(db, asked, from, most);
+      const found = await gapsBetween(db, query, from, most);
       for (const { after, before } of found) take(after + 1n, before);
       const last = found.at(-1);
       if (numbers.length === count || last === undefined || found.length < most) break;
       from = last.before;
     }
   }
-  if (numbers.length < count) take((await greatestNumber(db, asked)) + 1n, null);
+  if (numbers.length < count) take((await greatestNumber(db, query)) + 1n, null);
   if (numbers.length === count) return numbers;
   throw refuse('numbersRunOut', { digits: end.kind === 'length' ? end.length : 0, text });
 }

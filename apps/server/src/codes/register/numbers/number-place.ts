@@ -14,26 +14,26 @@ export type NumberPlace = {
   text: string;
   end: End;
   rest: string;
-  /** How many digits it was asked with: where nothing else says how wide a number is, it stays as wide. */
+  /** How many digits the code that was sent has there: where nothing else says how wide a number is, it stays as wide. */
   width: number;
 };
 
-type AskedPlace = { code: string; segment: string };
+type NumberRequest = { code: string; segment: string };
 
 /**
  * Of a complete code with any digits in the place, or with none. Which characters stand there depends on the tree and the code
  * alone, so it is known before any record is; what else is wrong with the code is found when it is read.
  */
-export async function placeIn(
+export async function findNumberPlace(
   reader: CodeReader,
   tree: Tree | null,
-  asked: AskedPlace,
+  request: NumberRequest,
 ): Promise<NumberPlace> {
-  const option = optionAt(tree, asked.segment);
-  const place = placeAlong(tree, option, asked);
+  const option = optionAt(tree, request.segment);
+  const place = placeAlong(tree, option, request);
   if (place !== null) return place;
-  const reading = await reader.readAlong(asked.code, option.path satisfies OptionPath);
-  throw refuse('codeUnreadable', { code: asked.code }, problemsOf(reading));
+  const reading = await reader.readAlong(request.code, option.path satisfies OptionPath);
+  throw refuse('codeUnreadable', { code: request.code }, problemsOf(reading));
 }
 
 function optionAt(tree: Tree | null, path: string) {
@@ -52,11 +52,11 @@ function serialAt(tree: Tree | null, path: string) {
 function placeAlong(
   tree: Tree | null,
   { path: along, end }: { path: OptionPath; end: End },
-  { code, segment: path }: AskedPlace,
+  { code, segment: path }: NumberRequest,
 ): NumberPlace | null {
   const { parts } = interpretAlong(tree, prepareVocabulary(tree, nothing), code, along);
   const part = parts.find((one) => one.path === path);
-  // A part that ends too early is told by its errors; one that is only empty is what is asked for.
+  // A part that ends too early has errors; one that is only empty is as it should be.
   if (part === undefined || (part.text !== '' && part.errors.length > 0) || isCutShort(end, part)) {
     return null;
   }

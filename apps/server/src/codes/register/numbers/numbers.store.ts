@@ -14,9 +14,9 @@ export async function lockNumbers(tx: Tx, { configurationId, text }: NumberQuery
 }
 
 /** 0 where there is none. */
-export async function greatestNumber(db: Db | Tx, asked: NumberQuery): Promise<bigint> {
+export async function greatestNumber(db: Db | Tx, query: NumberQuery): Promise<bigint> {
   const { rows } = await sql<{ greatest: string | null }>`
-    select max(number)::text as greatest from (${inOrder(asked) ?? numbersOf(asked)}) n
+    select max(number)::text as greatest from (${inOrder(query) ?? numbersOf(query)}) n
   `.execute(db);
   return BigInt(rows[0]?.greatest ?? 0);
 }
@@ -26,14 +26,14 @@ export type Gap = { after: bigint; before: bigint };
 /** Where numbers are missing, from the smallest on: between a number that is there, or 0, and the greatest. */
 export async function gapsBetween(
   db: Db | Tx,
-  asked: NumberQuery,
+  query: NumberQuery,
   from: bigint,
   most: number,
 ): Promise<Gap[]> {
   const first = sql`${String(from)}::numeric`;
   // In their order they need not be sorted, and nothing is read beyond the gaps.
-  const inTheirOrder = (await standInOrder(db, asked)) ? filledUpNumbers(asked) : null;
-  const numbers = inTheirOrder ?? sql`select distinct number, number as place from (${numbersOf(asked)}) n`;
+  const inTheirOrder = (await standInOrder(db, query)) ? filledUpNumbers(query) : null;
+  const numbers = inTheirOrder ?? sql`select distinct number, number as place from (${numbersOf(query)}) n`;
   const { rows } = await sql<{ after: string; before: string }>`
     select after::text as after, number::text as before from (
       select number, place, lag(number, 1, ${first}) over (order by place) as after
@@ -44,12 +44,12 @@ export async function gapsBetween(
 }
 
 /** How many numbers there are from this one on that the place could give. */
-export async function countNumbers(db: Db, asked: NumberQuery, from: bigint): Promise<number> {
-  const { end } = asked;
+export async function countNumbers(db: Db, query: NumberQuery, from: bigint): Promise<number> {
+  const { end } = query;
   const longest = end.kind === 'length' ? end.length : 0;
   const fill = end.kind === 'length' ? end.fill : '';
   const { rows } = await sql<{ count: number }>`
-    select count(distinct number)::int as count from (${numbersOf(asked)}) n
+    select count(distinct number)::int as count from (${numbersOf(query)}) n
     where number >= ${String(from)}::numeric and length(number::text) <= ${longest}::int
       and left(number::text, 1) <> ${fill}::text
   `.execute(db);
@@ -57,27 +57,27 @@ export async function countNumbers(db: Db, asked: NumberQuery, from: bigint): Pr
 }
 
 /** Whether all numbers are filled up with zeros, so that their codes are in their order. */
-async function standInOrder(db: Db | Tx, asked: NumberQuery): Promise<boolean> {
-  const { end } = asked;
+async function standInOrder(db: Db | Tx, query: NumberQuery): Promise<boolean> {
+  const { end } = query;
   if (end.kind !== 'length' || end.fill !== '0') return false;
   const { rows } = await sql<{ isSo: boolean }>`
-    select not exists (select from ${lastNumbers(asked, sql.lit(end.length - 1))}) as "isSo"
+    select not exists (select from ${lastNumbers(query, sql.lit(end.length - 1))}) as "isSo"
   `.execute(db);
   return rows[0]?.isSo ?? false;
 }
 
 /** By code, as the index has them. */
-function filledUpNumbers(asked: NumberQuery): RawBuilder<unknown> | null {
-  const { end } = asked;
+function filledUpNumbers(query: NumberQuery): RawBuilder<unknown> | null {
+  const { end } = query;
   if (end.kind !== 'length') return null;
-  return sql`select ${digitsOf(asked, end.fill)}::numeric as number, r.code as place
-    from issued_codes r where ${beginsSo(asked)} and ${isFilledUp(asked, end)}`;
+  return sql`select ${digitsOf(query, end.fill)}::numeric as number, r.code as place
+    from issued_codes r where ${beginsSo(query)} and ${isFilledUp(query, end)}`;
 }
 
 /** All of them, from the codes that begin so. */
-function numbersOf(asked: NumberQuery): RawBuilder<unknown> {
+function numbersOf(query: NumberQuery): RawBuilder<unknown> {
   return sql`
-    select (case ${casesOf(asked)} end)::numeric as number from issued_codes r where ${beginsSo(asked)}
+    select (case ${casesOf(query)} end)::numeric as number from issued_codes r where ${beginsSo(query)}
   `;
 }
 
@@ -85,26 +85,26 @@ function numbersOf(asked: NumberQuery): RawBuilder<unknown> {
  * Numbers that stand in their order among the codes need no look at all of them: those that are filled up, which are in order
  * among the codes with as many fill signs, and those that the code ends with, which are among the codes of one length.
  */
-function inOrder(asked: NumberQuery): RawBuilder<unknown> | null {
-  const { end } = asked;
+function inOrder(query: NumberQuery): RawBuilder<unknown> | null {
+  const { end } = query;
   if (end.kind === 'separator') return null;
-  if (end.kind === 'rest') return sql`select number from ${lastNumbers(asked, longestOf(asked))}`;
+  if (end.kind === 'rest') return sql`select number from ${lastNumbers(query, longestOf(query))}`;
   const isOtherDigit = end.fill > '0' && end.fill <= '9';
   if (isOtherDigit) return null;
   return sql`
-    select number from ${lastFilledUp(asked, end)}
-    union all select number from ${lastNumbers(asked, sql.lit(end.length - 1))}`;
+    select number from ${lastFilledUp(query, end)}
+    union all select number from ${lastNumbers(query, sql.lit(end.length - 1))}`;
 }
 
 /** The greatest of those with each number of fill signs before it; zeros are digits themselves. */
-function lastFilledUp(asked: NumberQuery, end: LengthEnd): RawBuilder<unknown> {
-  const { configurationId, text } = asked;
+function lastFilledUp(query: NumberQuery, end: LengthEnd): RawBuilder<unknown> {
+  const { configurationId, text } = query;
   const before = sql`(${text}::text || repeat(${end.fill}::text, fills))`;
   const mostFills = end.fill === '0' ? 0 : end.length - 1;
   return sql`generate_series(0, ${sql.lit(mostFills)}) fills cross join lateral (
-    select ${digitsOf(asked, end.fill)}::numeric as number from issued_codes r
+    select ${digitsOf(query, end.fill)}::numeric as number from issued_codes r
     where r.configuration_id = ${configurationId} and r.code >= ${before} || '0' and r.code < ${before} || ':'
-      and ${usually(isFilledUp(asked, end))}
+      and ${usually(isFilledUp(query, end))}
     order by r.code desc limit 1
   ) filled_up`;
 }
@@ -137,9 +137,9 @@ function longestOf({ configurationId, text }: NumberQuery): RawBuilder<unknown> 
   )`;
 }
 
-/** What stands there, by the rule: the segment's characters, or else what comes up to the separator or the end. */
-function casesOf(asked: NumberQuery): RawBuilder<unknown> {
-  const { text, end } = asked;
+/** The digits in the place, by the rule: the segment's characters, or else all up to the separator or the end. */
+function casesOf(query: NumberQuery): RawBuilder<unknown> {
+  const { text, end } = query;
   const after = sql`substr(r.code, ${lengthOf(text) + 1}::int)`;
   if (end.kind === 'separator') {
     const number = sql`split_part(${after}, ${end.separator}, 1)`;
@@ -147,7 +147,7 @@ function casesOf(asked: NumberQuery): RawBuilder<unknown> {
   }
   const atTheEnd = sql`when ${after} ~ '^[0-9]+$' then ${after}`;
   if (end.kind === 'rest') return atTheEnd;
-  return sql`when ${isFilledUp(asked, end)} then ${digitsOf(asked, end.fill)} ${
+  return sql`when ${isFilledUp(query, end)} then ${digitsOf(query, end.fill)} ${
     // As many characters as the segment has are its own, whatever they are.
     sql`when char_length(${after}) < ${end.length} and ${after} ~ '^[0-9]+$' then ${after}`
   }`;
@@ -156,9 +156,9 @@ function casesOf(asked: NumberQuery): RawBuilder<unknown> {
 type LengthEnd = Extract<End, { kind: 'length' }>;
 
 /** Fill signs, then digits, and at least one of these. */
-function isFilledUp(asked: NumberQuery, { length, fill }: LengthEnd): RawBuilder<boolean> {
-  return sql<boolean>`char_length(r.code) >= ${lengthOf(asked.text) + length}::int
-    and ${digitsOf(asked, fill)} ~ '^[0-9]+$'`;
+function isFilledUp(query: NumberQuery, { length, fill }: LengthEnd): RawBuilder<boolean> {
+  return sql<boolean>`char_length(r.code) >= ${lengthOf(query.text) + length}::int
+    and ${digitsOf(query, fill)} ~ '^[0-9]+$'`;
 }
 
 function digitsOf({ text, end }: NumberQuery, fill: string): RawBuilder<string> {
