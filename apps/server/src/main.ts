@@ -182,7 +182,7 @@ function closeOnSignals(
     const asked = ask();
     await pause(secondsToAsk * 1000);
     process.stderr.write(`${await asked}\n`);
-    process.kill(process.pid, 'SIGKILL'); // an exit would wait for its threads, and one of them may be what hangs
+    process.exit(0);
   };
   const stop = () => {
     if (closing !== undefined) return;
