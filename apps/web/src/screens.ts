@@ -3,7 +3,12 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from './platform/routes.ts';
 
-export type LoadScreen = () => Promise<ComponentType>;
+export type Screen = ComponentType & {
+  /** Asks for what the screen shows first, while the session is still being read. */
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
+};
+
+export type LoadScreen = () => Promise<Screen>;
 
 export const screens: Partial<Record<RouteName, LoadScreen>> = {
   masterTables: async () => (await import('./tables/master-tables/master-tables-page.tsx')).MasterTablesPage,

@@ -14,9 +14,9 @@ export type Admission =
 /** Whether the user may open this screen. The server decides again with every call. */
 export function useAdmission({ action }: ScreenRoute): Admission {
   const actor = useActor();
-  const atHand = useResolvedProject();
+  const resolved = useResolvedProject();
   if (!isAboutAProject(action)) return { kind: can(actor, action) ? 'open' : 'notFound' };
-  if (atHand.kind === 'loading' || atHand.kind === 'failed') return atHand;
-  if (atHand.kind === 'notFound') return { kind: 'projectNotFound' };
-  return { kind: can(actor, action, atHand.project.role) ? 'open' : 'notProjectAdministrator' };
+  if (resolved.kind === 'loading' || resolved.kind === 'failed') return resolved;
+  if (resolved.kind === 'notFound') return { kind: 'projectNotFound' };
+  return { kind: can(actor, action, resolved.project.role) ? 'open' : 'notProjectAdministrator' };
 }

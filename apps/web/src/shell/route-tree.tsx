@@ -1,17 +1,24 @@
 // The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
 import type { ReactNode } from 'react';
-import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { LoginPage } from '../people/account/login-page.tsx';
 import { currentProjectOf } from '../people/session/current-project.ts';
 import { returnAddress } from '../people/session/return-address.ts';
 import { useMyProjects } from '../people/session/session-context.ts';
-import { rememberedProject, useStoredSession } from '../people/session/stored-session.ts';
+import { rememberedProject, storedSession, useStoredSession } from '../people/session/stored-session.ts';
 import { addresses, routes, type RouteName, type ScreenRoute } from '../platform/routes.ts';
 import { MessagesProvider } from '../platform/ui/messages/messages.tsx';
 import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { asPart } from '../platform/ui/messages/part-not-loaded.ts';
 import { AskProvider } from '../platform/ui/questions/ask.tsx';
-import { accountScreens, screens, type LoadScreen } from '../screens.ts';
+import { accountScreens, screens, type LoadScreen, type Screen } from '../screens.ts';
 import { BrokenScreen, NotFoundScreen } from './error-screens.tsx';
 import { Frame, SignedInFrame } from './frame.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -69,11 +76,25 @@ function contentOf(name: RouteName): RouteObject {
 
 function shown(load: LoadScreen) {
   return {
-    lazy: async () => ({ Component: await asPart(load()) }),
+    lazy: async () => {
+      const Component = await asPart(load());
+      return { Component, loader: prefetching(Component), shouldRevalidate: isElsewhere };
+    },
     HydrateFallback: LoadingPage,
     errorElement: <BrokenScreen />,
   };
 }
+
+/** It answers at once: no screen waits for what it asks for. */
+function prefetching({ prefetch }: Screen): LoaderFunction {
+  return ({ params }) => {
+    if (storedSession.read().token !== null) prefetch?.(params);
+    return null;
+  };
+}
+
+const isElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 function Root() {
   return (

@@ -23,7 +23,13 @@ export function useHome(): Home {
 /** The table that the address names. */
 export function useTableHome(): TableHome {
   const { projectNumber, tableId } = useParams();
-  return useMemo(() => ({ ...homeOf(projectNumber), tableId: Number(tableId) }), [projectNumber, tableId]);
+  return useMemo(() => tableHomeOf({ projectNumber, tableId }), [projectNumber, tableId]);
+}
+
+type TableParams = { projectNumber?: string | undefined; tableId?: string | undefined };
+
+export function tableHomeOf({ projectNumber, tableId }: TableParams): TableHome {
+  return { ...homeOf(projectNumber), tableId: Number(tableId) };
 }
 
 function homeOf(projectNumber: string | undefined): Home {

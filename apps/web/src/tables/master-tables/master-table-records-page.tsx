@@ -1,3 +1,7 @@
+import { tableHomeOf } from '../../platform/home/home.ts';
+import { prefetch } from '../../platform/api/query-client.ts';
+import { prefetchRecords } from '../records/records.queries.ts';
+import { masterTableQueries } from './master-tables.queries.ts';
 import { RecordsList } from '../records/records-list.tsx';
 import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
@@ -37,3 +41,9 @@ export function MasterTableRecordsPage() {
     </Page>
   );
 }
+
+MasterTableRecordsPage.prefetch = (params: { tableId?: string }) => {
+  const home = tableHomeOf(params);
+  prefetch(masterTableQueries.of(home.tableId));
+  prefetchRecords(home);
+};

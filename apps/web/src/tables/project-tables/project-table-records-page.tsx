@@ -1,4 +1,8 @@
 import { Link16Regular } from '@fluentui/react-icons';
+import { tableHomeOf } from '../../platform/home/home.ts';
+import { prefetch } from '../../platform/api/query-client.ts';
+import { prefetchRecords } from '../records/records.queries.ts';
+import { projectTableQueries } from './project-tables.queries.ts';
 import { RecordsList } from '../records/records-list.tsx';
 import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
@@ -38,3 +42,9 @@ export function ProjectTableRecordsPage() {
     </Page>
   );
 }
+
+ProjectTableRecordsPage.prefetch = (params: { projectNumber?: string; tableId?: string }) => {
+  const home = tableHomeOf(params);
+  prefetch(projectTableQueries.of(params.projectNumber ?? '', home.tableId));
+  prefetchRecords(home);
+};

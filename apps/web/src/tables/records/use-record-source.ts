@@ -1,13 +1,14 @@
 // The records of a table as a list's source: sorted, filtered and counted by the server, loaded where one looks.
-import { recordCalls, type ColumnFilters, type InputOf, type TableRecord } from '@codes/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { recordCalls, type ColumnFilters, type TableRecord } from '@codes/contract';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
 import { hasFilters, noFilters, type Filters } from '../../platform/ui/table/filters/filters.ts';
-import type { RowSource, Sort } from '../../platform/ui/table/source.ts';
+import type { RowSource } from '../../platform/ui/table/source.ts';
+import { windowSize } from '../../platform/ui/table/windows/row-windows.ts';
 import { useWindowedRows } from '../../platform/ui/table/windows/use-windowed-rows.ts';
 import { pageIn } from '../../platform/home/home.calls.ts';
-import { recordQueries } from './records.queries.ts';
+import { byCode, everything, recordQueries, viewOf } from './records.queries.ts';
 import { serverFilters } from './server-filters.ts';
 
 export type RecordSource = {
@@ -20,11 +21,6 @@ export type RecordSource = {
   filters: ColumnFilters;
 };
 
-const byCode: Sort = { column: 'code', direction: 'ascending' };
-const everything: ColumnFilters = {};
-
-type ListQuery = InputOf<typeof recordCalls.listRecords.project>['query'];
-
 /** Begins with one record's code in the filter where an address names it. */
 export function useRecordSource(home: TableHome, code: string | null): RecordSource {
   const queries = useQueryClient();
@@ -34,11 +30,17 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
   );
   const filters = useMemo(() => serverFilters(entered), [entered]);
   const isFiltered = hasFilters(entered);
+  // Rows that are read again have changed since.
+  const isNew = useRef(true);
   const load = useCallback(
     async (offset: number, limit: number) => {
-      const { items, total: known } = await pageIn(home, recordCalls.listRecords, {
-        query: { ...viewOf(sort, filters), offset, limit, total: 'known' },
-      });
+      const isFirst = isNew.current && offset === 0 && limit === windowSize && sort === byCode && !isFiltered;
+      isNew.current = false;
+      const { items, total: known } = isFirst
+        ? await takeFirstWindow(queries, home)
+        : await pageIn(home, recordCalls.listRecords, {
+            query: { ...viewOf(sort, filters), offset, limit, total: 'known' },
+          });
       if (known !== null) {
         if (!isFiltered) queries.setQueryData(recordQueries.count(home, everything).queryKey, known);
         return { rows: items, total: known };
@@ -71,10 +73,12 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
   return { source, totalUnfiltered: total === undefined ? undefined : shownTotal, error, reload, filters };
 }
 
-function viewOf({ column, direction }: Sort, filters: ColumnFilters): ListQuery {
-  return {
-    sort: column,
-    direction: direction === 'ascending' ? 'asc' : 'desc',
-    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
-  };
+/** The one that was prefetched, or a new one. */
+async function takeFirstWindow(queries: QueryClient, home: TableHome) {
+  const first = recordQueries.firstWindow(home);
+  try {
+    return await queries.fetchQuery(first);
+  } finally {
+    queries.removeQueries({ queryKey: first.queryKey, exact: true });
+  }
 }

@@ -1,4 +1,4 @@
-// The page on the screen by its own heading, for whoever remembers where somebody has been.
+// The page on the screen by its own heading, for the list of visited places.
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
