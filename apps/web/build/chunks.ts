@@ -1,13 +1,48 @@
 // Which modules are sent together. A screen loads what it needs and little else, in few files: each is compressed alone, so
 // many small ones would be more to send. Left alone, the bundler makes a file for every set of screens that share something.
-import type { CodeSplittingGroup } from 'rolldown';
+import path from 'node:path';
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+import { normalizePath } from 'vite';
 import { isSchemas } from './light-contract.ts';
 
 const at = (place: RegExp) => (id: string) => place.test(id.replaceAll('\\', '/'));
 
+const sources = `${normalizePath(path.resolve(import.meta.dirname, '../src'))}/`;
+const isOurs = (id: string) => id.startsWith(sources) && !isSchemas(id);
+
 /** Of these alone, and not of all that they stand on. */
 const alone = { includeDependenciesRecursively: false };
 const notSchemas = (id: string) => !isSchemas(id);
+
+/** Every signed-in user has it, whatever the screen is. */
+const frame = ['shell/signed-in-frame.tsx'];
+const recordScreens = [
+  'tables/master-tables/master-table-records-page.tsx',
+  'tables/project-tables/project-table-records-page.tsx',
+];
+const projectHome = ['projects/project-home/project-home-page.tsx'];
+const projectList = ['projects/projects/projects-page.tsx'];
+
+const reached = new Map<string, ReadonlySet<string>>();
+
+/** Whether one of these screens imports a module of ours, by way of our own modules. */
+function isReachedFrom(entries: readonly string[], id: string, context: ChunkingContext): boolean {
+  return entries.some((entry) => {
+    const modules = reached.get(entry) ?? reachedFrom(sources + entry, context);
+    reached.set(entry, modules);
+    return modules.has(id);
+  });
+}
+
+function reachedFrom(entry: string, context: ChunkingContext): ReadonlySet<string> {
+  const modules = new Set([entry]);
+  for (const id of modules) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (isOurs(imported)) modules.add(imported);
+    }
+  }
+  return modules;
+}
 
 export const chunks: CodeSplittingGroup[] = [
   // `no-eval` goes with zod, since it must run before any schema is built.
@@ -40,6 +75,27 @@ export const chunks: CodeSplittingGroup[] = [
     priority: 7,
   },
 
-  // What many screens have: lists, menus, the header.
-  { name: 'screens', test: notSchemas, minShareCount: 12, ...alone, priority: 5 },
+  // What many screens have: lists, menus, the header. Parts of others come first, then the frame, then our own: each imports
+  // those before it and none after it.
+  { name: 'parts', test: (id) => notSchemas(id) && !isOurs(id), minShareCount: 12, ...alone, priority: 6 },
+  {
+    name: (id, context) => (isReachedFrom(frame, id, context) ? 'frame' : null),
+    test: isOurs,
+    ...alone,
+    priority: 5,
+  },
+  { name: 'screens', test: notSchemas, minShareCount: 12, ...alone, priority: 4 },
+
+  // The screens that people open most: what they share, and what the records of a table need besides.
+  {
+    name: (id, context) => {
+      if (!isReachedFrom(recordScreens, id, context)) return null;
+      // Left to the bundler: that screen needs little of it.
+      if (isReachedFrom(projectList, id, context)) return null;
+      return isReachedFrom(projectHome, id, context) ? 'tables' : 'records';
+    },
+    test: isOurs,
+    ...alone,
+    priority: 3,
+  },
 ];

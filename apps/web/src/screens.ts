@@ -1,11 +1,12 @@
 // Where a screen is plugged in: one line a route, loaded when it is first opened.
 // A route of routes.ts without a line here shows the header and 'Error 404. Not found.'
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 import type { RouteName } from './platform/routes.ts';
 
 export type Screen = ComponentType & {
   /** Asks for what the screen shows first, while the session is still being read. */
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
+  prefetch?: (params: Params) => void;
 };
 
 export type LoadScreen = () => Promise<Screen>;

@@ -1,6 +1,6 @@
 // Where tables, configurations and reports live: in the control panel or in a project. Both have the same screens.
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams, type Params } from 'react-router';
 import { addresses } from '../routes.ts';
 import { byKind } from '../ui/by-kind.ts';
 
@@ -26,9 +26,7 @@ export function useTableHome(): TableHome {
   return useMemo(() => tableHomeOf({ projectNumber, tableId }), [projectNumber, tableId]);
 }
 
-type TableParams = { projectNumber?: string | undefined; tableId?: string | undefined };
-
-export function tableHomeOf({ projectNumber, tableId }: TableParams): TableHome {
+export function tableHomeOf({ projectNumber, tableId }: Params): TableHome {
   return { ...homeOf(projectNumber), tableId: Number(tableId) };
 }
 

@@ -1,3 +1,4 @@
+import type { Params } from 'react-router';
 import { tableHomeOf } from '../../platform/home/home.ts';
 import { prefetch } from '../../platform/api/query-client.ts';
 import { prefetchRecords } from '../records/records.queries.ts';
@@ -42,7 +43,7 @@ export function MasterTableRecordsPage() {
   );
 }
 
-MasterTableRecordsPage.prefetch = (params: { tableId?: string }) => {
+MasterTableRecordsPage.prefetch = (params: Params) => {
   const home = tableHomeOf(params);
   prefetch(masterTableQueries.of(home.tableId));
   prefetchRecords(home);

@@ -1,3 +1,4 @@
+import type { Params } from 'react-router';
 import { Link16Regular } from '@fluentui/react-icons';
 import { tableHomeOf } from '../../platform/home/home.ts';
 import { prefetch } from '../../platform/api/query-client.ts';
@@ -43,7 +44,7 @@ export function ProjectTableRecordsPage() {
   );
 }
 
-ProjectTableRecordsPage.prefetch = (params: { projectNumber?: string; tableId?: string }) => {
+ProjectTableRecordsPage.prefetch = (params: Params) => {
   const home = tableHomeOf(params);
   prefetch(projectTableQueries.of(params.projectNumber ?? '', home.tableId));
   prefetchRecords(home);
