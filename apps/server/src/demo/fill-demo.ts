@@ -8,7 +8,14 @@ import { addOfficeHistory, putBack } from './fill-office.ts';
 import { addProjects } from './fill-projects.ts';
 import { addReports } from './fill-reports.ts';
 import { addTables } from './fill-demo-tables.ts';
-import { demoAdministrator, demoEmployees, demoExternals, demoInvited, type IdOf } from './people.ts';
+import {
+  demoAdministrator,
+  demoEmployees,
+  demoExternals,
+  demoInvited,
+  type DemoPerson,
+  type IdOf,
+} from './people.ts';
 
 export const demoPassword = 'codes-demo';
 
@@ -32,28 +39,13 @@ export async function fillDemo(tx: Tx, config: Config, administratorId: number):
 
 async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {
   const passwordHash = await hashPassword(demoPassword);
-  const employees = demoEmployees.map((person) => ({
-    user_name: person.userName,
-    first_name: person.firstName,
-    surname: person.surname,
-    company_name: organisation,
-    is_external: false,
-  }));
+  const employees = demoEmployees.map((person) => ({ ...named(person, organisation), is_external: false }));
   const externals = Object.values(demoExternals).map((person) => ({
-    user_name: person.userName,
-    first_name: person.firstName,
-    surname: person.surname,
-    company_name: person.companyName,
+    ...named(person, person.companyName),
     is_external: true,
     password_hash: passwordHash,
   }));
-  const invited = demoInvited.map((person) => ({
-    user_name: person.userName,
-    first_name: person.firstName,
-    surname: person.surname,
-    company_name: person.companyName,
-    is_external: true,
-  }));
+  const invited = demoInvited.map((person) => ({ ...named(person, person.companyName), is_external: true }));
   const users = await tx
     .insertInto('users')
     .values([...employees, ...externals, ...invited])
@@ -66,3 +58,10 @@ async function addPeople(tx: Tx, organisation: string): Promise<IdOf> {
     return id;
   };
 }
+
+const named = ({ userName, firstName, surname }: DemoPerson, companyName: string) => ({
+  user_name: userName,
+  first_name: firstName,
+  surname,
+  company_name: companyName,
+});

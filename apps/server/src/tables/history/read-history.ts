@@ -23,22 +23,32 @@ export async function readHistoryOfRecord(
   return entriesOf(db, rows, fields);
 }
 
-/** Rows of a record's history; of what its fields are called, those that it has by now are known. */
+/** Rows of a record's history, with the names of its fields. */
 async function entriesOf(
   db: Db | Tx,
   rows: readonly HistoryRow[],
-  known: readonly { tableFieldId: string; name: string }[],
+  known: readonly NamedField[],
 ): Promise<HistoryEntry[]> {
+  const nameOf = await fieldNames(db, rows.flatMap(keysOf), known);
+  return rows.map((row) => entryOf(row, row.act, keysOf(row), nameOf));
+}
+
+type NamedField = { tableFieldId: string; name: string };
+
+/** The name of a value by its key; fields that the table no longer has are looked up among former ones. */
+export async function fieldNames(
+  db: Db | Tx,
+  keys: readonly string[],
+  known: readonly NamedField[],
+): Promise<(key: string) => string> {
   const names = new Map(known.map(({ tableFieldId, name }) => [tableFieldId, name]));
-  const keys = new Set(rows.flatMap(keysOf));
-  const others = [...keys].filter((key) => /^\d+$/.test(key) && !names.has(key));
+  const others = [...new Set(keys)].filter((key) => /^\d+$/.test(key) && !names.has(key));
   const earlier = others.length === 0 ? new Map<string, string>() : await findFieldNames(db, others);
-  const nameOf = (key: string) =>
+  return (key) =>
     contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ??
     names.get(key) ??
     earlier.get(key) ??
     key;
-  return rows.map((row) => entryOf(row, row.act, keysOf(row), nameOf));
 }
 
 export async function readTableHistory(db: Db | Tx, tableId: number): Promise<HistoryEntry[]> {

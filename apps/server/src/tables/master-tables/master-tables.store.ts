@@ -14,43 +14,6 @@ export async function findMasterTable(db: Db | Tx, tableId: number): Promise<Mas
   return row === undefined ? null : masterTableOf(row);
 }
 
-export async function isNameTaken(db: Db | Tx, name: string, besides: number | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('tables')
-    .select('table_id')
-    .where('kind', '=', 'master')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('table_id', 'is distinct from', besides)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function insertMasterTable(
-  tx: Tx,
-  userId: number,
-  { name, description }: { name: string; description: string },
-): Promise<number> {
-  const { table_id: tableId } = await tx
-    .insertInto('tables')
-    .values({ kind: 'master', name, description, created_by: userId, modified_by: userId })
-    .returning('table_id')
-    .executeTakeFirstOrThrow();
-  return tableId;
-}
-
-export async function storeMasterTable(
-  tx: Tx,
-  tableId: number,
-  userId: number,
-  { name, description }: { name: string; description: string },
-): Promise<void> {
-  await tx
-    .updateTable('tables')
-    .set({ name, description, modified: sql`now()`, modified_by: userId })
-    .where('table_id', '=', tableId)
-    .execute();
-}
-
 export async function storeStatus(
   tx: Tx,
   tableId: number,

@@ -2,28 +2,17 @@ import { refuse, type MasterTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import {
-  findMasterTable,
-  insertMasterTable,
-  isNameTaken,
-  listUses,
-  storeMasterTable,
-  storeStatus,
-} from './master-tables.store.ts';
+import { findMasterTable, listUses, storeStatus } from './master-tables.store.ts';
+import { createTable, describeTable, type Description } from '../fields/describe-table.ts';
 import { lockTables, masterTableToWrite } from '../fields/resolved-table.ts';
 
 export async function createMasterTable(
   tx: Tx,
   by: { userId: number },
-  after: { name: string; description: string },
+  after: Description,
 ): Promise<MasterTable> {
-  if (await isNameTaken(tx, after.name, null)) throw refuse('nameTaken', { name: after.name });
-  const tableId = await insertMasterTable(tx, by.userId, after);
-  const change = await openChange(tx, by, { what: 'Add table', table: { tableId, name: after.name } });
-  await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, act: 'add', after }]);
-  const table = await findMasterTable(tx, tableId);
-  if (table === null) throw refuse('tableNotFound');
-  return table;
+  const tableId = await createTable(tx, null, by, after);
+  return foundTable(tx, tableId);
 }
 
 /** Name and description; the tables linked to it bear them too. */
@@ -31,24 +20,18 @@ export async function changeMasterTable(
   tx: Tx,
   by: { userId: number },
   tableId: number,
-  after: { name: string; description: string },
+  after: Description,
 ): Promise<MasterTable> {
   await masterTableToWrite(tx, tableId, 'table');
-  if (await isNameTaken(tx, after.name, tableId)) throw refuse('nameTaken', { name: after.name });
-  const before = await findMasterTable(tx, tableId);
-  if (before === null) throw refuse('tableNotFound');
-  await storeMasterTable(tx, tableId, by.userId, after);
-  const change = await openChange(tx, by, { what: 'Edit table', table: { tableId, name: after.name } });
-  await writeDetails(tx, change, [
-    {
-      subject: 'table',
-      subjectId: tableId,
-      act: 'edit',
-      before: { name: before.name, description: before.description },
-      after,
-    },
-  ]);
+  const before = await foundTable(tx, tableId);
+  await describeTable(tx, { tableId, projectId: null }, by, { before, after });
   return { ...before, ...after };
+}
+
+async function foundTable(tx: Tx, tableId: number): Promise<MasterTable> {
+  const table = await findMasterTable(tx, tableId);
+  if (table === null) throw refuse('tableNotFound');
+  return table;
 }
 
 /** From now on it can be read by application administrators and changed by nobody. */
@@ -63,8 +46,7 @@ export async function archiveMasterTable(tx: Tx, by: { userId: number }, tableId
 
 export async function restoreMasterTable(tx: Tx, by: { userId: number }, tableId: number): Promise<void> {
   await lockTables(tx, [tableId], 'table');
-  const table = await findMasterTable(tx, tableId);
-  if (table === null) throw refuse('tableNotFound');
+  const table = await foundTable(tx, tableId);
   if (table.status === 'Active') throw refuse('masterTableActive', { name: table.name });
   await changeStatus(tx, by, { tableId, name: table.name }, 'Active');
 }

@@ -14,7 +14,7 @@ import {
 } from '../../platform/changes/changed-rows.ts';
 import { copyThroughLink, type Derelated } from '../records/many/selection.store.ts';
 import { picksOfProject } from '../references/uses.store.ts';
-import { isNameTaken } from './project-tables.store.ts';
+import { isTableNameTaken } from '../fields/tables.store.ts';
 
 /** With the name that it bears in its project. */
 export type LinkedTable = ResolvedProjectTable & { masterTableId: number };
@@ -132,7 +132,7 @@ export async function endLink(
 /** A linked table may bear the name of a local one; on becoming local itself it gets a number. */
 async function freeName(tx: Tx, projectId: number, name: string): Promise<string> {
   let free = name;
-  for (let number = 2; await isNameTaken(tx, projectId, free, null); number += 1) {
+  for (let number = 2; await isTableNameTaken(tx, projectId, free, null); number += 1) {
     const end = ` (${number})`;
     free =
       Array.from(name)

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { masterTableToWrite } from '../fields/resolved-table.ts';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { findLink, insertProjectTable } from './project-tables.store.ts';
+import { insertTable } from '../fields/tables.store.ts';
+import { findLink } from './project-tables.store.ts';
 import { findProjectTable } from './read-project-tables.ts';
 
 /** From now on the project sees the master table's records through the link; nothing is copied. */
@@ -15,8 +16,8 @@ export async function linkMasterTable(
   if ((await findLink(tx, projectId, masterTableId)) !== null) {
     throw refuse('masterTableAlreadyLinked', { name });
   }
-  const tableId = await insertProjectTable(tx, projectId, change.userId, {
-    kind: 'linked',
+  const tableId = await insertTable(tx, change.userId, {
+    projectId,
     masterTableId,
     name,
     description: '',

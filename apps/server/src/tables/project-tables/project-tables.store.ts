@@ -1,4 +1,3 @@
-import type { projectTables as contract } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { doneToLink } from '../master-changes/moved-on.ts';
@@ -13,23 +12,6 @@ export async function readTable(db: Db, projectId: number, tableId: number): Pro
   return (await projectTables(db, projectId).where('t.table_id', '=', tableId).executeTakeFirst()) ?? null;
 }
 
-export async function isNameTaken(
-  db: Db | Tx,
-  projectId: number,
-  name: string,
-  besides: number | null,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('tables')
-    .select('table_id')
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'local')
-    .where(sql`lower(name)`, '=', sql`lower(${name})`)
-    .where('table_id', 'is distinct from', besides)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findLink(
   db: Db | Tx,
   projectId: number,
@@ -42,44 +24,6 @@ export async function findLink(
     .where('master_table_id', '=', masterTableId)
     .executeTakeFirst();
   return row ?? null;
-}
-
-type NewTable = contract.TableValues &
-  ({ kind: 'local'; masterTableId: null } | { kind: 'linked'; masterTableId: number });
-
-export async function insertProjectTable(
-  tx: Tx,
-  projectId: number,
-  userId: number,
-  { kind, masterTableId, name, description }: NewTable,
-): Promise<number> {
-  const { table_id: tableId } = await tx
-    .insertInto('tables')
-    .values({
-      kind,
-      project_id: projectId,
-      master_table_id: masterTableId,
-      name,
-      description,
-      created_by: userId,
-      modified_by: userId,
-    })
-    .returning('table_id')
-    .executeTakeFirstOrThrow();
-  return tableId;
-}
-
-export async function storeProjectTable(
-  tx: Tx,
-  tableId: number,
-  userId: number,
-  { name, description }: { name: string; description: string },
-): Promise<void> {
-  await tx
-    .updateTable('tables')
-    .set({ name, description, modified: sql`now()`, modified_by: userId })
-    .where('table_id', '=', tableId)
-    .execute();
 }
 
 export async function deleteProjectTable(tx: Tx, tableId: number): Promise<void> {

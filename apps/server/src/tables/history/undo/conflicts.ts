@@ -1,17 +1,11 @@
-// What stands in the way of taking a change back: everything it touched that is not as it left it.
-import {
-  fields as contract,
-  refuse,
-  type Change,
-  type Conflict,
-  type Field,
-  type Sentence,
-} from '@codes/contract';
+// The obstacles to an undo: everything the change touched that is not as it left it.
+import { refuse, type Change, type Conflict, type Field, type Sentence } from '@codes/contract';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { findFieldNames } from '../history.store.ts';
+import { fieldNames } from '../read-history.ts';
 import { listFields } from '../../fields/fields.store.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
-import { findLink, isNameTaken } from '../../project-tables/project-tables.store.ts';
+import { isTableNameTaken } from '../../fields/tables.store.ts';
+import { findLink } from '../../project-tables/project-tables.store.ts';
 import { readConflicts, type FoundConflict } from './conflicts.store.ts';
 import { readRowConflicts } from './hidden-rows.store.ts';
 import type { KeptRows } from './kept-rows.ts';
@@ -85,7 +79,7 @@ async function conflictsOfTable(
   const isFree =
     before.kind !== 'local' ||
     projectId === null ||
-    !(await isNameTaken(tx, projectId, before.name, tableId));
+    !(await isTableNameTaken(tx, projectId, before.name, tableId));
   const isLinkedAgain =
     before.master_table_id !== null &&
     projectId !== null &&
@@ -110,16 +104,8 @@ async function conflictsOfTable(
 }
 
 async function named(tx: Tx, fields: readonly Field[], found: readonly FoundConflict[]): Promise<Conflict[]> {
-  const own = new Map(fields.map(({ tableFieldId, name }) => [tableFieldId, name]));
-  const unknown = [...new Set(found.map(({ field }) => field))].filter(
-    (field) => /^\d+$/.test(field) && !own.has(field),
-  );
-  const gone = unknown.length === 0 ? new Map<string, string>() : await findFieldNames(tx, unknown);
-  const nameOf = (key: string) =>
-    contract.defaultFieldNames[key as keyof typeof contract.defaultFieldNames] ??
-    own.get(key) ??
-    gone.get(key) ??
-    key;
+  const keys = found.map(({ field }) => field);
+  const nameOf = await fieldNames(tx, keys, fields);
   return found.map((conflict) => ({ ...conflict, field: nameOf(conflict.field) }));
 }
 
