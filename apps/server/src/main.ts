@@ -165,7 +165,7 @@ const secondsToStop = 9;
 /** The probe of a database takes at most so long. */
 const secondsToAsk = 2;
 
-/** What a server leaves behind that does not end in time, and why. */
+/** The work that a server leaves behind where it does not end in time, and why. */
 async function leftOver(running: RunningCalls, database: Database): Promise<string> {
   const answers = await database.isReady();
   const sentences = [answers ? null : 'The database does not answer.', running.stoppedText()];

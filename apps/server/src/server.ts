@@ -12,7 +12,7 @@ import type { SessionsSeen } from './people/sign-in/sessions-seen.ts';
 import type { ProgressBoard } from './people/way-in/jobs/progress-board.ts';
 import type { Turns } from './people/sign-in/turns.ts';
 
-/** What the routes of a slice are given. */
+/** The parts that the routes of a slice are given. */
 export type Server = {
   serve: Serve;
   db: Db;

@@ -1,4 +1,4 @@
-// What has been done to the demo's tables before anybody looked: imported, updated, edited, removed and taken back. The
+// The past of the demo's tables: records imported, updated, edited, removed and taken back. The
 // records are as they are; only their past is added.
 import type { Action, ChangeKind } from '@codes/contract';
 import { sql } from 'kysely';
@@ -20,10 +20,10 @@ type PastChange = {
   undoes?: number;
 };
 
-/** What a text was before a later change made it what it is. */
+/** The former text of a value that a later change replaced. */
 type Formerly = Readonly<Record<string, { descriptionEn?: string; descriptionSv?: string }>>;
 
-/** What the station's copies and issued codes were made from. */
+/** The sources of the station's copies and issued codes. */
 const renamedClasses: Formerly = {
   QP: { descriptionSv: 'Rökspjäll' },
   PL: { descriptionEn: 'Sign or board', descriptionSv: 'Skylt eller tavla' },

@@ -1,4 +1,4 @@
-// What else the office has done before anybody looked: its projects, its people and the systems that it lets in.
+// The past of the office beside its tables: projects, people, and the systems that it lets in.
 import { sql } from 'kysely';
 import { storeNewIntegration } from '../people/integrations/integrations.store.ts';
 import { makePasswordLink } from '../people/sign-in/password-links.ts';

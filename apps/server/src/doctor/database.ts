@@ -132,7 +132,7 @@ async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
 
-/** What one server takes at most. */
+/** The most connections that one server takes. */
 const connectionsAServer = 19;
 
 async function connections(one: One): Promise<Finding> {

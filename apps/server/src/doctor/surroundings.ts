@@ -1,4 +1,4 @@
-// What an installation leans on beside its database.
+// The services that an installation needs beside its database.
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import nodemailer from 'nodemailer';

@@ -32,14 +32,14 @@ export type Config = {
   embedOrigins: readonly string[];
   /** The proxies that may say on whose behalf a request comes. */
   trustProxy: false | string[];
-  /** What opens /metrics; null: there is none. */
+  /** The token for /metrics; null: there is no such address. */
   metricsToken: string | null;
   /** Where traces are sent; null: nowhere. */
   traces: {
     endpoint: string;
     headers: Record<string, string>;
     serviceName: string;
-    /** Of the traces that begin here. */
+    /** The share of the traces that begin here. */
     ratio: number;
   } | null;
 };

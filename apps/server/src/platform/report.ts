@@ -8,11 +8,11 @@ export type Report = {
   applying: () => Promise<void>;
   /** In that transaction, when all is written: what was made is kept with it, or nothing of either. */
   applied: (tx: Tx, made: object) => Promise<void>;
-  /** What that transaction has made already, in an attempt that did not come to its end. */
+  /** The result of that transaction, where an earlier attempt committed it and then ended. */
   made: object | null;
 };
 
-/** Of a call that somebody waits for: there is nothing to keep, and nobody to ask. */
+/** For a call with a waiting caller: nothing is kept, and nobody is asked. */
 export const ofACall: Pick<Report, 'applying' | 'applied' | 'made'> = {
   applying: async () => {},
   applied: async () => {},

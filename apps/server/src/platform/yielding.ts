@@ -71,7 +71,7 @@ export async function* oneAhead<Made>(source: AsyncGenerator<Made, void>): Async
   }
 }
 
-/** The same as texts that such a statement reads: JSON lists, made in turns. */
+/** Chunks as JSON lists, the text that such a statement reads, made in turns. */
 export async function* jsonLists<Item>(
   items: Iterable<Item>,
   made: (item: Item) => unknown,

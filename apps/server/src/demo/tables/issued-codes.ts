@@ -98,7 +98,7 @@ export const legacyCodes: readonly DemoCode[] = [
   on: '2025-01-20',
 }));
 
-/** What a record was called when codes were issued with it: its descriptions have changed since. */
+/** The descriptions of a record when codes were issued with it: they have changed since. */
 export const earlierWords: Readonly<
   Record<string, { codes: RegExp; descriptionEn: string; descriptionSv: string }>
 > = {

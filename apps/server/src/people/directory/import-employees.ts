@@ -7,7 +7,7 @@ import type { ListedEmployee } from './read-employees.ts';
 
 export type ImportOptions = {
   organisation: string;
-  /** What happens to active employees that the file does not list. */
+  /** The fate of active employees that the file does not list. */
   missing: 'keep' | 'deactivate';
 };
 

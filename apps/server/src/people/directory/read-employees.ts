@@ -15,7 +15,7 @@ const columnNames = {
 } as const;
 type Column = keyof typeof columnNames;
 
-/** What the columns are called in the files that people have; case, spaces, hyphens and dots do not matter. */
+/** The names of the columns in the files that people have; case, spaces, hyphens and dots do not matter. */
 const headers: Record<Column, readonly string[]> = {
   userName: ['email', 'mail', 'emailaddress', 'username', 'userprincipalname', 'epost', 'epostadress'],
   firstName: ['firstname', 'givenname', 'förnamn'],
@@ -36,7 +36,7 @@ export type EmployeeFile = {
   problems: string[];
 };
 
-/** Of a workbook the first sheet with data, unless one is named. */
+/** The first sheet of a workbook with data, unless one is named. */
 export async function readEmployees(bytes: Uint8Array, sheet?: string): Promise<EmployeeFile> {
   const file = new Blob([bytes]);
   if (await looksLikeWorkbook(file)) return employeesInWorkbook(file, sheet);

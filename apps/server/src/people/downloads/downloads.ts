@@ -6,14 +6,14 @@ import type { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import type { Keys } from '../sign-in/keys.ts';
 import { userOfToken, type SignedInUser } from '../sign-in/sessions.ts';
 
-/** What a ticket says of the file; never of a person. */
+/** The details of a file in its ticket; nothing about a person. */
 export type DownloadDetails = Record<string, string | number | null>;
 
 /** Asked for the file when the address is followed: whether the user may have it is looked up then. */
 export type Produce = (db: Db, user: SignedInUser, details: DownloadDetails) => Promise<FileAnswer>;
 
 export type Downloads = {
-  /** What the tickets of this kind lead to; once for each kind. */
+  /** The file of tickets of this kind; once for each kind. */
   offer: (kind: string, produce: Produce) => void;
   ticketFor: (user: SignedInUser, kind: string, details: DownloadDetails) => { address: string };
   follow: (db: Db, ticket: string) => Promise<FileAnswer>;

@@ -25,7 +25,7 @@ export function openIdentityProvider(oidc: NonNullable<Config['oidc']>, log: Log
       return provider;
     } catch (error) {
       log.error({ err: error }, 'the identity provider does not answer as it should');
-      // What it said before still holds: it may answer the next question.
+      // Its former answer still holds: it may answer the next question.
       if (known !== null) return known.provider;
       throw refuse('unavailable');
     } finally {

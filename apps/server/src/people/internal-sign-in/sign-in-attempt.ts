@@ -1,4 +1,4 @@
-// What has to be remembered between leaving for the identity provider and coming back. The browser keeps it,
+// The state of a sign-in between leaving for the identity provider and coming back. The browser keeps it,
 // signed, in cookies that scripts cannot read: whichever server it comes back to can go on.
 import { basePath } from '@codes/contract';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';

@@ -5,7 +5,7 @@ export type Filter =
   | { attribute: 'userName' | 'externalId' | 'id'; value: string }
   | { attribute: 'active'; value: boolean };
 
-/** What a provider looks people up by; the address stands for the e-mail as well. */
+/** The attributes that a provider looks people up by; the address stands for the e-mail as well. */
 const attributes = new Map<string, 'userName' | 'externalId' | 'id' | 'active'>([
   ['username', 'userName'],
   ['emails', 'userName'],

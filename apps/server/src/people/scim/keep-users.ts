@@ -7,7 +7,7 @@ import { findEmployees, userIdOf } from './scim.store.ts';
 import { ScimError, taken } from './scim-error.ts';
 import { employeeValuesOf, readUserResource, resourceOf, type UserResource } from './user-resource.ts';
 
-/** What is the same for every call. */
+/** The parts that every call needs. */
 export type House = { db: Db; publicUrl: string; organisation: string };
 
 type ListQuery = { filter?: string; startIndex?: string; count?: string };

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 
 const period = '15 minutes';
 
-/** Of a caller many more than of an address: a whole office may stand behind one. */
+/** Many more for a caller than for an address: a whole office may stand behind one. */
 const mostFailures = { ofAddress: 10, ofCaller: 100 };
 
 export type Attempt = { userName: string; caller: string | null };

@@ -3,7 +3,7 @@ import type { ProjectChange } from '@codes/contract';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** What is said of a project, with its UA as the database knows people. */
+/** The values of a project, with its UA as the database knows people. */
 export type ProjectValues = {
   [Value in keyof ProjectChange]: Value extends 'ua' ? number : ProjectChange[Value];
 };

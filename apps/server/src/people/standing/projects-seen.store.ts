@@ -34,7 +34,7 @@ export function activeProjectsOf(viewer: Viewer): RawBuilder<unknown> {
   )`;
 }
 
-/** Of a row of projects beside what the viewer is in it. */
+/** The condition on a row of projects, joined with the viewer's membership. */
 function isActiveFor({ isAdministrator, isExternal }: Viewer): RawBuilder<boolean> {
   if (isAdministrator) return sql<boolean>`not is_archived`;
   return isExternal

@@ -35,7 +35,7 @@ export async function projectFor(
 
 export type ProjectRow = Omit<ResolvedProject, 'standing'> & {
   isVisibleForEmployees: boolean;
-  /** Of the one who looks. */
+  /** The caller's standing. */
   role: ProjectRole | null;
 };
 

@@ -1,4 +1,4 @@
-// What is answered: a file, a list with its place, or an object; to an integration without anybody's address.
+// The answer of a call: a file, a list with its paging, or an object; to an integration without anybody's address.
 import { redactionOf, ruleOf, type Endpoint, type Redaction } from '@codes/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';

@@ -26,7 +26,7 @@ export type Call<E> = ParsedOf<E> & {
   /** The cookies of the request; none stands for a session. */
   cookie: (name: string) => string | null;
   device: Device;
-  /** What the sentences of the answer are worded in. */
+  /** The language of the answer. */
   language: Language;
   /** Where the call is a job: its progress. */
   job: Report | null;

@@ -28,7 +28,7 @@ export type Serve = {
   write: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Tx>) => void;
   /** Opens its transactions itself: it does something slow, or keeps a trace of a refusal. */
   work: <E extends Endpoint>(endpoint: E, useCase: UseCase<E, Db>) => void;
-  /** The same verbs for a call that the control panel and a project have alike. */
+  /** These verbs for a call that the control panel and a project share. */
   inBothHomes: { read: ServeBoth<Db>; write: ServeBoth<Tx>; work: ServeBoth<Db> };
 };
 

@@ -1,4 +1,4 @@
-// What a call is about, and whether the caller may make it.
+// The subject of a call, and whether the caller may make it.
 import { can, refuse, type Action, type Endpoint } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../standing/resolved-project.ts';
 import type { Caller } from './caller.ts';
 
-/** What is known of a caller and of the project in the path. */
+/** The caller, and the project in the path. */
 export type Admitted = { caller: Caller; project: ResolvedProject | null };
 
 /** The project of the path, where the call is about one. What the caller may not see is not there, before it is forbidden. */
@@ -25,7 +25,7 @@ export async function authorise(
   return allowed(action, caller, await projectFor(db, caller, projectNumber, about));
 }
 
-/** The same where what there is to know has been read already. */
+/** For a project that has been read already. */
 export function authoriseReading(
   { action, about }: Endpoint,
   caller: Caller,

@@ -1,4 +1,4 @@
-// What the database itself says of its tables, so that a backup knows those of every version.
+// The tables as the database itself describes them, so that a backup knows those of every version.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 

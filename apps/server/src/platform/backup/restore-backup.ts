@@ -49,7 +49,7 @@ export async function restoreBackup(
   return { head, seal, ...restored };
 }
 
-/** What the database says of a row that it does not take is for the person at the command; where in the code it was is not. */
+/** The database's message about a row that it does not take is for the person at the command; the stack is not. */
 function refusedRows(file: string, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) return error;
   return new BackupProblem(

@@ -1,4 +1,4 @@
-// What backup and restore have in common: which database, which file, and how a problem is shown.
+// The common part of backup and restore: the database, the file, and how a problem is shown.
 import path from 'node:path';
 import { ConfigError, readDatabaseConfig } from '../config.ts';
 import { DatabaseProblem, databaseProblem } from '../db/fitness/database-problem.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Change } from './open-change.ts';
 import type { Tx } from '../db/schema.ts';
 
-/** What can be put back, and by what a row of it is found. */
+/** The kinds of rows that can be put back. */
 export type RowKind = 'hidden' | 'field' | 'table' | 'references';
 
 export async function recordRow(
@@ -26,7 +26,7 @@ export async function recordRow(
 type Rows = RawBuilder<unknown>;
 
 /**
- * Of hidden_records, in the statement that changes them: `rows` are such rows, made or gone; or, of those that are other than
+ * Rows of hidden_records, in the statement that changes them: `rows` are made or gone ones; or, where they are other than
  * before, the update with `asHidden` in its returning clause.
  */
 export function recordHidden({ changeId }: Change, became: 'made' | 'gone' | 'changed', rows: Rows): Rows {

@@ -14,7 +14,7 @@ export type NewChange = {
   projectId?: number | null | undefined;
   /** The table that it is about, under the name that it bears on that day. */
   table?: { tableId: number; name: string; projectId?: number | null };
-  /** What it is about where that is no table: the name of a field, a configuration, a person. */
+  /** The name of its subject where that is no table: a field, a configuration, a person. */
   about?: string;
   /** As whom they gave themselves out, where nobody is signed in. */
   byName?: string;
@@ -108,7 +108,7 @@ export async function countRecords(tx: Tx, { changeId }: Change, counts: Partial
 }
 
 /**
- * What has been done so far to the tables with these ids, as a text that is another one after every change, in whatever order
+ * A text that changes with every change of the tables with these ids, in whatever order
  * they are committed: a change of a table is a row of changed_tables.
  */
 export function doneToTables(ids: RawBuilder<unknown>): RawBuilder<string> {

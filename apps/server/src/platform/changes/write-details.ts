@@ -1,4 +1,4 @@
-// What a change did to things that are no records: as it was, and as it is.
+// The details of a change: things other than records, before and after.
 import type { Tx } from '../db/schema.ts';
 
 export type Detail = {

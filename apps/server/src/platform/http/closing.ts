@@ -3,7 +3,7 @@ import { refuse } from '@codes/contract';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of the ten seconds that systems wait before they kill, some are left for the rest of the house. */
+/** Systems wait ten seconds before they kill: some are left for everything else that ends. */
 const secondsForAnswers = 7;
 
 /** `drainSeconds`: so long everybody is served as before, while /readyz says already that nobody else should come. */

@@ -22,7 +22,7 @@ export function answerFrameworkError(error: FastifyError, _request: unknown, rep
   );
 }
 
-/** What Node cannot make a request of never comes to a route: it is answered on the line itself. */
+/** Bytes that are no request never come to a route: they are answered on the socket itself. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,4 +1,4 @@
-// What the log says of a request: the route and not the address, which may hold an e-mail or a token.
+// A request in the log: its route and not its address, which may hold an e-mail or a token.
 import {
   LogController,
   type FastifyBaseLogger,

@@ -1,4 +1,4 @@
-// What is being done, so that a server which has to end in the middle of it can say what that was.
+// The calls and jobs under way, so that a server that has to end in the middle of them can name them.
 import type { Endpoint, JobKind } from '@codes/contract';
 
 export type RunningCalls = {
@@ -34,7 +34,7 @@ export function createRunningCalls(): RunningCalls {
   };
 }
 
-/** What can be left as a job may also be called. */
+/** A call that can be a job may also be made directly. */
 const kinds: Record<JobKind, Omit<Running, 'where'>> = {
   import: { noun: 'An import', writes: true },
   update: { noun: 'An update', writes: true },

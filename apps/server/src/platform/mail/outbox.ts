@@ -83,7 +83,7 @@ async function deliverNext({ db, log, postOffice, addresses }: Parts): Promise<b
   return true;
 }
 
-/** The same at every attempt, also by another server. */
+/** Stays the same at every attempt, also by another server. */
 function nameOf({ mail_id: mailId, created }: { mail_id: number; created: Date }): string {
   return `${created.toISOString().replaceAll(':', '')}-${String(mailId).padStart(10, '0')}`;
 }

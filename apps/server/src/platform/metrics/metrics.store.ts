@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 
 export type Waiting = { jobs: Record<string, number>; mails: number };
 
-/** What waits for any server, whichever it is that is asked. */
+/** The work that waits for any of the servers. */
 export async function countWaiting(db: Db): Promise<Waiting> {
   const { rows } = await sql<{ kind: 'job' | 'mail'; state: string; amount: number }>`
     select 'job' as kind, state, count(*) as amount from jobs group by state

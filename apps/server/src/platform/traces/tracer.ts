@@ -47,7 +47,7 @@ function followRequests(
     traced.set(request, span);
     current.run(span, done);
   });
-  // What a body is read by belongs to the socket, and so does what follows.
+  // The reading of a body belongs to the socket, and so does everything after it.
   app.addHook('preHandler', (request, _reply, done) => {
     const span = traced.get(request);
     if (span === undefined) done();
@@ -137,7 +137,7 @@ export function nameOf(statement: string): StatementName {
   return { operation: lastOperation(statement), table };
 }
 
-/** Of a statement with parts that have names: what it is in the end, or the write in it. */
+/** The operation of a statement that begins with `with`: its write, or a select. */
 function lastOperation(statement: string): string {
   const words = statement.toLowerCase().match(/\b(?:select|insert into|update|delete from)\b/g) ?? [];
   const write = words.find((word) => word !== 'select') ?? 'select';

@@ -30,7 +30,7 @@ const firstProject = asJson(sql`
     (select count(*) from members m where m.project_id = p.project_id)::int as members
   from projects p where not p.is_archived order by p.is_template, p.project_id limit 1`);
 
-/** Of a project: from a template no code is made. */
+/** Only in a project: from a template no code is made. */
 function firstConfiguration() {
   const { table, id } = documentTableOf('configuration');
   return asJson(sql`

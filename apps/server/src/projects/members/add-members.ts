@@ -139,7 +139,7 @@ function problemOf({ userName, isExternal, role }: Entry, person: FoundPerson | 
   return null;
 }
 
-/** Of a row that is wrong otherwise; '' where that is wrong too. */
+/** The address in a row that is wrong otherwise; '' where that is wrong too. */
 const addressOf = ({ fit }: ReadRow<NewMember>) => email().safeParse(fit?.userName).data ?? '';
 
 type Problem = { row: number; line: Sentence };

@@ -67,7 +67,7 @@ async function foundConfigurations(
 const at = sql`case when p.project_id is not null
   then json_build_object('projectNumber', p.project_number, 'project', p.name) end`;
 
-/** What is in no project has its screens in the control panel. */
+/** Templates and masters, which are in no project, have their screens in the control panel. */
 function isSeen({ isAdministrator }: Viewer, inControlPanel: RawBuilder<unknown>): RawBuilder<boolean> {
   return isAdministrator
     ? sql<boolean>`(p.project_id is not null or (${inControlPanel}))`

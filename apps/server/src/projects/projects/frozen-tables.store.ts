@@ -1,4 +1,4 @@
-// What the members of a project saw through its links, kept from the day that it is archived.
+// The records that the members of a project saw through its links, kept from the day that it is archived.
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { halvesOf } from '../../tables/records/visible.ts';

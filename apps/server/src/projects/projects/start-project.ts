@@ -43,7 +43,7 @@ export async function knownPerson(tx: Tx, userName: string, formerUa: string | n
   return person;
 }
 
-/** The same for numbers that differ only in case or spaces: there is one project of them. */
+/** One key for numbers that differ only in case or spaces: there is one project of them. */
 function numberKeyOf(projectNumber: string): string {
   return projectNumber.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 }

@@ -82,7 +82,7 @@ async function apply(
 type Reviewed = Pick<CheckedUpdate, 'updates' | 'deletes'> & { rows: RowsToWrite['updates'] };
 
 /**
- * What is to be changed is expected to be as it was reviewed, and not held before it is written, which would write it twice: the
+ * Records to be changed are expected to be as they were reviewed, and not held before, which would write them twice: the
  * statement that changes it leaves alone what is not. Only where it has left some alone all is held and looked at, so that each of
  * them is named, or else has its values already. What is to be removed is held in any case.
  */

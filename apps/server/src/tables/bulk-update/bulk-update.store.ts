@@ -50,7 +50,7 @@ function seenColumns(table: ResolvedTable) {
 /** A record as it was reviewed; `modified` in milliseconds. The code is compared where there is one. */
 export type SeenAtReview = { record_id: number; modified: number; code: string | undefined };
 
-/** What it is by now; without a code where it is not in the table any more. */
+/** A record as it is now; without a code where it is not in the table any more. */
 export type OtherThanReviewed = {
   recordId: number;
   code: string | null;
@@ -90,7 +90,7 @@ export async function readNames(tx: Tx, userIds: readonly number[]): Promise<Map
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** What is to become of a record that is as it was reviewed: what is left out stays. */
+/** The new values of a record that is as it was reviewed: those left out stay. */
 export type SentChange = SeenAtReview & {
   description_en: string | undefined;
   description_sv: string | undefined;

@@ -28,7 +28,7 @@ export type ExistingRow = {
   code: RecordValues[string] | undefined;
 };
 
-/** What becomes of each row; the values are read again where they are written. */
+/** The action of each row; the values are read again where they are written. */
 export type CheckedUpdate = {
   creates: RowOfCode;
   updates: ExistingRow[];
@@ -74,7 +74,7 @@ export async function checkReviewed(
 /** `modified` in milliseconds, as it was at the review. */
 export type UpdatedRow = { recordId: number; modified: number; values: RecordValues };
 
-/** Of rows that have been checked those that change a record, once more. */
+/** The checked rows that change a record, read once more. */
 export function readUpdates(
   rows: bulkUpdate.Rows<unknown>,
   fields: readonly Field[],

@@ -1,4 +1,4 @@
-// What an update would do, row by row; nothing is written, so that it can be looked at and left.
+// The effect of an update, row by row; nothing is written, so that it can be looked at and left.
 import { bulkUpdate, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
@@ -88,7 +88,7 @@ const newReview = (): Review => ({
   Update: new ReviewList(),
 });
 
-/** What is exported comes back: only of rows that would be written something is asked. */
+/** Exported rows come back as they are: only rows that would be written are checked further. */
 async function compared(
   db: Db,
   table: ResolvedTable,

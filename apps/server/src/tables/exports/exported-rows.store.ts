@@ -15,7 +15,7 @@ export type ExportedRows = {
   /** Where the rows of `r` stand. */
   table: 'records' | 'issued_codes';
   key: 'record_id' | 'issued_code_id';
-  /** What the cells need beside `r`. */
+  /** The joins that the cells need beside `r`. */
   joined: RawBuilder<unknown>;
   cells: readonly { cell: RawBuilder<unknown>; type: CellType }[];
 };
@@ -23,7 +23,7 @@ export type ExportedRows = {
 const rowsAPiece = 5000;
 
 /**
- * Of one moment where they have a connection to themselves. Where there is only one, others have it between the pieces; the
+ * The rows of one moment where they have a connection to themselves. Where there is only one, others have it between the pieces; the
  * ids are of one moment then, and no row comes twice.
  */
 export async function* exportedRows(

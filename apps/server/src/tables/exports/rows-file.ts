@@ -6,7 +6,7 @@ import { FileAnswer } from '../../platform/http/answers/file-answer.ts';
 import { yieldingNow } from '../../platform/yielding.ts';
 
 export type RowsToSend = {
-  /** Of the file and of the sheet, without an ending. */
+  /** The name of the file and of the sheet, without an ending. */
   name: string;
   headers: readonly string[];
   /** Some rows at a time. */

@@ -1,4 +1,4 @@
-// What is done to a field is done to its table: it stands in the table's history, which outlives the field.
+// A change of a field is a change of its table: it stands in the table's history, which outlives the field.
 import type { Field, FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';

@@ -72,7 +72,7 @@ export function writeAction({ projectId }: ResolvedTable): 'masterTables.write' 
   return projectId === null ? 'masterTables.write' : 'projectTables.write';
 }
 
-/** What only the project's own tables allow. */
+/** For writes that only the project's own tables allow. */
 export function refuseLinked(table: ResolvedTable): void {
   if (table.kind === 'linked') throw refuse('linkedTableReadOnly');
 }

@@ -85,7 +85,7 @@ export async function countChanges(
   filter: ChangeFilter,
   most = Number.MAX_SAFE_INTEGER - 1,
 ): Promise<number | null> {
-  // Of a whole table or project in the order of its index: for a limit alone the planner would look through all others for them.
+  // A whole table or project is counted in the order of its index: for a limit alone the planner would look through all others.
   const all = () => {
     const found = sql`${sourceOf(scope)} where ${sql.join(conditionsOf(scope, filter), sql` and `)}`;
     if (scope.kind === 'organisation' || !isWhole(filter)) return found;
@@ -180,7 +180,7 @@ const sides = {
 
 type ChangedRecordsFilter = { only: keyof typeof sides | undefined };
 
-/** Of a table its own records alone: a change of a master's field reaches into projects. */
+/** In a table's history its own records alone: a change of a master's field reaches into projects. */
 function recordsOf(
   scope: HistoryScope,
   changeId: number,

@@ -14,7 +14,7 @@ export type HistoryRow = {
 
 const mostEntries = 1000;
 
-/** What a change of its kind is for one record of it. */
+/** The act that a change of its kind is for one of its records. */
 const act = sql<string>`case
   when c.what in ('Add', 'Edit', 'Remove', 'De-relate', 'Import', 'Restore', 'Remove field', 'Undo') then lower(c.what)
   when c.what = 'Edit field' then 'change field type'

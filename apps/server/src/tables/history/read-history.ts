@@ -11,7 +11,7 @@ import {
   type Values,
 } from './history.store.ts';
 
-/** Of a record that the table shows, which may be the master's, or that it had. */
+/** The history of a record that the table shows, which may be the master's, or that it had. */
 export async function readHistoryOfRecord(
   db: Db,
   { table, fields }: FoundTable,

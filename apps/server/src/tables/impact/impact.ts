@@ -23,7 +23,7 @@ function hitOf(named: readonly { name: string }[]): Hit {
   return { count: named.length, names: named.slice(0, mostNamed).map(({ name }) => name) };
 }
 
-/** What the table itself is part of. */
+/** The documents that the table itself is part of. */
 export type Around = { table: ResolvedTable; project: ProjectHit | null };
 
 export async function impactOnTable(
@@ -75,7 +75,7 @@ export async function impactOnProject(db: Db, project: ProjectHit, asked: Impact
   };
 }
 
-/** What each action is about. */
+/** The subject of each action. */
 const questions: Record<ImpactAction, 'records' | 'rows' | 'table' | 'field'> = {
   Remove: 'records',
   Edit: 'records',

@@ -1,4 +1,4 @@
-// What is asked about has to be there, and sent values have to be such as the action takes: refused as the action itself would be.
+// The subject of the question has to exist, and sent values have to suit the action: refused as the action itself would be.
 import {
   impact,
   fields as fieldRules,
@@ -76,7 +76,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const ofField = fieldRules.fieldBody.partial();
 
-/** What the question has beside what every action may name. */
+/** The parts of the question beside those that every action may name. */
 const valuesOf: Partial<Record<ImpactAction, (values: Values, fields: readonly Field[]) => void>> = {
   Edit: (values, fields) => void readSentValues(fields, values, 'change'),
   EditField: (values) => {

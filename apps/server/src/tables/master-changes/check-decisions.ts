@@ -1,4 +1,4 @@
-// What is sent, read before there is a transaction: values by their fields' types, each record once.
+// Decisions are read before there is a transaction: values by their fields' types, each record once.
 import { masterChanges, readRow, type Field, type MasterDecision, type RecordValues } from '@codes/contract';
 import { yielding } from '../../platform/yielding.ts';
 import { checkRow, knownKeys } from '../sent-rows/check-rows.ts';

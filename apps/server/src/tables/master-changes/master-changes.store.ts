@@ -74,7 +74,7 @@ export async function holdCopies(
   return rows;
 }
 
-/** What the master says today has been seen: its values, or that it is gone. */
+/** The master's state of today has been seen: its values, or that it is gone. */
 export async function rememberSeen(
   tx: Tx,
   change: Change,

@@ -23,7 +23,7 @@ const differs = sql`(
 
 export const hasMovedOn = sql<boolean>`(case when m.record_id is null then not h.is_removal_seen else ${differs} end)`;
 
-/** What has been done so far to a row of `tables` and its master; null where nothing was de-related. */
+/** A text that changes with every change of a row of `tables` and its master; null where nothing was de-related. */
 export function doneToLink(table: string): RawBuilder<string | null> {
   const [own, master] = [sql.ref(`${table}.table_id`), sql.ref(`${table}.master_table_id`)];
   return sql<string | null>`case when exists (select from hidden_records h where ${isHiddenBy(own)})

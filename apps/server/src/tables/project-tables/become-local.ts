@@ -5,7 +5,7 @@ import { writeDetails } from '../../platform/changes/write-details.ts';
 import { rekeyReferences } from '../references/rekey-references.ts';
 import { endLink, takeCurrent, takeFrozen, type LinkedTable, type Taken } from './link-contents.store.ts';
 
-/** What the table is from then on: what it shows today, or what it showed when its project was archived. */
+/** The content of the table from then on: what it shows today, or what it showed when its project was archived. */
 export type Contents = 'current' | 'frozen';
 
 const take: Record<Contents, (tx: Tx, table: LinkedTable, change: Change) => Promise<Taken>> = {

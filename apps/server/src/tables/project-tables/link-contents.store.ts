@@ -1,4 +1,4 @@
-// What a link shows, taken over as the table's own.
+// The records and fields that a link shows, taken over as the table's own.
 import { limits } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';

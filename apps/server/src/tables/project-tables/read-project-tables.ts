@@ -31,7 +31,7 @@ async function projectTableOf(
   };
 }
 
-/** What a configuration or a report of the project can use: its tables, then the masters it could link. */
+/** The tables that a configuration or a report of the project can use: its own, then the masters it could link. */
 export async function listPotentialTables(db: Db | Tx, projectId: number): Promise<PotentialTable[]> {
   const tables = await listProjectTables(db, projectId);
   const masters = await listUnlinkedMasterTables(db, projectId);

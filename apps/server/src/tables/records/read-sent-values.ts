@@ -1,7 +1,7 @@
-// What a caller sends for a record, read by the table's fields or refused.
+// The values sent for a record, read by the table's fields or refused.
 import { records, refuse, type Field, type RecordValues, type Sentence } from '@codes/contract';
 
-/** Of a record that was read and is sent back, these are no one's to change. */
+/** Keys of a record that was read and is sent back: no one's to change. */
 const readOnlyKeys = new Set([
   'activeRecordId',
   'type',

@@ -22,7 +22,7 @@ export function recordJson(table: ResolvedTable, fields: readonly Field[]): RawB
 }
 
 /**
- * What recordJson takes the names from, to join after `r`. Looked up by id, each person once: a join that the planner may choose
+ * The people that recordJson names, to join after `r`. Looked up by id, each person once: a join that the planner may choose
  * would lose the order of the records, and a whole table would be sorted as JSON.
  */
 export const joinPeople = sql`${person('created_by')} ${person('modified_by')}`;

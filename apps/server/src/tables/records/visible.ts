@@ -1,4 +1,4 @@
-// What a table shows: its own records and, through a link, those of its master. It is said here and nowhere else.
+// The records that a table shows: its own and, through a link, those of its master. Only this file knows the rule.
 import type { RecordType } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { sizeOf, type ResolvedTable } from '../fields/resolved-table.ts';
@@ -28,7 +28,7 @@ export type Half = {
   isShown: RawBuilder<boolean>;
   /** How many these are. A table's size is kept; what a link does not show of its master is counted. */
   size: RawBuilder<number>;
-  /** The same where there is little to count, otherwise null: not for every window of a list. */
+  /** The size where there is little to count, otherwise null: not for every window of a list. */
   knownSize: RawBuilder<number | null>;
 };
 

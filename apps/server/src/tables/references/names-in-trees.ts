@@ -8,7 +8,7 @@ import {
 } from '@codes/codes';
 import { idOfTable, tablesOf, withOptions, withTablesOf } from './stored-tree.ts';
 
-/** What a table of a sent tree is: null for one that its owner does not have. */
+/** A table of a sent tree: null for one that its owner does not have. */
 export type KnownTable = { fieldKey: string | null } | null;
 
 /** A name that stands for nothing is kept: it is what people see of it. */

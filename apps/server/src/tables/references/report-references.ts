@@ -1,4 +1,4 @@
-// What a report refers to: tables and, for each of its columns, fields, all by their ids.
+// The references of a report: tables and, for each of its columns, fields, all by their ids.
 import type { ReportConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
@@ -9,7 +9,7 @@ export function fieldsOfColumn(combined: string): readonly string[] {
   return combined.split(',');
 }
 
-/** Of the project's reports that show the table: another key for each of its fields. */
+/** In the project's reports that show the table: another key for each of its fields. */
 export async function rekeyReports(
   tx: Tx,
   projectId: number,

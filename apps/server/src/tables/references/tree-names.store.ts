@@ -14,7 +14,7 @@ export async function treesOnWire(
   return roots.map((root) => withNamesForIds(root, names));
 }
 
-/** Of the tables and fields that the trees refer to; a linked table bears its master's name. */
+/** The names of the tables and fields that the trees refer to; a linked table bears its master's name. */
 export async function readNames(db: Db | Tx, roots: readonly StoredSegment[]): Promise<Names> {
   const tables = roots.flatMap(tablesIn);
   const tableIds = [...new Set(tables.map(idOfTable))];

@@ -1,4 +1,4 @@
-// What the configurations refer to, kept beside their trees and found by index.
+// The references of configurations, kept beside their trees and found by index.
 import { type Line } from '@codes/contract';
 import type { StoredSegment } from '@codes/codes';
 import { sql, type RawBuilder } from 'kysely';

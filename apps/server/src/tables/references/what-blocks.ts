@@ -1,4 +1,4 @@
-// What stands in the way of removing or renaming a table or a field; archived projects do not.
+// The obstacles to removing or renaming a table or a field; archived projects are none.
 import type { StoredOption, StoredSegment } from '@codes/codes';
 import { refuse, type Field, type Line } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';

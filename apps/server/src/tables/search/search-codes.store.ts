@@ -6,12 +6,12 @@ import { containsText, issuedCodeContainsText } from '../../platform/db/text-mat
 import { registersIn } from '../references/registers.store.ts';
 import type { FoundJson, SearchQuery } from './search-query.ts';
 
-/** Of one project. */
+/** The codes of one project. */
 export function projectCodes(db: Db, projectId: number, query: SearchQuery): Promise<FoundJson> {
   return found(db, query, sql<boolean>`project_id = ${projectId}`);
 }
 
-/** Of active projects. */
+/** The codes of active projects. */
 export function allCodes(db: Db, query: SearchQuery): Promise<FoundJson> {
   return found(db, query, sql<boolean>`true`);
 }

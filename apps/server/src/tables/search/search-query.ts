@@ -1,4 +1,4 @@
-/** As a store is asked: the text, the one field it is narrowed to, and one more than are shown. */
+/** The query to a store: the text, the one field it is narrowed to, and one match more than are shown. */
 export type SearchQuery = { text: string; field: string | null; most: number };
 
 /** The matches as JSON, joined by commas, and how many were found. */

@@ -12,7 +12,7 @@ import { isoTime } from '../../platform/db/iso-time.ts';
 import { isShownBy } from '../records/visible.ts';
 import type { FoundJson, SearchQuery } from './search-query.ts';
 
-/** What the project sees: its own records, and the master records through its links. */
+/** The records that the project sees: its own, and the master records through its links. */
 export function projectRecords(db: Db, projectId: number, query: SearchQuery): Promise<FoundJson> {
   return found(
     db,

@@ -86,7 +86,7 @@ function answer({ most }: SearchQuery, matches: readonly SearchMatch[]): SearchA
   return { matches: matches.slice(0, most - 1), limitExceeded: matches.length >= most };
 }
 
-/** What a store has found as JSON is handed on as it is. */
+/** Matches that a store gives as JSON are answered as they are. */
 function found({ json, count }: FoundJson, { most }: SearchQuery): JsonAnswer {
   return new JsonAnswer(`{"matches":[${json ?? ''}],"limitExceeded":${count >= most}}`);
 }

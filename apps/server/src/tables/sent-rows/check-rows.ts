@@ -94,7 +94,7 @@ export function controlProblems(fields: readonly Field[], values: RecordValues):
 
 type FieldProblem = { field: Field; problem: ValidationSentence };
 
-/** What a record or a reviewed row has beside its values; no one's to write. */
+/** The keys of a record or a reviewed row beside its values; no one's to write. */
 const beside = [
   ...(['activeRecordId', 'type', 'created', 'createdBy', 'modified', 'modifiedBy'] as const),
   ...(['rowNumber', 'rowAction', 'previous', 'warnings'] as const),

@@ -4,7 +4,7 @@ import { ShownProblems } from '../../platform/http/bodies/shown-problems.ts';
 /** A row of the file, or the record that it is about where it is not in the file. */
 export type RowName = number | Sentence;
 
-/** What is wrong with the rows of a call: all of it up to some hundred lines, and how much more there is. */
+/** The problems of the rows of a call: all of them up to some hundred lines, and how many more there are. */
 export class RowProblems {
   readonly #shown = new ShownProblems();
 

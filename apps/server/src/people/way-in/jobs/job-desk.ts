@@ -28,7 +28,7 @@ export type JobDesk = {
 
 const lookEvery = 3000;
 const renewEvery = 1000;
-/** What ends the process each time it is tried would otherwise end it for ever. */
+/** A job that ends the process at each attempt would otherwise end it for ever. */
 const mostAttempts = 5;
 
 type Parts = { db: Db; log: Log; isEmbedded: boolean };

@@ -62,7 +62,7 @@ export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the address of a call names, as people call it at this moment. */
+/** The name of the subject of a call, as it is at this moment. */
 export async function nameOf(db: Db | Tx, params: Record<string, unknown>): Promise<string> {
   const tableId = params['tableId'] ?? params['masterTableId'] ?? null;
   const { rows } = await sql<{ name: string | null }>`
@@ -210,7 +210,7 @@ export async function listJobs(db: Db, userId: number): Promise<Job[]> {
   return rows.map(onWire);
 }
 
-/** What the call was, of a job that is done. */
+/** The call of a job that is done. */
 export async function findDone(db: Db, userId: number, jobId: string) {
   const { rows } = await sql<
     Pick<ClaimedJob, 'jobId' | 'call' | 'params' | 'attempt'> & { next: string | null }

@@ -1,4 +1,4 @@
-// What came of a job, kept as the text that its call would have answered.
+// The outcome of a job, kept as the text that its call would have answered.
 import type { Db } from '../../../platform/db/schema.ts';
 import { joined, JsonAnswer } from '../../../platform/http/answers/json-answer.ts';
 import { endDone, type ClaimedJob } from './jobs.store.ts';

@@ -1,4 +1,4 @@
-// What was sent with a job and what came of it: far too long for one value, so it is kept as a row of texts.
+// The input and the outcome of a job: far too long for one value, so each is stored as a row of texts.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 
@@ -28,7 +28,7 @@ export async function* readPieces(db: Db, { jobId, part, attempt }: Part): Async
   }
 }
 
-/** Of a job that is done: its outcome, and what was sent but for the rows, which says what that is the outcome of. */
+/** For a job that is done: its outcome, and its input without the rows, which says what the outcome is of. */
 const isKept = sql<boolean>`(jobs.state = 'done' and (
   (part = 'outcome' and job_pieces.attempt = jobs.attempt) or (part = 'input' and piece = 0)
 ))`;
@@ -40,7 +40,7 @@ export async function dropPieces(db: Db, jobId: string): Promise<void> {
       and not ${isKept}`.execute(db);
 }
 
-/** The same for all: a server may have been killed before it came to it. */
+/** For all jobs: a server may have been killed before it dropped them. */
 export async function dropLeftPieces(db: Db): Promise<void> {
   await sql`delete from job_pieces using jobs
     where jobs.job_id = job_pieces.job_id and jobs.ended < now() - interval '1 minute'

@@ -70,7 +70,7 @@ export class EmbeddedEngine {
     if (message.kind === 'failed') this.#fail(worker, new Error(message.reason));
   }
 
-  /** What was under way is lost as when a server is killed; what was committed is in the folder's log. */
+  /** Open transactions are lost as when a server is killed; committed ones are in the folder's log. */
   #fail(worker: Worker, error: Error): void {
     worker.removeAllListeners();
     worker.on('error', () => {});

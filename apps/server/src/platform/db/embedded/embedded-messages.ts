@@ -1,4 +1,4 @@
-// What the server's thread and the embedded database's thread say to each other.
+// The messages between the server's thread and that of the embedded database.
 
 export type ToWorker =
   | { kind: 'request'; connection: number; bytes: Uint8Array }

@@ -4,7 +4,7 @@ import { DatabaseProblem } from './database-problem.ts';
 import { migrationNames } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 
-/** What was found out about one thing: passing, worth knowing, or failing and what to do about it. */
+/** A finding about one thing: passing, worth knowing, or failing and how to mend it. */
 export type Finding = { about: string; state: 'passing' | 'note' | 'failing'; says: string };
 
 export const passing = (about: string, says: string): Finding => ({ about, state: 'passing', says });
@@ -19,7 +19,7 @@ export async function fitnessOf(ask: Ask): Promise<Finding[]> {
   return findings;
 }
 
-/** Of several problems the first: it may be the reason for the others. */
+/** The first of several problems: it may be the reason for the others. */
 export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'postgresql' }): Promise<void> {
   const ask: Ask = async <Row extends object>(text: string) =>
     (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;

@@ -1,4 +1,4 @@
-// Of several databases one takes writes, and which one may change: a connection is looked for among them until it is found.
+// One of several databases takes writes, and which one may change: a connection tries them until it finds it.
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseAway } from '../database-away.ts';

@@ -69,7 +69,7 @@ export function sentenceOf(subject: string, { says, reason }: ReplicaProblem): s
 }
 
 /**
- * Of several hosts one may be the primary of another cluster: it must not be taken for the one that took over. The first that
+ * One of several hosts may be the primary of another cluster: it must not be taken for the one that took over. The first that
  * is met is the right one. Where a service hides its cluster, nothing can be compared.
  */
 export function keepToOneCluster(): (client: pg.ClientBase) => Promise<void> {

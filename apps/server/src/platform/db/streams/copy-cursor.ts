@@ -23,7 +23,7 @@ class CopyCursor implements pg.Submittable {
     return done === true ? [] : [value];
   }
 
-  /** What nobody reads any more is not sent any more: the database learns it by the connection's end. */
+  /** A copy without a reader is ended with its connection, so that the database stops sending. */
   async close(): Promise<void> {
     if (!this.#copy.readableEnded) this.#socket?.destroy(new Error('The copy is no longer wanted'));
     while (!this.#isOver) await new Promise<void>((resolve) => (this.#wake = resolve));

@@ -1,4 +1,4 @@
-// What was sent, read by the contract.
+// The input of a call, parsed by the contract.
 import {
   placed,
   problemsOf,
@@ -50,7 +50,7 @@ function unpackedBut(name: string, sent: unknown): unknown {
 
 type WithRows = Record<string, unknown>;
 
-/** What a call names the rows of its file by. */
+/** How a call names the rows of its file. */
 function nameOfRows(schema: z.ZodObject): 'records' | 'codes' {
   return 'codes' in schema.shape ? 'codes' : 'records';
 }
@@ -130,7 +130,7 @@ function parsed(
   return result.data;
 }
 
-/** Of what stands in an address; a body is looked at when it comes in. */
+/** For values in an address; a body is checked while it comes in. */
 function storable(input: unknown, refusal: (problem: Sentence) => Refusal): unknown {
   const place = unstorablePlace(input);
   if (place !== null) throw refusal(placed(place, { key: 'specialSymbols' }));

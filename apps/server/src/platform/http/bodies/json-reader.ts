@@ -8,7 +8,7 @@ type Parse = (text: string) => unknown;
 /** Far more than anything needs, and far less than the stack holds: what walks a value later would run out of it. */
 const deepest = 2000;
 
-/** What bounds the memory: a value of two bytes takes some fifty. As many as 500,000 rows of 16 columns have. */
+/** Bounds the memory: a value of two bytes takes some fifty. As many as 500,000 rows of 16 columns have. */
 const mostValues = 8_000_000;
 
 /** Items are parsed together from so much on, and a single one may have so much: nobody waits for longer. */
@@ -29,7 +29,7 @@ const sign = {
 type List = {
   depth: number;
   items: unknown[] | PackedRows;
-  /** Of the first item that has a text that cannot be kept. */
+  /** The place of the first text that cannot be stored. */
   unstorable: PropertyKey[] | null;
   /** An item has to come: there was a comma. */
   isAwaiting: boolean;
@@ -39,7 +39,7 @@ type Settings = {
   batchBytes?: number;
   /** The lists are kept as they came: what they say is known to be JSON, and no more of it. */
   packsLists?: boolean;
-  /** Of how much of a list that is kept so the values are kept too. */
+  /** The part of a packed list whose values are kept as well. */
   bytesRead?: number | undefined;
 };
 

@@ -105,7 +105,7 @@ const prefer: Operation['parameters'][number] = {
 
 const json = (schema: object, mediaType = 'application/json') => ({ [mediaType]: { schema } });
 
-/** What leads back to itself, as a tree does, stands once among the components, by the id that it has in the contract. */
+/** A schema that refers to itself, such as a tree, stands once among the components, by its id in the contract. */
 class NamedSchemas {
   readonly byName: Record<string, object> = {};
 

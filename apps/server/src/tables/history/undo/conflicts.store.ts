@@ -12,7 +12,7 @@ export type FoundConflict = Conflict;
 
 type Found = {
   first: FoundConflict[];
-  /** Of all that differs, and of the records that do. */
+  /** The numbers of differences, and of records with one. */
   count: number;
   records: number;
 };
@@ -45,7 +45,7 @@ export async function readConflicts(
   return rows[0] ?? { first: [], count: 0, records: 0 };
 }
 
-/** What nobody can set right by hand is named first. */
+/** Conflicts that nobody can set right by hand are named first. */
 const isLost = sql`(kind in ('removed', 'code taken'))`;
 
 const shownCode = sql`coalesce(t.now ->> 'code', t.after ->> 'code', t.before ->> 'code')`;

@@ -1,4 +1,4 @@
-// What a change has kept of rows beside records.
+// The rows beside records that a change has kept.
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
 import type { NewIds } from '../../references/rekey-references.ts';

@@ -1,4 +1,4 @@
-// What a change did beside records, put back: the memory of copies, fields, the table itself, and what refers to them.
+// Puts back the rows beside records that a change touched: the memory of copies, fields, the table itself, and references.
 import type { Change } from '../../../platform/changes/open-change.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { readTableRow, recordRow } from '../../../platform/changes/changed-rows.ts';

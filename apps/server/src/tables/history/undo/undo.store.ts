@@ -97,7 +97,7 @@ export async function changeBack(tx: Tx, undo: Change, window: Window): Promise<
   return Number(numAffectedRows ?? 0);
 }
 
-/** What has come since stays; nothing of it was touched by the change, or it would have been refused. */
+/** Later values stay; the change touched none of them, or the undo would have been refused. */
 const mergedBack = sql`(
   select jsonb_object_agg(k.key, k.value) from (
     select key, case

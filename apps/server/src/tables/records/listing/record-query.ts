@@ -20,7 +20,7 @@ export type Column = {
   kind: 'text' | 'number' | 'date' | 'moment';
   /** null where the value is empty. */
   value: RawBuilder<unknown>;
-  /** What it takes beside `r`. */
+  /** The joins that it needs beside `r`. */
   join?: RawBuilder<unknown>;
 };
 
@@ -83,7 +83,7 @@ export type Order = {
   isByCode: boolean;
   /** Empty values last, ties by record id. */
   by: RawBuilder<unknown>;
-  /** The same over rows that have been read as `p`, with the column as its value. */
+  /** This order over rows that have been read as `p`, with the column as its value. */
   again: RawBuilder<unknown>;
 };
 

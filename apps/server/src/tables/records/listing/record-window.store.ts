@@ -21,9 +21,9 @@ export type RecordWindow = {
   /** As JSON, joined by commas. */
   items: string;
   count: number;
-  /** Of its last record, where there are more. */
+  /** The cursor of its last record, where there are more. */
   next: Cursor | null;
-  /** Of the whole list, where nothing had to be counted for it. */
+  /** The size of the whole list, where nothing had to be counted for it. */
   total: number | null;
 };
 
@@ -37,7 +37,7 @@ type WindowRow = {
 
 /**
  * The ids come first, from an index where there is one; what they stand for is read for this window only.
- * Of a linked table each half gives as many as the window could need, so that neither is read whole.
+ * Each half of a linked table gives as many as the window could need, so that neither is read whole.
  */
 export async function readWindow(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-// What is done to many records at once, each by one statement; conditions speak of a row `r`.
+// Writes to many records at once, each by one statement; conditions speak of a row `r`.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import type { ResolvedTable } from '../../fields/resolved-table.ts';
@@ -37,7 +37,7 @@ export async function readCodes(
   return rows.map(({ code }) => code);
 }
 
-/** Of the table's own records. A project that had its own copy of one remembers it: the removal may be undone. */
+/** Removes records of the table's own. A project with a copy of one remembers it: the removal may be undone. */
 export async function deleteRecords(
   tx: Tx,
   table: ResolvedTable,
