@@ -46,8 +46,9 @@ left join lateral (
 left join lateral (
   select change_id, at, user_id
   from changes
-  where undoes = c.change_id
-  offset 0
+  where not c.in_effect and undoes = c.change_id
+  order by change_id desc
+  limit 1
 ) n on true
 left join lateral (
   select full_name

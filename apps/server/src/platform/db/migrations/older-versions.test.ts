@@ -112,7 +112,7 @@ describe.each(Object.keys(ways))('of version 1.0.0, %s', (way) => {
     // What was removed then can still be undone.
     const inProject = { projectNumber: '100245' };
     const [removal] = (await client(changes.listProjectChanges, { params: inProject, query: {} })).filter(
-      ({ what, canUndo }) => what === 'Remove' && canUndo === true,
+      ({ what, canUndo }) => what === 'Remove' && canUndo,
     );
     const changeId = removal?.changeId ?? 0;
     await client(changes.undoProjectChange, { params: { ...inProject, changeId }, body: {} });
