@@ -38,13 +38,13 @@ test('Whatever a reading looks up was known before any record was', () => {
 });
 
 function unforeseen(world: World, code: string): string[] {
-  const asked = new Set<string>();
-  interpretCode(world.tree, noting(world, asked), code);
+  const lookedUp = new Set<string>();
+  interpretCode(world.tree, noting(world, lookedUp), code);
   const known = new Set(lookupsOf(world.tree, code).map(({ option, key }) => `${option.path} ${key}`));
-  return [...asked].filter((key) => !known.has(key));
+  return [...lookedUp].filter((key) => !known.has(key));
 }
 
-function noting({ tree, vocabulary }: World, asked: Set<string>): Vocabulary<CodeRecord> {
+function noting({ tree, vocabulary }: World, lookedUp: Set<string>): Vocabulary<CodeRecord> {
   return {
     offerOf(path) {
       const offer = vocabulary.offerOf(path);
@@ -53,7 +53,7 @@ function noting({ tree, vocabulary }: World, asked: Set<string>): Vocabulary<Cod
       return {
         ...offer,
         matching(codePart) {
-          asked.add(`${path} ${keyOfTaken(option.end, codePart)}`);
+          lookedUp.add(`${path} ${keyOfTaken(option.end, codePart)}`);
           return offer.matching(codePart);
         },
       };

@@ -23,27 +23,27 @@ function treeOf(...tableIds: number[]): Tree {
 
 const columnOf = (tableId: number, source: string) => ({ tableId, fieldKey: 'Code', source });
 
-/** Tells what it was asked for. */
+/** With the sources that it was called for. */
 function reader(columns: Record<string, readonly string[]>) {
-  const asked: string[] = [];
+  const sources: string[] = [];
   const read = async (source: string) => {
-    asked.push(source);
+    sources.push(source);
     const rows = (columns[source] ?? []).map((code, id): EngineRow => [id, code, code, '', '']);
     return [JSON.stringify(rows)];
   };
-  return { asked, read };
+  return { sources, read };
 }
 
 describe('a tree that is checked at every pause', () => {
   it('is checked with what the engine has kept of its tables, until they are other ones', async () => {
-    const { asked, read } = reader({ 'first, 1': ['K1', 'K2'], 'first, 2': ['K1', 'L2'] });
+    const { sources, read } = reader({ 'first, 1': ['K1', 'K2'], 'first, 2': ['K1', 'L2'] });
     const check = (source: string) =>
       engine.check({ tree: treeOf(1), columns: [columnOf(1, source)], seed: 1 }, read);
     expect((await check('first, 1')).warnings).toMatchObject([{ kind: 'same-text', example: 'K' }]);
     expect((await check('first, 1')).warnings).toHaveLength(1);
-    expect(asked).toEqual(['first, 1']);
+    expect(sources).toEqual(['first, 1']);
     expect((await check('first, 2')).warnings).toEqual([]);
-    expect(asked).toEqual(['first, 1', 'first, 2']);
+    expect(sources).toEqual(['first, 1', 'first, 2']);
   });
 
   it('has all its tables, however many others are checked at the same time', async () => {

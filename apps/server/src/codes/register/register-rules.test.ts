@@ -28,12 +28,12 @@ afterAll(() => app.close());
 type Params = { projectNumber: string; stringConfigurationId: number };
 
 const codes = [{ code: 'K10.01' }];
-const asked = { code: 'K10.00', segment: '/0/' };
+const numberPlace = { code: 'K10.00', segment: '/0/' };
 
 const reading: Record<string, (client: Client, params: Params) => Promise<unknown>> = {
   list: (client, params) => client(calls.listCodes, { params, query: {} }),
   counts: (client, params) => client(calls.countCodes, { params, query: {} }),
-  next: (client, params) => client(calls.readNextNumber, { params, query: asked }),
+  next: (client, params) => client(calls.readNextNumber, { params, query: numberPlace }),
   drift: (client, params) => client(calls.readDrift, { params, query: {} }),
   export: (client, params) => client(calls.ticketForCodesExport, { params, body: {} }),
 };
@@ -41,7 +41,7 @@ const reading: Record<string, (client: Client, params: Params) => Promise<unknow
 const writing: Record<string, (client: Client, params: Params) => Promise<unknown>> = {
   one: (client, params) => client(calls.readCode, { params: { ...params, issuedCodeId: 1 } }),
   issue: (client, params) => client(calls.issueCodes, { params, body: { codes } }),
-  issueNext: (client, params) => client(calls.issueNext, { params, body: asked }),
+  issueNext: (client, params) => client(calls.issueNext, { params, body: numberPlace }),
   change: (client, params) =>
     client(calls.changeCode, { params: { ...params, issuedCodeId: 1 }, body: { title: 'x' } }),
   release: (client, params) => client(calls.releaseCode, { params: { ...params, issuedCodeId: 1 } }),
@@ -112,7 +112,7 @@ describe('a code of another system', () => {
     const system = app.withToken(accessKey);
     const [entry] = await system(calls.issueNext, {
       params: register.params,
-      body: { ...asked, status: 'Reserved' },
+      body: { ...numberPlace, status: 'Reserved' },
     });
     const params = { ...register.params, issuedCodeId: entry?.issuedCodeId ?? 0 };
     const change = (client: Client) => client(calls.changeCode, { params, body: { title: 'Pump' } });

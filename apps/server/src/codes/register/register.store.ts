@@ -114,9 +114,9 @@ export async function readCodeIds(db: Db | Tx, list: CodeList): Promise<number[]
 /** These in this order, joined by commas; null where none of them is left. */
 export async function codesAsJson(db: Db | Tx, ids: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ json: string | null }>`
-    select string_agg(${entryJson}, ',' order by wanted.place) as json
-    from unnest(${ids}::bigint[]) with ordinality wanted (id, place)
-    cross join lateral (select * from issued_codes where issued_code_id = wanted.id offset 0) r ${joinIssuers}
+    select string_agg(${entryJson}, ',' order by listed.place) as json
+    from unnest(${ids}::bigint[]) with ordinality listed (id, place)
+    cross join lateral (select * from issued_codes where issued_code_id = listed.id offset 0) r ${joinIssuers}
   `.execute(db);
   return rows[0]?.json ?? null;
 }

@@ -73,8 +73,8 @@ async function shownTables(
 
 function isOf(recordsType: RecordsType): (half: Half) => boolean {
   if (recordsType === 'projectAndMaster') return () => true;
-  const wanted = recordsType === 'master' ? 'master' : 'local';
-  return ({ type }) => type === wanted;
+  const shown = recordsType === 'master' ? 'master' : 'local';
+  return ({ type }) => type === shown;
 }
 
 type ShownColumn = { header: string; alternatives: readonly Field[] };

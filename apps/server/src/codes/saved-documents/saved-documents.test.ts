@@ -18,8 +18,8 @@ type Saving = {
   remove: (own: Workshop, id: number) => Promise<unknown>;
   names: (own: Workshop) => Promise<string[]>;
   /** What history calls the body. */
-  /** What its history tells beside name and description. */
-  told: object;
+  /** The content in its history beside name and description. */
+  inHistory: object;
 };
 
 const { createConfiguration, updateConfiguration, readConfiguration } = stringConfigurations;
@@ -62,7 +62,7 @@ const kinds: Record<DocumentKind, Saving> = {
       });
       return listed.map(({ name }) => name);
     },
-    told: { root: expect.anything(), keepsRegister: false },
+    inHistory: { root: expect.anything(), keepsRegister: false },
   },
   report: {
     add: async (own, name) => {
@@ -86,13 +86,13 @@ const kinds: Record<DocumentKind, Saving> = {
       const listed = await own.asViewer(reports.listReports.project, { params: paramsOf(own) });
       return listed.map(({ name }) => name);
     },
-    told: { configuration: expect.anything() },
+    inHistory: { configuration: expect.anything() },
   },
 };
 
 describe.each(Object.entries(kinds))(
   'a %s',
-  (kind, { add, addTemplate, change, read, remove, names, told }) => {
+  (kind, { add, addTemplate, change, read, remove, names, inHistory }) => {
     it('leaves its history: added, edited and removed, with what people saw', async () => {
       const own = await givenWorkshop(app);
       const id = await add(own, 'Pumps');
@@ -106,7 +106,7 @@ describe.each(Object.entries(kinds))(
         .where('subject_id', '=', String(id))
         .orderBy('detail_id')
         .execute();
-      const content = (name: string) => ({ name, description: '', ...told });
+      const content = (name: string) => ({ name, description: '', ...inHistory });
       expect(written).toEqual([
         { act: 'add', before: null, after: content('Pumps'), projectId: expect.any(Number) },
         { act: 'edit', before: content('Pumps'), after: content('All pumps'), projectId: expect.any(Number) },

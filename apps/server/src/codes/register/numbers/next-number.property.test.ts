@@ -130,12 +130,12 @@ const endings: readonly Ending[] = [
 
 it.each(endings)('of %j', async (ending) => {
   const { params } = await givenRegister(workshop, numbered(ending));
-  const asked = text + (written(1n, ending) ?? '');
+  const sent = text + (written(1n, ending) ?? '');
   const next = async (gaps: boolean) => {
-    const query = { code: asked, segment: '/0/', gaps: String(gaps) };
+    const query = { code: sent, segment: '/0/', gaps: String(gaps) };
     const answer = workshop.asViewer(calls.readNextNumber, { params, query });
     return answer.then(
-      (told) => told.code,
+      ({ code }) => code,
       (error: unknown) => {
         if (error instanceof CallError && error.message.includes('is left after')) return null;
         throw error;
