@@ -135,7 +135,7 @@ it.each(endings)('of %j', async (ending) => {
     const query = { code: sent, segment: '/0/', gaps: String(gaps) };
     const answer = workshop.asViewer(calls.readNextNumber, { params, query });
     return answer.then(
-      ({ code }) => code,
+      (found) => found.code,
       (error: unknown) => {
         if (error instanceof CallError && error.message.includes('is left after')) return null;
         throw error;
