@@ -1,6 +1,7 @@
 // A job from where it was left to its end, for a screen that waits for it; whoever goes away finds it on their list.
 import { CallError, jobs, type AnswerOf, type Endpoint, type InputOf, type Job } from '@codes/contract';
-import { api, leave, type Left } from '../../platform/api/client.ts';
+import { api } from '../../platform/api/client.ts';
+import { leave, type Left } from '../../platform/api/large-calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { jobQueries } from './jobs.queries.ts';
 

@@ -46,9 +46,9 @@ export const internalFailure = {
 
 /** The screen does not wait for the server: the token is gone from here at once. */
 export function signOut(): void {
-  const told = api(account.logout);
+  const ended = api(account.logout);
   storedSession.end('signedOut');
-  told.catch(() => {
+  ended.catch(() => {
     // The token ends by itself after some hours, and no one here has it any more.
   });
 }

@@ -12,7 +12,8 @@ import {
 } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
 import { answerOf, cancelJob, isGone } from '../../people/jobs/follow-job.ts';
-import { api, leave, upload } from '../../platform/api/client.ts';
+import { api } from '../../platform/api/client.ts';
+import { leave, upload } from '../../platform/api/large-calls.ts';
 
 export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
 

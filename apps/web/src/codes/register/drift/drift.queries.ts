@@ -2,7 +2,8 @@ import { CallError, jobs, register, type Drift, type Job } from '@codes/contract
 import type { Tree } from '@codes/codes';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, forgetJob } from '../../../people/jobs/follow-job.ts';
-import { api, leave } from '../../../platform/api/client.ts';
+import { api } from '../../../platform/api/client.ts';
+import { leave } from '../../../platform/api/large-calls.ts';
 import { rowsOfAJob } from '../../../tables/files/use-large-call.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
