@@ -12,7 +12,7 @@ import { FailedScreen } from './error-screens.tsx';
 import { useScreenRoute } from './screen-route.ts';
 import { Surroundings } from './surroundings.tsx';
 
-/** Asked for at once by whoever is signed in, beside the screen's own code. */
+/** Loaded beside the screen's own code as soon as a user is signed in. */
 export const SignedInFrame = loadedLater(async () => (await import('./signed-in-frame.tsx')).SignedInFrame, {
   meanwhile: BareFrame,
   failed: FailedScreen,

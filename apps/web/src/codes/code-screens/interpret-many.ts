@@ -1,6 +1,6 @@
 // The list call, read while it comes.
 import { codes as contract, type Interpretation } from '@codes/contract';
-import { readStream } from '../../platform/api/large-calls.ts';
+import { readStream } from '../../platform/api/large.calls.ts';
 import { arrayElements } from './array-elements.ts';
 import type { CodeHome } from './code.queries.ts';
 

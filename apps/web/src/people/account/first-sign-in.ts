@@ -1,4 +1,4 @@
-// Whoever signs in with a password that was given to them is sent on to choose their own, and told so. Carried in the
+// A user who signs in with a password that was given to them is sent on to choose their own, with a notice. Carried in the
 // history entry: the link in a mail leads to the same screen for another reason.
 import { words } from './account.words.ts';
 

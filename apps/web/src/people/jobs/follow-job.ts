@@ -1,7 +1,7 @@
-// A job from where it was left to its end, for a screen that waits for it; whoever goes away finds it on their list.
+// A job from where it was left to its end, for a screen that waits for it; a user who goes away finds it in the list of jobs.
 import { CallError, jobs, type AnswerOf, type Endpoint, type InputOf, type Job } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
-import { leave, type Left } from '../../platform/api/large-calls.ts';
+import { leave, type Left } from '../../platform/api/large.calls.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { jobQueries } from './jobs.queries.ts';
 
@@ -95,7 +95,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 /** Long enough for what is short: then there is no job. */
 const secondsToWait = 2;
 
-/** For what is mostly short, and waited for however long it takes; whoever closes the window finds it on their list. */
+/** For what is mostly short, and waited for however long it takes; a user who closes the window finds it in the list of jobs. */
 export async function callOrJob<E extends Endpoint>(
   endpoint: E,
   { params, body }: { params: InputOf<E>['params']; body?: object },

@@ -13,7 +13,7 @@ import { browserName } from './browser-name.ts';
 import { words } from './profile.words.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 
-/** Whoever finds a browser here that is not theirs can end it. */
+/** A session in a browser that is not one's own can be ended here. */
 export function SessionsCard() {
   const styles = useStyles();
   const sessions = useQuery(sessionQueries.sessions());

@@ -6,11 +6,11 @@ import { words } from './users.words.ts';
 
 const NumberOfResults = limits.peopleFound;
 
-/** Whoever can be a UA or an app administrator. */
+/** Users who can be a UA or an app administrator. */
 export const searchAccounts: SearchPeople = (searchquery) =>
   api(users.searchAccounts, { query: { searchquery, NumberOfResults } });
 
-/** The employee directory, and by a whole address whoever is not in it yet. */
+/** The employee directory, and a whole address that is not in it yet. */
 export const searchEmployees: SearchPeople = async (searchquery) => {
   const found = await api(users.searchEmployees, { query: { searchquery, NumberOfResults } });
   return [...found, ...notSignedInYet(searchquery, found)];

@@ -51,7 +51,7 @@ function MenuButton({ mode, item }: HeaderProps) {
   const styles = useStyles();
   const focusReturnsHere = useRestoreFocusTarget();
   const { key } = useLocation();
-  // Open at a place: whoever goes on from there has closed it.
+  // Open at one address: navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   usePreloaded(MobileMenu);
   return (

@@ -28,7 +28,7 @@ export function groupsOfPlaces(
         row({
           name,
           icon: <Table20Regular />,
-          place: placeOf(at, words.masterTable),
+          place: locationLabel(at, words.masterTable),
           to: at
             ? addresses.projectTableRecords(at.projectNumber, tableId)
             : addresses.masterTableRecords(tableId),
@@ -41,7 +41,7 @@ export function groupsOfPlaces(
         row({
           name,
           icon: <Flow20Regular />,
-          place: placeOf(at, words.template),
+          place: locationLabel(at, words.template),
           to: addressOfConfiguration(stringConfigurationId, at, viewer),
         }),
       ),
@@ -67,7 +67,7 @@ export function rowOfVisited({ address, name, kind, project }: VisitedPlace): Pa
   return row({
     name: menu === undefined ? name : words.choice(menu, name),
     icon: menu === undefined ? <Table20Regular /> : <Flow20Regular />,
-    place: placeOf(at, words.masterTable),
+    place: locationLabel(at, words.masterTable),
     to: address,
   });
 }
@@ -78,7 +78,7 @@ const menus: Partial<Record<VisitedKind, string>> = {
   issuedCodes: shellWords.issuedCodes,
 };
 
-function placeOf(at: At, otherwise: string): string {
+function locationLabel(at: At, otherwise: string): string {
   return at ? words.inProject(at.projectNumber, at.project) : otherwise;
 }
 

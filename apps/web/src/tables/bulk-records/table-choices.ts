@@ -14,7 +14,7 @@ export type BulkTable = TableChoice & { status: 'active' | 'archived' };
 export type TableChoices = {
   choices: readonly BulkTable[];
   /** The table that the address names. */
-  atHand: { tableId: number; home: TableHome };
+  current: { tableId: number; home: TableHome };
   isPending: boolean;
   error: Error | null;
   retry: () => void;
@@ -44,7 +44,7 @@ export function useTableChoices(): TableChoices {
     [projectNumber, masters.data, inProject.data],
   );
   const { isPending, error, refetch } = query;
-  return { choices, atHand: { tableId, home }, isPending, error, retry: () => void refetch() };
+  return { choices, current: { tableId, home }, isPending, error, retry: () => void refetch() };
 }
 
 function isOfferable({ name }: { name: string }): boolean {
@@ -52,8 +52,8 @@ function isOfferable({ name }: { name: string }): boolean {
 }
 
 /** Active tables, and the one of the address even if it is archived: its screen says so. */
-export function offeredTables({ choices, atHand }: TableChoices): readonly BulkTable[] {
-  return choices.filter(({ status, id }) => status === 'active' || id === atHand.tableId);
+export function offeredTables({ choices, current }: TableChoices): readonly BulkTable[] {
+  return choices.filter(({ status, id }) => status === 'active' || id === current.tableId);
 }
 
 /** What the way back to the table's records is called. */

@@ -36,7 +36,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   const isRunning = useRef(false);
 
   const refresh = () => {
-    waiting.tell();
+    waiting.reload();
     void queries.invalidateQueries();
   };
 
@@ -113,7 +113,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 function listenersToUndo() {
   const listeners = new Set<() => void>();
   return {
-    tell: () => {
+    reload: () => {
       for (const listener of listeners) listener();
     },
     onUndone: (listener: () => void) => {

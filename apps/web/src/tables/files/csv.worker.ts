@@ -11,9 +11,9 @@ const beginning = 256 * 1024;
 
 self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
   answer(data).then(
-    (value) => tell({ id: data.id, kind: 'answer', value }),
+    (value) => send({ id: data.id, kind: 'answer', value }),
     (error: unknown) =>
-      tell({ id: data.id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      send({ id: data.id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });
 
@@ -22,7 +22,7 @@ async function answer(asked: Question): Promise<Questions[keyof Questions]['answ
     case 'suggest':
       return { delimiter: csv.suggestDelimiter((await textOf(asked.source, null, beginning)).text) };
     case 'read':
-      return read(asked.source, asked.settings, (share) => tell({ id: asked.id, kind: 'progress', share }));
+      return read(asked.source, asked.settings, (share) => send({ id: asked.id, kind: 'progress', share }));
     case 'problems':
       return csv.columnProblems(asked.columns, asked.fields, rows);
     case 'body':
@@ -30,7 +30,7 @@ async function answer(asked: Question): Promise<Questions[keyof Questions]['answ
     case 'workbook':
       return (await workbooks()).workbookTexts(asked.file, {
         sheet: asked.sheet,
-        onProgress: (share) => tell({ id: asked.id, kind: 'progress', share }),
+        onProgress: (share) => send({ id: asked.id, kind: 'progress', share }),
       });
     case 'sheets':
       return (await workbooks()).sheetsOf(asked.file);
@@ -73,7 +73,7 @@ async function isWorkbook(file: Blob): Promise<boolean> {
   return (file instanceof File && csv.isWorkbookName(file.name)) || (await file.slice(0, 2).text()) === 'PK';
 }
 
-/** Whoever brings none does not load what it takes. */
+/** Its code is loaded with the first workbook. */
 const workbooks = () => import('./workbooks/workbook-rows.ts');
 
 async function textOf(
@@ -98,6 +98,6 @@ function bodyOf({ columns, fields, rest }: Questions['body']['ask']): Blob {
   return new Blob(parts, { type: 'application/json' });
 }
 
-function tell(answered: Answered): void {
+function send(answered: Answered): void {
   self.postMessage(answered);
 }

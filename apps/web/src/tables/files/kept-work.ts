@@ -12,18 +12,18 @@ type Kept = { at: number; owner: string; value: unknown; isFinished?: true };
 export type KeptWork = { kind: 'found'; value: unknown } | { kind: 'finished' } | { kind: 'lost' };
 
 /** Also without a database of the browser's, as in some private windows, until the page is loaded anew. */
-const atHand = new Map<string, Kept>();
+const inMemory = new Map<string, Kept>();
 
 export async function keepWork(key: string, owner: string, value: unknown): Promise<void> {
   const kept: Kept = { at: Date.now(), owner, value };
-  atHand.set(key, kept);
+  inMemory.set(key, kept);
   await inStore('readwrite', (store) => store.put(kept, key)).catch(() => undefined);
 }
 
 /** What was kept under this key by the same person. */
 export async function keptWork(key: string, owner: string): Promise<KeptWork> {
   const kept =
-    atHand.get(key) ?? (await inStore('readonly', (store) => store.get(key)).catch(() => undefined));
+    inMemory.get(key) ?? (await inStore('readonly', (store) => store.get(key)).catch(() => undefined));
   if (!isKept(kept) || kept.owner !== owner) return { kind: 'lost' };
   return kept.isFinished ? { kind: 'finished' } : { kind: 'found', value: kept.value };
 }
@@ -31,7 +31,7 @@ export async function keptWork(key: string, owner: string): Promise<KeptWork> {
 /** The way back leads to its screen again, so that it was finished is remembered in its place. */
 export async function finishWork(key: string, owner: string): Promise<void> {
   const kept: Kept = { at: Date.now(), owner, value: null, isFinished: true };
-  atHand.set(key, kept);
+  inMemory.set(key, kept);
   await inStore('readwrite', (store) => store.put(kept, key)).catch(() => undefined);
   await forgetOldWork().catch(() => undefined);
 }

@@ -40,7 +40,7 @@ export function* csvLines({ headers, rows, delimiter = ';' }: SavedRows): Genera
   for (const row of rows) yield line(row);
 }
 
-/** Whoever saves none does not load what it takes. */
+/** Its code is loaded with the first workbook. */
 async function workbookFile({ name, headers, rows }: SavedRows): Promise<Blob> {
   const { packingInBrowser, sheetPieces, workbookParts, workbookType, zipOf } =
     await import('@codes/workbooks/writing');

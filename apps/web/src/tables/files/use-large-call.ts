@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { answerOf, cancelJob, isGone } from '../../people/jobs/follow-job.ts';
 import { api } from '../../platform/api/client.ts';
-import { leave, upload } from '../../platform/api/large-calls.ts';
+import { leave, upload } from '../../platform/api/large.calls.ts';
 
 export type CallStep = 'preparing' | 'sending' | 'checking' | 'writing';
 

@@ -72,7 +72,7 @@ function NarrowRow({ place, change, isOpen, onToggle }: RowProps) {
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.narrow, isOpen && styles.open)}>
-      <div className={styles.told}>
+      <div className={styles.description}>
         <div className={styles.first}>
           <What change={change} />
           {fates.map((fate) => (
@@ -271,7 +271,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     fontSize: codesTokens.fontSizeList,
   },
-  told: { flexGrow: 1, minWidth: 0 },
+  description: { flexGrow: 1, minWidth: 0 },
   first: {
     display: 'flex',
     flexWrap: 'wrap',

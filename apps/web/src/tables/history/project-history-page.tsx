@@ -8,9 +8,9 @@ import { words } from './history.words.ts';
 
 export function ProjectHistoryPage() {
   const { projectNumber = '' } = useParams();
-  const atHand = useResolvedProject();
+  const resolved = useResolvedProject();
   const place = useMemo(() => ({ kind: 'project' as const, projectNumber }), [projectNumber]);
-  const label = atHand.kind === 'found' ? atHand.project.name : projectNumber;
+  const label = resolved.kind === 'found' ? resolved.project.name : projectNumber;
   return (
     <Page title={words.history} back={{ to: addresses.project(projectNumber), label }} layout="list">
       <HistoryList key={projectNumber} place={place} />

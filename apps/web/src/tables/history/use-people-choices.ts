@@ -1,4 +1,4 @@
-// Whom a history can be narrowed to: who is known to work there, and whoever has a change in it.
+// The people that a history can be narrowed to: the members, and the authors of its changes.
 import type { Change } from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useSession } from '../../people/session/session.tsx';

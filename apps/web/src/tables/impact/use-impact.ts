@@ -10,7 +10,7 @@ export type ImpactQuery = {
   about?: string;
 };
 
-/** Whoever asks gets the answer of this moment: it is kept nowhere. */
+/** Every caller gets an answer of this moment: it is not cached. */
 export function useImpact({ ask, about = '' }: ImpactQuery) {
   const asker = useId();
   return useQuery({

@@ -137,7 +137,7 @@ function useApply(home: ProjectTableHome, listed: Listed, reload: () => Promise<
       await queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
       const isDone = records.length === listed.changes.length && !listed.hasMore;
       const actions = ownChanges.actionsFor(change);
-      messages.success(toldOf(answer), { actions, ...(isDone && { on: 'nextPage' }) });
+      messages.success(outcomeText(answer), { actions, ...(isDone && { on: 'nextPage' }) });
       if (isDone) {
         queries.removeQueries({ queryKey: masterChangeQueries.all(home) });
         await navigate(tableAddresses(home).records);
@@ -163,7 +163,7 @@ function sentenceOf({ master, own, follow, undecided }: Outlook): string {
   return [...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]), ...open].join(' ');
 }
 
-function toldOf({ updated, kept, followed }: KeptUp): string {
+function outcomeText({ updated, kept, followed }: KeptUp): string {
   const parts = [
     ...(updated > 0 ? [words.updated(formatAmount(updated, words.recordNoun))] : []),
     ...(kept > 0 ? [words.kept(formatCount(kept))] : []),

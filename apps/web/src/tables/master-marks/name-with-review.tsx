@@ -11,32 +11,32 @@ import { words } from './master-marks.words.ts';
 type NameWithReviewProps = {
   name: string;
   changes: number;
-  /** Where they are reviewed; null for whoever may not. */
+  /** Where they are reviewed; null for users who may not. */
   review: string | null;
   /** The name as it is shown. */
   children: ReactElement;
 };
 
-/** A table's name, and how many of its records are to be reviewed: the way to the review, or only told. */
+/** A table's name, and how many of its records are to be reviewed: a link to the review, or only the number. */
 export function NameWithReview({ name, changes, review, children }: NameWithReviewProps) {
   const styles = useStyles();
   const { tabIndex, isDisabled } = useRowPlace();
   if (changes === 0) return children;
-  const told = words.toReview(formatCount(changes));
+  const mark = words.toReview(formatCount(changes));
   return (
     <span className={styles.both}>
       <span className={styles.name}>{children}</span>
       {review === null || isDisabled ? (
-        <span className={mergeClasses(styles.mark, styles.told)}>{told}</span>
+        <span className={mergeClasses(styles.mark, styles.plain)}>{mark}</span>
       ) : (
         <Link
           to={review}
           tabIndex={tabIndex}
-          aria-label={words.toReviewIn(told, name)}
+          aria-label={words.toReviewIn(mark, name)}
           className={mergeClasses(styles.mark, styles.link)}
         >
           <Chip tone="open" icon={<ArrowSync12Regular />}>
-            {told}
+            {mark}
           </Chip>
         </Link>
       )}
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   both: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   mark: { flexShrink: 0 },
-  told: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  plain: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   link: {
     display: 'inline-flex',
     borderRadius: tokens.borderRadiusCircular,

@@ -124,7 +124,7 @@ type Words = Omit<Question<unknown>, 'run' | 'items' | 'note'> & {
 };
 type Act = (selection: ReturnType<typeof askedSelection>) => Promise<string>;
 
-/** Asks, naming the first records, then makes the one call for all of them; the list tells the outcome. */
+/** Asks, naming the first records, then makes the one call for all of them; the list reports the outcome. */
 function useConfirmed(home: TableHome, filters: ColumnFilters) {
   const ask = useAsk();
   const ownChanges = useOwnChanges(home);

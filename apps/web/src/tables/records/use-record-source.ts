@@ -53,11 +53,11 @@ export function useRecordSource(home: TableHome, code: string | null): RecordSou
     },
     [home, sort, filters, isFiltered, queries],
   );
-  const { rows, total, error, isUntold, know, reload: reloadRows } = useWindowedRows<TableRecord>(load);
-  const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUntold });
+  const { rows, total, error, isUncounted, know, reload: reloadRows } = useWindowedRows<TableRecord>(load);
+  const counted = useQuery({ ...recordQueries.count(home, filters), enabled: isUncounted });
   useEffect(() => {
-    if (isUntold && counted.data !== undefined) know(counted.data);
-  }, [isUntold, counted.data, know]);
+    if (isUncounted && counted.data !== undefined) know(counted.data);
+  }, [isUncounted, counted.data, know]);
 
   const unfiltered = useQuery({ ...recordQueries.count(home, everything), enabled: isFiltered });
   const source = useMemo<RowSource<TableRecord>>(

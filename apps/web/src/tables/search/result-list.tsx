@@ -77,10 +77,10 @@ function ResultTable({ home, asked, result, shown, onClearFilters }: ResultListP
 function amountOf({ type, data }: TypeResult, shown: readonly SearchMatch[]): string {
   const all = data?.matches.length ?? 0;
   const amount = formatAmount(all, type.noun);
-  const told = shown.length === all ? amount : words.amountOf(formatCount(shown.length), amount);
-  if (type.objectType !== 'record') return told;
+  const counted = shown.length === all ? amount : words.amountOf(formatCount(shown.length), amount);
+  if (type.objectType !== 'record') return counted;
   const tables = new Set(shown.map(({ tableId }) => tableId)).size;
-  return `${told}, ${formatAmount(tables, words.tableNoun)}`;
+  return `${counted}, ${formatAmount(tables, words.tableNoun)}`;
 }
 
 function idOf({ tableId, recordId, projectNumber }: SearchMatch): string {

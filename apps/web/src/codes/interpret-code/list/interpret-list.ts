@@ -3,7 +3,7 @@ import type { Tree } from '@codes/codes';
 import { codes as contract, jobs, type Job, type ListedCode } from '@codes/contract';
 import { answerOf } from '../../../people/jobs/follow-job.ts';
 import { api } from '../../../platform/api/client.ts';
-import { leave } from '../../../platform/api/large-calls.ts';
+import { leave } from '../../../platform/api/large.calls.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';
 import { rowMaker, type ListRow } from './list-rows.ts';

@@ -3,7 +3,7 @@ import type { Tree } from '@codes/codes';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, forgetJob } from '../../../people/jobs/follow-job.ts';
 import { api } from '../../../platform/api/client.ts';
-import { leave } from '../../../platform/api/large-calls.ts';
+import { leave } from '../../../platform/api/large.calls.ts';
 import { rowsOfAJob } from '../../../tables/files/use-large-call.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { interpretMany, type InterpretedCode } from '../../code-screens/interpret-many.ts';

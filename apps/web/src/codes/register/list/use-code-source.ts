@@ -55,12 +55,13 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
     },
     [home, sort, shown, queries],
   );
-  const { rows, total, error, isUntold, know, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
+  const { rows, total, error, isUncounted, know, reload: reloadRows } = useWindowedRows<IssuedCode>(load);
   const counts = useQuery(registerQueries.counts(home, shown));
   useEffect(() => {
     // Not by those of the search before, which are shown until the new ones are there.
-    if (isUntold && counts.data !== undefined && !counts.isPlaceholderData) know(countOf(counts.data, shown));
-  }, [isUntold, counts.data, counts.isPlaceholderData, know, shown]);
+    if (isUncounted && counts.data !== undefined && !counts.isPlaceholderData)
+      know(countOf(counts.data, shown));
+  }, [isUncounted, counts.data, counts.isPlaceholderData, know, shown]);
   const all = useQuery({ ...registerQueries.counts(home), enabled: hasFilters(filters) });
   const source = useMemo<RowSource<IssuedCode>>(
     () => ({ ...rows, sort, onSort: setSort, filters, onFilters: setFilters }),

@@ -14,7 +14,7 @@ export type BulkJob<Row> = BulkWords<Row> & {
 
 export type Bulk = <Row>(rows: readonly Row[], job: BulkJob<Row>) => Promise<BulkOutcome<Row>>;
 
-/** `run: (fields) => bulk(fields, { name, call, done, failed })`: the list tells the outcome and reloads. */
+/** `run: (fields) => bulk(fields, { name, call, done, failed })`: the list reports the outcome and reloads. */
 export function useBulk(): Bulk {
   const ask = useAsk();
   return useCallback(

@@ -15,16 +15,16 @@ export function CommandButton<Row>({ command, state, onRun }: CommandButtonProps
   const styles = useStyles();
   const { label, icon, reason } = command;
   const [isPointedAt, setIsPointedAt] = useState(false);
-  const tells = reason !== null && state === 'on';
+  const hasReason = reason !== null && state === 'on';
   return (
     // Always there, so that the button keeps the focus when a reason comes or goes.
     <Tooltip
       content={reason ?? label}
-      relationship={tells ? 'description' : 'inaccessible'}
+      relationship={hasReason ? 'description' : 'inaccessible'}
       appearance="inverted"
       withArrow
       positioning="below-start"
-      visible={tells && isPointedAt}
+      visible={hasReason && isPointedAt}
       onVisibleChange={(_, { visible }) => setIsPointedAt(visible)}
     >
       <Button

@@ -21,7 +21,7 @@ export type Target<Row> = {
   selection: [selected: Selected<Row>];
 };
 
-/** What a run leaves behind: nothing, or the outcome of a bulk run, which the list then tells. */
+/** What a run leaves behind: nothing, or the outcome of a bulk run, which the list then reports. */
 export type Ran<Row> = void | BulkOutcome<Row>;
 
 export type Command<Row> = {

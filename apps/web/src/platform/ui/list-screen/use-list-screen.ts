@@ -1,4 +1,4 @@
-// The sequence behind every list: what is selected, which commands it allows, running one, telling the outcome,
+// The sequence behind every list: what is selected, which commands it allows, running one, reporting the outcome,
 // clearing the selection, reloading.
 import type { Action } from '@codes/contract';
 import { useState } from 'react';
@@ -151,7 +151,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
   const offered = allowed(commands, can);
   const isFiltered = hasFilters(source.filters) || text.value !== '';
 
-  const tell = async (outcome: BulkOutcome<Row>) => {
+  const report = async (outcome: BulkOutcome<Row>) => {
     if (outcome.kind === 'cancelled') return;
     const message = combinedMessage(outcome.result, outcome.words);
     if (message.intent === 'success')
@@ -167,7 +167,7 @@ function useList<Row>(core: Core<Row>): List<Row> {
     setRunning(command.label);
     try {
       const outcome = await command.run();
-      if (outcome) await tell(outcome);
+      if (outcome) await report(outcome);
     } catch (error) {
       messages.error(error);
     } finally {

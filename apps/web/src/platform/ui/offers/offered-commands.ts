@@ -1,5 +1,5 @@
-// What the screen offers to do now, for the palette to show. Bars of commands tell it of themselves; whatever else a screen
-// offers, it tells with the same hook.
+// The commands of the screen, for the palette to show: those of its command bars, and others that it registers with the same
+// hook.
 import { useCallback, useEffect, useId, useRef, useSyncExternalStore, type ReactElement } from 'react';
 
 export type OfferedCommand = {

@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.tsx';
 import { asPart } from '../messages/part-not-loaded.ts';
 
 export type LaterPart<Props> = ComponentType<Props> & {
-  /** Brings its code; whoever shows it says what becomes of it. */
+  /** Loads its code; a failure is shown where the part is. */
   preload: () => void;
 };
 
@@ -53,7 +53,7 @@ export function loadedLater<Props extends object>(
     const now = useSyncExternalStore(subscribe, () => state);
     useEffect(() => {
       void bring();
-      // Whoever opens it once more tries once more.
+      // Opened once more, it is loaded once more.
       return () => {
         if (state.kind === 'failed') state = { kind: 'coming' };
       };

@@ -20,13 +20,13 @@ import { words } from '../bulk-records.words.ts';
 /** The records of a table as a file that the browser writes to disk as it comes. */
 export function ExportPage() {
   const tables = useTableChoices();
-  return <ExportScreen key={tableAddresses(tables.atHand.home).records} tables={tables} />;
+  return <ExportScreen key={tableAddresses(tables.current.home).records} tables={tables} />;
 }
 
 function ExportScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
   const messages = useMessages();
-  const [tableId, setTableId] = useState<number | null>(tables.atHand.tableId);
+  const [tableId, setTableId] = useState<number | null>(tables.current.tableId);
   const [choice, setChoice] = useFileChoice();
   const [isMissing, setIsMissing] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -55,7 +55,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
   };
 
   return (
-    <Page title={words.exportRecords} back={backTo(table?.home ?? tables.atHand.home, table?.name)}>
+    <Page title={words.exportRecords} back={backTo(table?.home ?? tables.current.home, table?.name)}>
       <TableNotices tables={tables} act="export" />
       <form noValidate onSubmit={submit}>
         <Card>
@@ -87,7 +87,7 @@ function ExportScreen({ tables }: { tables: TableChoices }) {
               {words.export}
             </PendingButton>
             <OfferedButton
-              onClick={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}
+              onClick={() => void navigate(tableAddresses(table?.home ?? tables.current.home).records)}
             >
               {words.cancel}
             </OfferedButton>

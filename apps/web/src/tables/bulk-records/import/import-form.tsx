@@ -41,7 +41,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
   const styles = useStyles();
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { atHand, isPending } = useTableChoices();
+  const { current, isPending } = useTableChoices();
   const [messages, setMessages] = useState<FormMessages>({});
   const [failure, setFailure] = useState<RefusedFile | null>(null);
   const delimiter = useDelimiter({
@@ -137,7 +137,7 @@ export function ImportForm({ values, onValues, tables, table, input, onRead }: I
           reading={input.reading}
           says={words}
           isOpen={isOpen}
-          onCancel={() => void navigate(tableAddresses(table?.home ?? atHand.home).records)}
+          onCancel={() => void navigate(tableAddresses(table?.home ?? current.home).records)}
         />
       </Card>
     </form>

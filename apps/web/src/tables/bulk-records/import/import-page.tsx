@@ -15,7 +15,7 @@ import { words } from './import.words.ts';
 /** Import records into a master table or a project's table: a form, then a preview of what will be imported. */
 export function ImportPage() {
   const tables = useTableChoices();
-  return <ImportScreen key={tableAddresses(tables.atHand.home).records} tables={tables} />;
+  return <ImportScreen key={tableAddresses(tables.current.home).records} tables={tables} />;
 }
 
 function ImportScreen({ tables }: { tables: TableChoices }) {
@@ -23,7 +23,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   const messages = useMessages();
   const { found, keep, finish } = useKeptEntry(isImportEntry);
   const [values, setValues] = useState<ImportFormValues>({
-    tableId: tables.atHand.tableId,
+    tableId: tables.current.tableId,
     file: null,
     delimiter: csv.defaultDelimiter,
     hasHeaders: true,
@@ -45,7 +45,7 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
   return (
     <Page
       title={words.importRecords}
-      back={backTo(table?.home ?? tables.atHand.home, table?.name)}
+      back={backTo(table?.home ?? tables.current.home, table?.name)}
       layout={isPreview ? 'list' : 'content'}
     >
       <TableNotices tables={tables} table={table} act="import" />

@@ -79,9 +79,9 @@ export function ReviewList({ home, reviewed, onBack, onLeave }: ReviewListProps)
     onLeave();
     await queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
     const created = reviewed.newFields.map(({ name }) => words.fieldCreated(name));
-    const told = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
+    const outcomeText = [...created, whatHappened(outcome.answer, formatCount)].join(' ');
     const change = (await findChange.current?.('Update')) ?? null;
-    messages.success(told, { on: 'nextPage', actions: ownChanges.actionsFor(change) });
+    messages.success(outcomeText, { on: 'nextPage', actions: ownChanges.actionsFor(change) });
     await navigate(records, { replace: true });
   };
 

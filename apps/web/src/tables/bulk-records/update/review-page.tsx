@@ -14,15 +14,15 @@ import { words } from './update.words.ts';
 /** What an update would do, row by row, before it is applied. */
 export function ReviewPage() {
   const tables = useTableChoices();
-  return <ReviewScreen key={tableAddresses(tables.atHand.home).review} tables={tables} />;
+  return <ReviewScreen key={tableAddresses(tables.current.home).review} tables={tables} />;
 }
 
-function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices }) {
+function ReviewScreen({ tables: { choices, current } }: { tables: TableChoices }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { found, finish } = useKeptEntry(isUpdateWork);
-  const ofJob = useReviewOfJob(atHand.home, search.get('job'));
-  const table = choices.find(({ id }) => id === atHand.tableId);
+  const ofJob = useReviewOfJob(current.home, search.get('job'));
+  const table = choices.find(({ id }) => id === current.tableId);
   const reviewed = ofJob.reviewed ?? (found.kind === 'found' ? found.entry.reviewed : null);
   const isLooking = found.kind === 'looking' || ofJob.isLooking;
   const leave = () => {
@@ -30,7 +30,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
     ofJob.finish();
   };
   return (
-    <Page title={words.review} back={backTo(atHand.home, table?.name)} layout="list">
+    <Page title={words.review} back={backTo(current.home, table?.name)} layout="list">
       {isLooking && (
         <Card layout="padded">
           <SkeletonText label={words.loadingTheReview} lines={8} />
@@ -44,7 +44,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
             actions={
               <Button
                 appearance="primary"
-                onClick={() => void navigate(tableAddresses(atHand.home).update, { replace: true })}
+                onClick={() => void navigate(tableAddresses(current.home).update, { replace: true })}
               >
                 {words.updateRecords}
               </Button>
@@ -54,7 +54,7 @@ function ReviewScreen({ tables: { choices, atHand } }: { tables: TableChoices })
       )}
       {reviewed && (
         <ReviewList
-          home={atHand.home}
+          home={current.home}
           reviewed={reviewed}
           onBack={found.kind === 'found' ? () => void navigate(-1) : null}
           onLeave={leave}

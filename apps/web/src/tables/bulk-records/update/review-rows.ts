@@ -90,8 +90,8 @@ export function whatHappened(
   { created, updated, deleted }: { created: number; updated: number; deleted: number },
   count: (records: number) => string,
 ): string {
-  const told = whatWillHappen({ Create: created, Update: updated, Delete: deleted, Ignore: 0 }, count);
-  return told.replace(words.willBe, ' ');
+  const sentence = whatWillHappen({ Create: created, Update: updated, Delete: deleted, Ignore: 0 }, count);
+  return sentence.replace(words.willBe, ' ');
 }
 
 function joined(parts: readonly string[]): string {

@@ -17,7 +17,7 @@ import { words } from './update.words.ts';
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
 export function UpdatePage() {
   const tables = useTableChoices();
-  return <UpdateScreen key={tableAddresses(tables.atHand.home).update} tables={tables} />;
+  return <UpdateScreen key={tableAddresses(tables.current.home).update} tables={tables} />;
 }
 
 function UpdateScreen({ tables }: { tables: TableChoices }) {
@@ -25,7 +25,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   const messages = useMessages();
   const input = useCsvInput();
   const { found, keep, finish } = useKeptEntry(isUpdateWork);
-  const [tableId, setTableId] = useState<number>(tables.atHand.tableId);
+  const [tableId, setTableId] = useState<number>(tables.current.tableId);
   const [entered, setEntered] = useState<Entered | null>(null);
   const [shown, setShown] = useState<'form' | 'mapping'>('form');
   const [restored, setRestored] = useState<RestoredUpdate | null>(null);
@@ -57,7 +57,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
   return (
     <Page
       title={words.updateRecords}
-      back={backTo(table?.home ?? tables.atHand.home, table?.name)}
+      back={backTo(table?.home ?? tables.current.home, table?.name)}
       layout={isMapping ? 'list' : 'content'}
     >
       <TableNotices tables={tables} table={table} act="update" />
@@ -92,7 +92,7 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
           onEntered={setEntered}
           input={input}
           onRead={onRead}
-          onCancel={() => void navigate(tableAddresses(table?.home ?? tables.atHand.home).records)}
+          onCancel={() => void navigate(tableAddresses(table?.home ?? tables.current.home).records)}
         />
       )}
     </Page>

@@ -138,7 +138,7 @@ test('another filter has a total of its own; changed rows leave one where one lo
   windows.want(500, 530);
   await settled();
   await windows.restart(uncounted(990));
-  expect(windows.read()).toMatchObject({ total: 1000, hasMore: false, isUntold: true });
+  expect(windows.read()).toMatchObject({ total: 1000, hasMore: false, isUncounted: true });
   windows.know(990);
   expect(windows.read().total).toBe(990);
   await windows.restart(uncounted(300), 'top');

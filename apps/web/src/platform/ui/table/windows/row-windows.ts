@@ -14,7 +14,7 @@ export type WindowedRows<Row> = {
   total: number | undefined;
   hasMore: boolean;
   /** The windows do not say how many there are: somebody has to count, and again when rows have changed. */
-  isUntold: boolean;
+  isUncounted: boolean;
   rowAt: (index: number) => Row | undefined;
   /** Why the last window could not be loaded. */
   error: unknown;
@@ -31,7 +31,7 @@ export class RowWindows<Row> {
   #load: LoadWindow<Row> | null = null;
   #total: number | undefined;
   #hasMore = false;
-  #isUntold = false;
+  #isUncounted = false;
   /** Until the first answer to another order or filter, the total is that of the list before. */
   #isOfListBefore = true;
   #error: unknown = null;
@@ -45,7 +45,7 @@ export class RowWindows<Row> {
   #shown: WindowedRows<Row> = {
     total: undefined,
     hasMore: false,
-    isUntold: false,
+    isUncounted: false,
     error: null,
     rowAt: () => undefined,
   };
@@ -82,7 +82,7 @@ export class RowWindows<Row> {
     if (total === this.#total && !this.#hasMore) return;
     this.#total = total;
     this.#hasMore = false;
-    this.#tell();
+    this.#publish();
     this.#pump();
   }
 
@@ -127,7 +127,7 @@ export class RowWindows<Row> {
     mine.delete(window);
     if ('reason' in answer) this.#error = answer.reason;
     else this.#keep(window, answer);
-    this.#tell();
+    this.#publish();
     this.#settle();
     if (this.#error === null) this.#pump();
   }
@@ -148,13 +148,13 @@ export class RowWindows<Row> {
   #keepTotal({ total, hasMore = false }: Window<Row>): void {
     const known = this.#isOfListBefore ? 0 : (this.#total ?? 0);
     this.#isOfListBefore = false;
-    this.#isUntold = hasMore;
+    this.#isUncounted = hasMore;
     if (hasMore && known >= total) return;
     this.#total = total;
     this.#hasMore = hasMore;
   }
 
-  #tell(): void {
+  #publish(): void {
     const [windows, before] = [this.#windows, this.#before];
     const rowAt = (index: number) => {
       const window = Math.floor(index / windowSize);
@@ -163,7 +163,7 @@ export class RowWindows<Row> {
     this.#shown = {
       total: this.#total,
       hasMore: this.#hasMore,
-      isUntold: this.#isUntold,
+      isUncounted: this.#isUncounted,
       error: this.#error,
       rowAt,
     };

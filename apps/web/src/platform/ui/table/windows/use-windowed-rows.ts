@@ -11,8 +11,8 @@ export type WindowedList<Row> = {
   /** Undefined until the first answer. */
   total: number | undefined;
   error: unknown;
-  /** The windows do not say how many there are; whoever has counted does. */
-  isUntold: boolean;
+  /** The windows do not say how many there are: the caller counts, and calls `know`. */
+  isUncounted: boolean;
   know: (total: number) => void;
   /** Loads anew what is on the screen. */
   reload: () => Promise<void>;
@@ -21,12 +21,12 @@ export type WindowedList<Row> = {
 /** Another `load` is another list, read from its beginning: it is stable while order and filters are. */
 export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   const [windows] = useState(() => new RowWindows<Row>());
-  const { total, hasMore, isUntold, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
+  const { total, hasMore, isUncounted, rowAt, error } = useSyncExternalStore(windows.subscribe, windows.read);
   useEffect(() => {
     void windows.restart(load, 'top');
     return () => windows.stop();
   }, [windows, load]);
-  useTellLaterFailures(error, total !== undefined);
+  useLaterFailureMessages(error, total !== undefined);
   const rows = useMemo(
     () => ({
       total: total ?? 0,
@@ -39,7 +39,7 @@ export function useWindowedRows<Row>(load: LoadWindow<Row>): WindowedList<Row> {
   );
   const reload = useCallback(() => windows.restart(load), [windows, load]);
   const know = useCallback((counted: number) => windows.know(counted), [windows]);
-  return { rows, total, error, isUntold, know, reload };
+  return { rows, total, error, isUncounted, know, reload };
 }
 
 const mostAtOnce = 10_000;
@@ -54,7 +54,7 @@ async function loadBetween<Row>(load: LoadWindow<Row>, first: number, last: numb
 }
 
 /** The first failure stands in the place of the list; a later one, over it. */
-function useTellLaterFailures(error: unknown, hasRows: boolean): void {
+function useLaterFailureMessages(error: unknown, hasRows: boolean): void {
   const messages = useMessages();
   useEffect(() => {
     if (error !== null && hasRows) messages.error(error);
