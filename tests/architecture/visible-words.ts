@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst';
 
 export type VisibleWord = { line: number; word: string };
 
-type Node = { type: string; start: number; end: number; [key: string]: unknown };
+export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 /** Properties of elements and objects whose texts are shown or read aloud, be they one small word. */
 const shownProperties =
@@ -99,7 +99,7 @@ function readsAsWords(text: string): boolean {
   return /^\p{Lu}\p{Ll}+([ .,:…-]|$)/u.test(text.trim()) || /\p{L} [\p{L}…]|…,? \p{L}/u.test(text);
 }
 
-function textOf(node: Node): string | null {
+export function textOf(node: Node): string | null {
   if (node.type === 'JSXText' || (node.type === 'Literal' && typeof node['value'] === 'string')) {
     return String(node['value']);
   }
@@ -109,7 +109,7 @@ function textOf(node: Node): string | null {
   return quasis.map(({ value }) => value.cooked).join('…');
 }
 
-function nameOf(node: unknown): string {
+export function nameOf(node: unknown): string {
   const name = isNode(node) ? (node['name'] ?? node['value']) : '';
   return typeof name === 'string' ? name : '';
 }
@@ -118,7 +118,7 @@ function partsOf(node: Node): Node[] {
   return namedPartsOf(node).map(([, part]) => part);
 }
 
-function namedPartsOf(node: Node): [string, Node][] {
+export function namedPartsOf(node: Node): [string, Node][] {
   const isComparison = node.type === 'BinaryExpression' && node['operator'] !== '+';
   return Object.entries(node).flatMap(([key, value]) => {
     if (node.type === 'SwitchCase' && key === 'test') return [];
@@ -131,12 +131,12 @@ function namedPartsOf(node: Node): [string, Node][] {
   });
 }
 
-function parse(path: string, text: string): Node {
+export function parse(path: string, text: string): Node {
   const program: unknown = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path);
   if (!isNode(program)) throw new Error(`${path} cannot be read`);
   return program;
 }
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -7,7 +7,7 @@ import { pick, pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, type CommandArguments, type Options } from './options.ts';
 import { comingIn, writeOut } from './output.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 export async function exportFile(
   codes: Codes,

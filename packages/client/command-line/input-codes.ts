@@ -3,7 +3,7 @@ import { csv } from '@codes/contract';
 import { readFile } from 'node:fs/promises';
 import { delimiterIn, type CommandArguments, type Options } from './options.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { fileReasons, words } from './command-line.words.ts';
 
 export type InputCode = { row: number; code: string; title: string | null };
 
@@ -33,13 +33,7 @@ async function contentOf(file: string): Promise<Uint8Array> {
 
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known: Record<string, string> = {
-    ENOENT: 'it is not there.',
-    EACCES: 'it is not allowed.',
-    EISDIR: 'it is a folder.',
-    ENOSPC: 'the disk is full.',
-  };
-  return known[code] ?? String(error);
+  return fileReasons[code] ?? String(error);
 }
 
 async function allOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, type CommandArguments } from './options.ts';
 import { writeOut } from './output.ts';
 import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 const codesACall = 1000;
 

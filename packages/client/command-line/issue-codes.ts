@@ -8,7 +8,7 @@ import { pickConfiguration } from './named.ts';
 import { delimiterIn, oneOf, required, wholeNumber, type CommandArguments, type Options } from './options.ts';
 import { writeOut } from './output.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 export async function issueCodes(
   codes: Codes,

@@ -3,7 +3,7 @@ import { calls } from '../src/calls.ts';
 import type { Codes } from '../src/connect.ts';
 import { oneOf, required, type CommandArguments } from './options.ts';
 import { exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 export async function listContents(
   codes: Codes,

@@ -2,7 +2,7 @@
 import { calls } from '../src/calls.ts';
 import type { Client, ListedConfiguration } from '@codes/contract';
 import { CommandProblem } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 type Named = { id: number; name: string };
 

@@ -2,7 +2,7 @@
 import { csv } from '@codes/contract';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandProblem } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 const texts = [
   'project',

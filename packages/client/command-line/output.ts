@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { reasonOf } from './input-codes.ts';
 import { CommandProblem, type Surroundings } from './surroundings.ts';
-import { words } from './words.ts';
+import { words } from './command-line.words.ts';
 
 type Pieces = AsyncIterable<Uint8Array | string>;
 

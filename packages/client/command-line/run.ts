@@ -8,7 +8,7 @@ import { issueCodes } from './issue-codes.ts';
 import { listContents } from './list-contents.ts';
 import { readOptions, type CommandArguments, type OptionName } from './options.ts';
 import { CommandProblem, exitCodes, type ExitCode, type Surroundings } from './surroundings.ts';
-import { help, words } from './words.ts';
+import { help, words } from './command-line.words.ts';
 
 type Command = {
   knows: readonly OptionName[];

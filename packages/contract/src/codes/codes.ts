@@ -55,11 +55,7 @@ export const interpretation = z.object({
 });
 export type Interpretation = z.infer<typeof interpretation>;
 
-export const interpretWords = {
-  empty: 'Please enter code for interpretation.',
-  failed: 'Code interpretation failed. See details below.',
-  found: 'Code found. Please see explanation bellow',
-} as const;
+export { interpretWords } from './codes.words.ts';
 
 export const interpret = endpoint({
   method: 'POST',

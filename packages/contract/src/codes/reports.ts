@@ -3,13 +3,15 @@ import { downloadTicket, exportQuery, exportTicketBody } from '../tables/downloa
 import { inBothHomes } from '../platform/homes.ts';
 import { savedDocument, savedDocumentBody, savedDocumentCalls, savedIn } from './saved-documents.ts';
 import { asIssue, id, idInAddress } from '../platform/rules.ts';
+import { errorWords } from '../platform/words/errors.words.ts';
+import { validationWords } from '../platform/words/validation.words.ts';
 
 export const recordsType = z.enum(['project', 'master', 'projectAndMaster']);
 export type RecordsType = z.infer<typeof recordsType>;
 
 export const reportWords = {
-  required: 'This field is required.',
-  missingTables: 'Not all master tables are added to project.',
+  required: validationWords.requiredSentence,
+  missingTables: errorWords.tablesMissing,
 } as const;
 
 /** The first columns of an export, before the fields, and what stands in them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { internalSignInFailures } from './account.words.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { personAddress, personName } from './people.ts';
@@ -49,12 +50,7 @@ export const internalSignInPath = '/users/internal-sign-in/start';
 export const internalSignInFragments = { token: 'provider_token', failure: 'internal_error' } as const;
 
 /** The failures that the fragment can name, in words; a fragment can be written by anyone, so it holds no words. */
-export const internalSignInFailures = {
-  cancelled: 'The sign-in was cancelled.',
-  expired: 'The sign-in took too long or was started in another browser. Please try again.',
-  refused: "Your organisation's sign-in did not succeed. Please try again.",
-  unavailable: "Your organisation's sign-in does not answer. Please try again later.",
-} as const;
+export { internalSignInFailures };
 export type InternalSignInFailure = keyof typeof internalSignInFailures;
 
 export const logout = endpoint({

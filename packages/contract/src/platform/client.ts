@@ -1,6 +1,7 @@
 // The typed client: an endpoint and its input in, its answer or a CallError out.
 import { basePath, type AnswerOf, type Endpoint, type InputOf } from './endpoint.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
+import { shownErrorWords } from './words/shown-errors.words.ts';
 
 /** The part of fetch that the client needs, so that it runs in browsers, servers and tests alike. */
 export type Fetch = (
@@ -92,7 +93,7 @@ export async function unlessLost<Part>(coming: Promise<Part>): Promise<Part> {
     return await coming;
   } catch (error) {
     if (isCancelled(error)) throw error;
-    throw new CallError(0, { message: 'The server does not answer. Check the connection and try again.' });
+    throw new CallError(0, { message: shownErrorWords.noAnswer });
   }
 }
 

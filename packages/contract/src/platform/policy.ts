@@ -1,4 +1,5 @@
 // THE permissions: who may do which action where. Nothing else in the product compares roles.
+import { integrationWords, whoWords } from './words/policy.words.ts';
 
 export type ProjectRole = 'admin' | 'viewer';
 
@@ -114,21 +115,6 @@ export function can(actor: Actor, action: Action, standing: Standing = null): bo
 export const roleLabels: Record<ProjectRole, string> = {
   admin: 'Project administrator',
   viewer: 'Project viewer',
-};
-
-const whoWords: Record<Who, string> = {
-  anyone: 'anyone',
-  signedIn: 'everyone signed in',
-  someProjectAdministrator: 'administrators of any project',
-  administrator: 'application administrators',
-  projectViewer: 'everyone with access to the project',
-  projectMember: 'members of the project',
-  projectAdministrator: 'administrators of the project',
-};
-
-const integrationWords: Record<NonNullable<Rule['integration']>, string> = {
-  allowed: ', and integration keys',
-  'allowed to issue': ', and integration keys with the right to issue codes',
 };
 
 /** In words, for the documentation of a call. */

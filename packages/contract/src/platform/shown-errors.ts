@@ -1,5 +1,6 @@
 // What a refused call says to a person, whatever the catalogue has in store.
 import type { ErrorBody } from './errors.ts';
+import { shownErrorWords } from './words/shown-errors.words.ts';
 
 export type ShownError = { text: string; problems: readonly string[] };
 
@@ -20,22 +21,22 @@ function textByStatus(status: number, body: ErrorBody, hasProblems: boolean): st
     case 500:
       return body.message;
     case 503:
-      return 'Error 503. Service unavailable.';
+      return shownErrorWords.unavailable;
     case 403:
-      return 'Error 403. Forbidden.';
+      return shownErrorWords.forbidden;
     case 404:
-      return body.message || 'Error 404. Not found.';
+      return body.message || shownErrorWords.notFound;
     case 409:
-      return 'Already exists.';
+      return shownErrorWords.alreadyExists;
     case 401:
-      return 'Not authorized.';
-    // Beyond the specification's table, but its 'Unknown error occurred' would leave the reader in the dark.
+      return shownErrorWords.notAuthorized;
+    // Beyond the specification's table, but its shownErrorWords.unknown would leave the reader in the dark.
     case 0:
     case 408:
     case 413:
     case 429:
       return body.message;
     default:
-      return 'Unknown error occurred';
+      return shownErrorWords.unknown;
   }
 }

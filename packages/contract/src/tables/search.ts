@@ -27,10 +27,7 @@ export const searchFields = {
 /** The same of issued codes. */
 export const codeSearchFields = ['code', 'title'] as const;
 
-export const searchWords = {
-  empty: 'Search can not be performed. Please provide search text.',
-  limitExceeded: 'Search results limit exceeded. Showing first 2000 results.',
-} as const;
+export { searchWords } from './search.words.ts';
 
 export const searchMatch = z.object({
   code: z.string().optional(),

@@ -1,4 +1,4 @@
-import { bodyOf, Refusal, refuse } from '@codes/contract';
+import { bodyOf, Refusal, refuse, type Sentence } from '@codes/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -17,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerFrameworkError(error: FastifyError, _request: unknown, reply: FastifyReply): void {
   reply.headers({ ...securityHeaders(), 'cache-control': 'no-store' });
   void refused(
-    refuse('unreadable', { why: unreadableAddress[error.code] ?? 'its address is not valid' }),
+    refuse('unreadable', { why: unreadableAddress[error.code] ?? { key: 'addressNotValid' } }),
     reply,
   );
 }
@@ -31,7 +31,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const refusal =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? refuse('tooSlow')
-      : refuse('unreadable', { why: unreadableHead[error.code ?? ''] ?? 'it is not HTTP' });
+      : refuse('unreadable', { why: unreadableHead[error.code ?? ''] ?? { key: 'notHttp' } });
   const body = JSON.stringify(bodyOf(refusal, defaultLanguage));
   const headers = {
     ...securityHeaders(),
@@ -46,12 +46,12 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   );
 }
 
-const unreadableHead: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'its address and headers are too long',
+const unreadableHead: Readonly<Record<string, Sentence>> = {
+  HPE_HEADER_OVERFLOW: { key: 'headTooLong' },
 };
 
-const unreadableAddress: Readonly<Record<string, string>> = {
-  FST_ERR_MAX_PARAM_LENGTH: 'its address is too long',
+const unreadableAddress: Readonly<Record<string, Sentence>> = {
+  FST_ERR_MAX_PARAM_LENGTH: { key: 'addressTooLong' },
 };
 
 function refused(refusal: Refusal, reply: FastifyReply) {
@@ -72,8 +72,7 @@ export function refusalOf(error: Error): Refusal | null {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as FastifyError;
   if (code === uniqueViolation) return refuse('alreadyExists');
-  if (unstorableText.has(code))
-    return refuse('unreadable', { why: 'it contains characters that cannot be stored' });
+  if (unstorableText.has(code)) return refuse('unreadable', { why: { key: 'notStorable' } });
   if (isDatabaseAway(error)) return refuse('unavailable');
   if (statusCode === 413) return refuse('tooLarge');
   if (statusCode !== undefined && statusCode < 500) return refuse('unreadable', { why: error.message });

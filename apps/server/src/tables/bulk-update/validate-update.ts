@@ -1,5 +1,6 @@
 // The effect of an update, row by row; nothing is written, so that it can be looked at and left.
-import { bulkUpdate, refuse, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
+import { bulkUpdate, refuse, say, type Field, type RecordValues, type ReviewRow } from '@codes/contract';
+import { defaultLanguage } from '../../platform/http/language.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
@@ -115,7 +116,7 @@ async function* withRecords(db: Db, table: ResolvedTable, rows: Iterable<Checked
   }
 }
 
-const masterWarning = "Master records can't be changed here. De-relate the record first.";
+const masterWarning = say({ key: 'masterRecordInFile' }, defaultLanguage);
 
 function comparedRow(
   { rowNumber, values }: CheckedRow,

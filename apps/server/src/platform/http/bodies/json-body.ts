@@ -69,7 +69,7 @@ function received(
       setImmediate(() => payload.resume());
     };
     const end = () => settle(() => resolve(size));
-    const broken = () => giveUp(refuse('unreadable', { why: 'it ended too early' }));
+    const broken = () => giveUp(refuse('unreadable', { why: { key: 'endedTooEarly' } }));
     const timer = setTimeout(
       () => giveUp(refuse('tooSlow')),
       Math.max(1, Math.ceil(announced / megabyte)) * secondsAMegabyte * 1000,

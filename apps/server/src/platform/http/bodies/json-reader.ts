@@ -114,7 +114,7 @@ export class JsonReader {
   #goDeeper(): void {
     this.#count();
     this.#depth += 1;
-    if (this.#depth > deepest) throw refuse('unreadable', { why: 'its values are nested too deeply' });
+    if (this.#depth > deepest) throw refuse('unreadable', { why: { key: 'nestedTooDeep' } });
   }
 
   #count(): void {
@@ -184,7 +184,7 @@ class Piece {
     const bytes = Buffer.concat(this.#chunks, this.size);
     this.#chunks = [];
     this.size = 0;
-    if (!isUtf8(bytes)) throw refuse('unreadable', { why: 'it is not UTF-8' });
+    if (!isUtf8(bytes)) throw refuse('unreadable', { why: { key: 'notUtf8' } });
     return bytes;
   }
 }

@@ -127,3 +127,11 @@ export const words = {
   reports: 'Reports',
   keepsRegister: 'keeps a register',
 } as const;
+
+/** By the system's code. */
+export const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there.',
+  EACCES: 'it is not allowed.',
+  EISDIR: 'it is a folder.',
+  ENOSPC: 'the disk is full.',
+};
