@@ -1,7 +1,9 @@
 import { CallError, recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import { useState } from 'react';
 import type { TableHome } from '../../platform/home/home.ts';
-import { useContractForm } from '../../platform/ui/form/contract-form.ts';
+import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
+import { DateField } from '../../platform/ui/form/date-field.tsx';
+import { TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
@@ -9,8 +11,7 @@ import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
-import { RecordFields } from './record-fields.tsx';
-import { enteredFrom, recordSchema } from './record-schema.ts';
+import { enteredFrom, recordSchema, type EnteredRecord } from './record-schema.ts';
 import { words } from './records.words.ts';
 
 export type RecordTarget = { kind: 'new' } | { kind: 'edit'; record: TableRecord };
@@ -103,4 +104,24 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
 
 function isOvertaken(error: unknown): boolean {
   return error instanceof CallError && error.is('recordChanged');
+}
+
+type RecordForm = ContractForm<EnteredRecord, RecordValues>;
+
+/** One right input for each field of the table. */
+function RecordFields({ form, fields }: { form: RecordForm; fields: readonly Field[] }) {
+  return fields.map((field) => <RecordField key={field.tableFieldId} form={form} field={field} />);
+}
+
+function RecordField({ form, field }: { form: RecordForm; field: Field }) {
+  const common = { form, name: field.tableFieldId, label: field.name };
+  if (field.tableFieldId === 'code') return <TextField {...common} required look="code" />;
+  switch (field.type) {
+    case 'text':
+      return <TextField {...common} />;
+    case 'number':
+      return <TextField {...common} inputMode="decimal" />;
+    case 'date':
+      return <DateField {...common} />;
+  }
 }

@@ -13,8 +13,7 @@ import type { ReactNode } from 'react';
 import { useIsAsking } from '../questions/ask.tsx';
 import { CommandButton } from './command-button.tsx';
 import { CommandOverflow } from './command-overflow.tsx';
-import { offeredOf } from './offered-of-bar.ts';
-import { useOfferedCommands } from '../offers/offered-commands.ts';
+import { useOfferedCommands, type OfferedCommand } from '../offers/offered-commands.ts';
 import { hasDividerBefore, type ReadyCommand } from './commands.ts';
 import { formatCount, type Noun } from '../text/formats.ts';
 import { useRovingFocus } from '../focus/roving-focus.ts';
@@ -113,6 +112,30 @@ function SelectionPill({ count, onClear }: { count: number; onClear: () => void 
       <Divider vertical className={styles.pillDivider} />
     </>
   );
+}
+
+type Bar<Row> = {
+  noun: Noun;
+  /** How many rows are selected. */
+  count: number;
+  place: string;
+  onRun: (command: ReadyCommand<Row>) => void;
+};
+
+/** A command of a bar for the palette: away from its list it says what it would be done to. */
+function offeredOf<Row>(command: ReadyCommand<Row>, bar: Bar<Row>): OfferedCommand {
+  const { noun, count, place, onRun } = bar;
+  const { label, icon, reason, on } = command;
+  return {
+    label:
+      on === 'list' || count === 0 || (on === 'one' && count > 1)
+        ? label
+        : words.ofSelection(label, formatCount(count), count === 1 ? noun.one : noun.many),
+    icon,
+    reason,
+    place,
+    run: () => onRun(command),
+  };
 }
 
 const useStyles = makeStyles({

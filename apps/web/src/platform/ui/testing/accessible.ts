@@ -11,9 +11,9 @@ export async function expectAccessible(): Promise<void> {
     { include: [document.body], exclude: ['[data-tabster-dummy]'] },
     { runOnly: wcag22AA },
   );
-  const told = violations.map(({ id, help, nodes }) => ({
+  const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`),
   }));
-  expect(told).toEqual([]);
+  expect(found).toEqual([]);
 }

@@ -1,12 +1,15 @@
 // The columns of what was entered under the fields they go into, and the check of all rows by the server.
-import { bulkUpdate, csv, type Field } from '@codes/contract';
+import { bulkUpdate, CallError, csv, type Field } from '@codes/contract';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MappedFile } from '../mapped-file.tsx';
 import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
 import { useLeaveGuard } from '../../../platform/ui/questions/leave-guard.ts';
-import { CheckFailure } from './check-failure.tsx';
+import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
+import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { UpdateColumns, type ChosenUpdate, type RestoredUpdate } from './update-columns.tsx';
 import { words } from './update.words.ts';
 import { nameOfEntered, type Entered, type UpdateWork } from './update-work.ts';
@@ -93,3 +96,27 @@ export function UpdateMapping(props: UpdateMappingProps) {
     </MappedFile>
   );
 }
+
+/** Why the server did not take the rows, and when it said so. */
+function CheckFailure({ error }: { error: unknown }) {
+  const styles = useStyles();
+  const [at] = useState(() => new Date());
+  const { text, problems } = showError(error);
+  const isRefused =
+    error instanceof CallError && error.is('invalid', 'masterTableArchived', 'linkedTableReadOnly');
+  return (
+    <div className={styles.place}>
+      <MessageBox intent="error" problems={isRefused && problems.length === 0 ? [text] : problems}>
+        {isRefused ? csv.csvWords.invalid : text}{' '}
+        <time className={styles.time} dateTime={at.toISOString()}>
+          {at.toLocaleTimeString('sv')}
+        </time>
+      </MessageBox>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  place: { marginBottom: tokens.spacingVerticalL, flexShrink: 0 },
+  time: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
