@@ -196,11 +196,9 @@ describe('a job', () => {
         Array.from({ length: 20 }, () => leave(whose, bulkUpdate.importRecords.project, { params, body })),
       );
     });
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([
-      ...Array.from({ length: 5 }, () => 202),
-      ...Array.from({ length: 15 }, () => 429),
-    ]);
+    const accepted = answers.filter(({ status }) => status === 202);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([accepted.length, refused.length]).toEqual([5, 15]);
   });
 
   it('is refused to whoever has many under way already', async () => {
