@@ -30,6 +30,7 @@ export async function restoreBackup(
   file: string,
   secret: string | null = null,
 ): Promise<{ head: Head; seal: SealCheck; tables: number; rows: number }> {
+  await refuseUnlessEmpty(db); // before a large file is read, and again in the transaction
   const { head, seal } = await checkBackupFile(file, secret);
   if (!isKnownMigration(head.migration)) {
     throw new BackupProblem(
@@ -57,9 +58,9 @@ function refusedRows(file: string, error: unknown): unknown {
   );
 }
 
-async function refuseUnlessEmpty(tx: Tx): Promise<void> {
-  for (const { name } of await listTables(tx)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(tx);
+async function refuseUnlessEmpty(db: Db | Tx): Promise<void> {
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length === 0) continue;
     throw new BackupProblem('The database is not empty. Restore into a new one; nothing was changed.');
   }

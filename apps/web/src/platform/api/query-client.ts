@@ -16,7 +16,8 @@ export const queryClient = new QueryClient({
       // Offline, a call fails with words that the screen can show; paused, it would load for ever.
       networkMode: 'always',
       // An answer that came before its screen is not asked for again when the screen comes.
-      refetchOnMount: ({ queryHash }) => Date.now() - (prefetched.get(queryHash) ?? 0) > prefetchLife,
+      refetchOnMount: ({ queryHash, state }) =>
+        state.isInvalidated || Date.now() - (prefetched.get(queryHash) ?? 0) > prefetchLife,
     },
     mutations: { networkMode: 'always' },
   },

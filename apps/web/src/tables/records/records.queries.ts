@@ -1,7 +1,7 @@
 import { recordCalls, type ColumnFilters, type InputOf } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { TableHome } from '../../platform/home/home.ts';
-import { prefetch } from '../../platform/api/query-client.ts';
+import { prefetch, queryClient } from '../../platform/api/query-client.ts';
 import type { Sort } from '../../platform/ui/table/source.ts';
 import { windowSize } from '../../platform/ui/table/windows/row-windows.ts';
 import { fieldQueries } from '../fields/fields.queries.ts';
@@ -23,7 +23,10 @@ export function viewOf({ column, direction }: Sort, filters: ColumnFilters): Lis
 /** For a screen that shows them. */
 export function prefetchRecords(home: TableHome): void {
   prefetch(fieldQueries.of(home));
-  prefetch(recordQueries.firstWindow(home));
+  const first = recordQueries.firstWindow(home);
+  // One that nobody has taken may be from before a write.
+  queryClient.removeQueries({ queryKey: first.queryKey, exact: true });
+  prefetch(first);
 }
 
 export const recordQueries = {
