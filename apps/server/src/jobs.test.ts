@@ -186,20 +186,23 @@ describe('a job', () => {
   });
 
   // The embedded database has one connection: there nothing is at once.
-  it.skipIf(!onPostgres)('is refused beyond the limit, also to many calls at once', async () => {
-    await keepRunning(15);
-    const answers = await app.db.transaction().execute(async (tx) => {
-      // No job of this table ends meanwhile.
-      await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${params.tableId}::int)`.execute(tx);
-      const body = { records: rows(500) };
-      return Promise.all(
-        Array.from({ length: 20 }, () => leave(whose, bulkUpdate.importRecords.project, { params, body })),
-      );
-    });
-    const accepted = answers.filter(({ status }) => status === 202);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect([accepted.length, refused.length]).toEqual([5, 15]);
-  });
+  it.skipIf(!onPostgres)(
+    'is refused beyond the limit, also to many calls at once [PostgreSQL only]',
+    async () => {
+      await keepRunning(15);
+      const answers = await app.db.transaction().execute(async (tx) => {
+        // No job of this table ends meanwhile.
+        await sql`select pg_advisory_xact_lock(hashtext('bulk write'), ${params.tableId}::int)`.execute(tx);
+        const body = { records: rows(500) };
+        return Promise.all(
+          Array.from({ length: 20 }, () => leave(whose, bulkUpdate.importRecords.project, { params, body })),
+        );
+      });
+      const accepted = answers.filter(({ status }) => status === 202);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect([accepted.length, refused.length]).toEqual([5, 15]);
+    },
+  );
 
   it('is refused to whoever has many under way already', async () => {
     await keepRunning(20);

@@ -3,7 +3,7 @@ export type { BuiltCode, BuiltPart } from './build-code.ts';
 export { choicesOf } from './choices.ts';
 export type { Choice, Choices } from './choices.ts';
 export { codeWords } from './codes.words.ts';
-export type { CodeSentence } from './codes.words.ts';
+export type { CodeSentence, ReadingWay } from './codes.words.ts';
 export { compareCodePoints, lengthOf } from './code-points.ts';
 export { exampleOf } from './example-choices.ts';
 export { findAmbiguities } from './find-ambiguities.ts';

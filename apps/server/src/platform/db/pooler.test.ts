@@ -83,30 +83,33 @@ describe.runIf(server)('the limits of a connection [PostgreSQL only]', () => {
     expect(await limitsOf(database.streams.db)).toEqual({ statement: '1h', lock: '15s', idle: '1h' });
   });
 
-  it.skipIf(program === undefined)('hold through PgBouncer by sessions, and so does the rest', async () => {
-    const { url, database } = await throughPgBouncer('session');
-    await refuseUnfit(database);
-    expect(await limitsOf(database.db)).toEqual({ statement: '1min', lock: '15s', idle: '1min' });
-    await migrateToNewest(database.db);
-    const app = await startTestApp({}, await openPostgres(url));
-    onTestFinished(app.close);
-    const client = await app.as(await app.given.administrator());
-    await Promise.all(
-      Array.from({ length: 12 }, (_, nth) =>
-        client(masterTables.createMasterTable, { body: { name: `Table ${nth}`, description: '' } }),
-      ),
-    );
-    expect(await client(masterTables.listMasterTables, { query: {} })).toHaveLength(12);
-    const states = [];
-    for await (const { about, state } of examine({ DATABASE_URL: url, SECRET: 'x'.repeat(40) })) {
-      states.push(`${about} ${state}`);
-    }
-    expect(states).toContain('Rights passing');
-    expect(states.filter((line) => line.startsWith('Pooler'))).toEqual([]);
-  });
+  it.skipIf(program === undefined)(
+    'hold through PgBouncer by sessions, and so does the rest [where PgBouncer is installed]',
+    async () => {
+      const { url, database } = await throughPgBouncer('session');
+      await refuseUnfit(database);
+      expect(await limitsOf(database.db)).toEqual({ statement: '1min', lock: '15s', idle: '1min' });
+      await migrateToNewest(database.db);
+      const app = await startTestApp({}, await openPostgres(url));
+      onTestFinished(app.close);
+      const client = await app.as(await app.given.administrator());
+      await Promise.all(
+        Array.from({ length: 12 }, (_, nth) =>
+          client(masterTables.createMasterTable, { body: { name: `Table ${nth}`, description: '' } }),
+        ),
+      );
+      expect(await client(masterTables.listMasterTables, { query: {} })).toHaveLength(12);
+      const states = [];
+      for await (const { about, state } of examine({ DATABASE_URL: url, SECRET: 'x'.repeat(40) })) {
+        states.push(`${about} ${state}`);
+      }
+      expect(states).toContain('Rights passing');
+      expect(states.filter((line) => line.startsWith('Pooler'))).toEqual([]);
+    },
+  );
 
   it.skipIf(program === undefined)(
-    'do not hold through PgBouncer by transactions, which is said',
+    'do not hold through PgBouncer by transactions, which is said [where PgBouncer is installed]',
     async () => {
       const { url, database } = await throughPgBouncer('transaction');
       const says =
