@@ -11,9 +11,9 @@ if (socket !== undefined && isMainThread) {
   delay.enable();
   const milliseconds = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
   createServer((_, response) => {
-    const told = { p99: milliseconds(delay.percentile(99)), longest: milliseconds(delay.max) };
+    const delays = { p99: milliseconds(delay.percentile(99)), longest: milliseconds(delay.max) };
     delay.reset();
-    response.end(JSON.stringify(told));
+    response.end(JSON.stringify(delays));
   })
     .listen(socket)
     .unref();

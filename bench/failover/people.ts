@@ -35,9 +35,9 @@ export async function sendPeople(origin: string, tokens: readonly string[]): Pro
   /** Null where it was refused, which is no wrong answer. */
   const attempt = async <Told>(what: Refused['what'], call: () => Promise<Told>): Promise<Told | null> => {
     try {
-      const told = await call();
+      const answer = await call();
       answered += 1;
-      return told;
+      return answer;
     } catch (error) {
       if (!(error instanceof CallError) || !isAway(error.status)) {
         wrong.push(`${what}: ${String(error)}`);

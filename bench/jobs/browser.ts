@@ -95,15 +95,15 @@ async function scrolling(browser: Browser, server: FilledServer, table: string):
   await page.context().close();
   const beside = `${still.dropped} of ${frames} when nothing moves`;
   return [
-    { name: `dropped frames, ${frames} steps of 200 px`, seen: told(walked), beside },
-    { name: `dropped frames, ${frames} steps of 20,000 px`, seen: told(flown), beside },
+    { name: `dropped frames, ${frames} steps of 200 px`, seen: framesText(walked), beside },
+    { name: `dropped frames, ${frames} steps of 20,000 px`, seen: framesText(flown), beside },
     { name: 'rows after a jump', seen: ms(middle(jumps)), beside: '' },
   ];
 }
 
 type Frames = { dropped: number; longest: number };
 
-const told = ({ dropped, longest }: Frames) => `${dropped}, the longest ${ms(longest)}`;
+const framesText = ({ dropped, longest }: Frames) => `${dropped}, the longest ${ms(longest)}`;
 
 /** Scrolls a step a frame, and counts the frames that did not come in time. */
 function framesWhile(page: Page, step: number): Promise<Frames> {

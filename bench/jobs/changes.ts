@@ -37,15 +37,15 @@ async function importAndUndo({ call, database }: RunningServer, records: number)
   });
   // Few rows and many turns: the difference of two long times would be that of what else the machine does.
   const some = rows.slice(0, rowsAStatement);
-  const { bare, told } = await alternately(30, {
+  const { bare, recorded } = await alternately(30, {
     bare: () => insertedAndTakenBack(database.work, masterTableId, some, false),
-    told: () => insertedAndTakenBack(database.work, masterTableId, some, true),
+    recorded: () => insertedAndTakenBack(database.work, masterTableId, some, true),
   });
   return [
     {
       name: 'history, of inserting records with it',
-      ours: Math.max(0, middle(told) - middle(bare)),
-      limit: middle(told),
+      ours: Math.max(0, middle(recorded) - middle(bare)),
+      limit: middle(recorded),
       unit: 'ms',
     },
     {
@@ -69,7 +69,7 @@ async function insertedAndTakenBack(
   rows: readonly Record<string, string | number>[],
   isWritten: boolean,
 ): Promise<void> {
-  const told = sql`
+  const recorded = sql`
     insert into changed_records (change_id, record_id, table_id, created, created_by, after, after_modified, after_modified_by)
     select 0, record_id, table_id, created, created_by, field_values || jsonb_build_object(
       'code', code, 'descriptionEn', description_en, 'descriptionSv', description_sv), modified, modified_by
@@ -91,7 +91,7 @@ async function insertedAndTakenBack(
             sent (code text, description_en text, description_sv text, field_values jsonb)
           returning *
         )
-        ${isWritten ? told : sql`select count(*) from added`}
+        ${isWritten ? recorded : sql`select count(*) from added`}
       `.execute(tx);
       throw new TakenBack();
     })

@@ -15,11 +15,11 @@ export function watchMemory(pid: number): { check: () => string } {
     check: () => {
       clearInterval(timer);
       const sizes = medians(samples);
-      const told = `${sizes.join(', ')} MB by sixths of the time`;
+      const summary = `${sizes.join(', ')} MB by sixths of the time`;
       if (samples.length * secondsBetween < secondsToTell)
-        return `${told}, too short to tell whether it grows`;
-      if (isGrowing(sizes)) throw new Error(`A server takes ever more memory: ${told}`);
-      return told;
+        return `${summary}, too short to tell whether it grows`;
+      if (isGrowing(sizes)) throw new Error(`A server takes ever more memory: ${summary}`);
+      return summary;
     },
   };
 }

@@ -21,8 +21,7 @@ export async function fitnessOf(ask: Ask): Promise<Finding[]> {
 
 /** The first of several problems: it may be the reason for the others. */
 export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'postgresql' }): Promise<void> {
-  const ask: Ask = async <Row extends object>(text: string) =>
-    (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
+  const ask = askOn(db);
   const findings =
     kind === 'embedded'
       ? [await data(ask)]
@@ -31,11 +30,12 @@ export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'po
   if (problem !== undefined) throw new DatabaseProblem(problem.says);
 }
 
+const askOn =
+  (connection: Db): Ask =>
+  async <Row extends object>(text: string) =>
+    (await sql<Row>`${sql.raw(text)}`.execute(connection)).rows;
+
 function onTwoConnections<T>(db: Db, look: (one: Ask, other: Ask) => Promise<T>): Promise<T> {
-  const askOn =
-    (connection: Db): Ask =>
-    async <Row extends object>(text: string) =>
-      (await sql<Row>`${sql.raw(text)}`.execute(connection)).rows;
   return db.connection().execute((one) => db.connection().execute((other) => look(askOn(one), askOn(other))));
 }
 
