@@ -152,19 +152,27 @@ describe('a token', () => {
   const refused = async (token: string) =>
     expect(await refusalOf(app.withToken(token)(account.readMe))).toEqual(notAuthorized);
 
-  it('ends after twelve hours', async () => {
+  /** As if this much time had passed since the session began and was last used. */
+  const letPass = (token: string, hours: number) =>
+    app.db
+      .updateTable('sessions')
+      .set((row) => {
+        const ago = sql`${`${hours} hours`}::interval`;
+        return {
+          created: sql<Date>`${row.ref('created')} - ${ago}`,
+          last_used: sql<Date>`${row.ref('last_used')} - ${ago}`,
+          expires: sql<Date>`${row.ref('expires')} - ${ago}`,
+        };
+      })
+      .where('session_id', '=', token.split('.')[0] ?? '')
+      .execute();
+
+  it('ends after twelve hours unused', async () => {
     const userName = await app.given.user();
     const { accessToken } = await signIn(userName);
-    const me = app.withToken(accessToken ?? '');
-    const age = (hours: number) =>
-      app.db
-        .updateTable('sessions')
-        .set({ expires: sql`expires - ${`${hours} hours`}::interval` })
-        .where('session_id', '=', accessToken?.split('.')[0] ?? '')
-        .execute();
-    await age(11.9);
-    expect(await me(account.readMe)).toMatchObject({ userName });
-    await age(0.1);
+    await letPass(accessToken ?? '', 11.9);
+    expect(await app.withToken(accessToken ?? '')(account.readMe)).toMatchObject({ userName });
+    await letPass(accessToken ?? '', 12);
     await refused(accessToken ?? '');
 
     await clearExpired(app.db);
@@ -174,6 +182,37 @@ describe('a token', () => {
       .where('session_id', '=', accessToken?.split('.')[0] ?? '')
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('goes on while it is used, up to seven days', async () => {
+    const userName = await app.given.user();
+    const token = (await signIn(userName)).accessToken ?? '';
+    const me = app.withToken(token);
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      await letPass(token, 11);
+      expect(await me(account.readMe)).toMatchObject({ userName });
+    }
+    const [{ created, expires } = { created: '', expires: '' }] = await me(account.listSessions);
+    expect((Date.parse(expires) - Date.parse(created)) / 3_600_000).toBeCloseTo(7 * 24, 1);
+    await letPass(token, 3);
+    await refused(token);
+  });
+
+  it('is not written with each call', async () => {
+    const token = (await signIn(await app.given.user())).accessToken ?? '';
+    const version = () =>
+      app.db
+        .selectFrom('sessions')
+        .select(sql<string>`xmin::text`.as('version'))
+        .where('session_id', '=', token.split('.')[0] ?? '')
+        .executeTakeFirstOrThrow();
+    const before = await version();
+    await app.withToken(token)(account.readMe);
+    expect(await version()).toEqual(before);
+    await letPass(token, 0.1);
+    const aged = await version();
+    await app.withToken(token)(account.readMe);
+    expect(await version()).not.toEqual(aged);
   });
 
   it('that was forged, cut, or made for something else is none', async () => {

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Keys } from './keys.ts';
 
-const hoursOfASession = 12;
+/** A session that is not used for this long ends; one that is used goes on, up to the second. */
+const unused = sql`interval '12 hours'`;
+const longest = sql`interval '7 days'`;
 
 export type SignedInUser = {
   kind: 'user';
@@ -35,7 +37,7 @@ export async function startSession(
       session_id: sessionId,
       user_id: userId,
       user_agent: userAgent.slice(0, longestUserAgent),
-      expires: sql`now() + ${`${hoursOfASession} hours`}::interval`,
+      expires: sql`now() + ${unused}`,
     })
     .execute();
   return keys.tokenOf('session', sessionId);
@@ -84,10 +86,10 @@ export async function signedIn(
   return { kind: 'user', sessionId, ...user };
 }
 
-/** Calls at the same time do not wait for each other: one of them is enough. */
+/** Once a minute at most. Calls at the same time do not wait for each other: one of them is enough. */
 async function noteUse(db: Db | Tx, sessionId: string): Promise<void> {
   await sql`
-    update sessions set last_used = now()
+    update sessions set last_used = now(), expires = least(now() + ${unused}, created + ${longest})
     where session_id = (
       select session_id from sessions where session_id = ${sessionId} for update skip locked
     )`.execute(db);
