@@ -25,6 +25,7 @@ export const words = {
   columnNoun: { one: 'column', many: 'columns' },
   file: 'File',
   data: 'Data',
+  pastedData: 'Pasted data',
   delimiter: 'Delimiter',
   encoding: 'Encoding:',
   changeInput: (noun: string) => `Change ${noun}`,

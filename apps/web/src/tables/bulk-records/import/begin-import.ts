@@ -3,10 +3,7 @@ import { keepWork } from '../../files/kept-work.ts';
 import type { ReadSettings } from '../../files/csv-questions.ts';
 import type { WorkState } from '../../files/use-kept-entry.ts';
 import { addresses } from '../../../platform/routes.ts';
-import type { ImportFormValues } from './import-form.tsx';
-
-/** What the screen keeps of itself. */
-export type ImportEntry = { values: ImportFormValues; settings: ReadSettings };
+import type { SourceEntry } from '../use-source.ts';
 
 type Chosen = { file: File; settings: ReadSettings };
 
@@ -17,10 +14,7 @@ export async function beginImport(
   { file, settings }: Chosen,
 ): Promise<{ to: string; state: WorkState }> {
   const work = crypto.randomUUID();
-  const entry: ImportEntry = {
-    values: { tableId: masterTableId, file, delimiter: settings.delimiter, hasHeaders: true },
-    settings,
-  };
+  const entry: SourceEntry = { tableId: masterTableId, source: { kind: 'file', file }, settings };
   await keepWork(work, userName, entry);
   return { to: addresses.masterTableImport(masterTableId), state: { work } };
 }

@@ -13,6 +13,7 @@ import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
+import { nameOfSource, type Source } from '../source.ts';
 import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { useLargeCall } from '../../files/use-large-call.ts';
@@ -21,14 +22,14 @@ import { words } from './import.words.ts';
 
 type ImportPreviewProps = {
   table: BulkTable;
-  file: File;
+  source: Source;
   input: CsvInput;
   onChangeFile: () => void;
   /** The file is not needed any more: imported, or given up. */
   onLeave: () => void;
 };
 
-export function ImportPreview({ table, file, input, onChangeFile, onLeave }: ImportPreviewProps) {
+export function ImportPreview({ table, source, input, onChangeFile, onLeave }: ImportPreviewProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useLargeCall<typeof bulkUpdate.importRecords.project>();
@@ -84,8 +85,8 @@ export function ImportPreview({ table, file, input, onChangeFile, onLeave }: Imp
 
   return (
     <MappedFile
-      source={{ kind: 'file', file }}
-      name={file.name}
+      source={source}
+      name={nameOfSource(source)}
       table={table}
       input={input}
       refused={words.refused}

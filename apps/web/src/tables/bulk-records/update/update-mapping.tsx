@@ -12,13 +12,14 @@ import { MessageBox } from '../../../platform/ui/messages/messages.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { UpdateColumns, type ChosenUpdate, type RestoredUpdate } from './update-columns.tsx';
 import { words } from './update.words.ts';
-import { nameOfEntered, type Entered, type UpdateWork } from './update-work.ts';
+import type { UpdateWork } from './update-work.ts';
+import { nameOfSource, type Source } from '../source.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
 
 type UpdateMappingProps = {
   table: BulkTable;
-  entered: Entered;
+  source: Source;
   input: CsvInput;
   restored: RestoredUpdate | null;
   onChosen: (chosen: ChosenUpdate) => void;
@@ -28,7 +29,7 @@ type UpdateMappingProps = {
 };
 
 export function UpdateMapping(props: UpdateMappingProps) {
-  const { table, entered, input, restored, onChosen, onChangeFile, onReviewed, onLeave } = props;
+  const { table, source, input, restored, onChosen, onChangeFile, onReviewed, onLeave } = props;
   const navigate = useNavigate();
   const call = useLargeCall<typeof bulkUpdate.validateUpdate.project>();
   const { records, update, review } = tableAddresses(table.home);
@@ -50,7 +51,7 @@ export function UpdateMapping(props: UpdateMappingProps) {
     });
     if (outcome.kind !== 'done') return;
     await onReviewed({
-      entry: { tableId: table.id, entered, settings: input.settings, columns, headers, deletes },
+      entry: { tableId: table.id, source, settings: input.settings, columns, headers, deletes },
       reviewed: { review: outcome.answer, newFields, fields: known },
     });
   };
@@ -67,8 +68,8 @@ export function UpdateMapping(props: UpdateMappingProps) {
 
   return (
     <MappedFile
-      source={entered}
-      name={nameOfEntered(entered)}
+      source={source}
+      name={nameOfSource(source)}
       table={table}
       input={input}
       refused={words.refused}

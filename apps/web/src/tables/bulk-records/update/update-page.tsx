@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReadSettings } from '../../files/csv-questions.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
-import { backTo, offeredTables, useTableChoices, type TableChoices } from '../table-choices.ts';
-import { TableNotices } from '../table-notices.tsx';
-import { useCsvInput } from '../../files/use-csv-input.ts';
-import { lostEntry, useKeptEntry, useOnce } from '../../files/use-kept-entry.ts';
-import { useMessages } from '../../../platform/ui/messages/messages.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
+import { backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
+import { TableNotices } from '../table-notices.tsx';
+import { useSource } from '../use-source.ts';
+import type { RestoredUpdate } from './update-columns.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { UpdateMapping } from './update-mapping.tsx';
-import type { RestoredUpdate } from './update-columns.tsx';
-import { isUpdateWork, type Entered } from './update-work.ts';
+import { isUpdateWork, type UpdateWork } from './update-work.ts';
 import { words } from './update.words.ts';
 
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
@@ -20,79 +17,48 @@ export function UpdatePage() {
   return <UpdateScreen key={tableAddresses(tables.current.home).update} tables={tables} />;
 }
 
+const kept = { isWork: isUpdateWork, entryOf: ({ entry }: UpdateWork) => entry };
+
 function UpdateScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
-  const messages = useMessages();
-  const input = useCsvInput();
-  const { found, keep, finish } = useKeptEntry(isUpdateWork);
-  const [tableId, setTableId] = useState<number>(tables.current.tableId);
-  const [entered, setEntered] = useState<Entered | null>(null);
-  const [shown, setShown] = useState<'form' | 'mapping'>('form');
   const [restored, setRestored] = useState<RestoredUpdate | null>(null);
-
-  useOnce(found.kind === 'found' || found.kind === 'lost', async () => {
-    if (found.kind === 'lost') messages.info(lostEntry);
-    if (found.kind !== 'found') return;
-    const { entry } = found.entry;
-    setTableId(entry.tableId);
-    setEntered(entry.entered);
-    setRestored(entry);
-    input.change(entry.settings);
-    const outcome = await input.read(entry.entered, entry.settings);
-    if (outcome.kind === 'read') setShown('mapping');
-  });
-
-  const offered = offeredTables(tables);
-  const table = offered.find((choice) => choice.id === tableId);
-  const isArchived = table?.status === 'archived';
-  const isMapping = shown === 'mapping' && table !== undefined && entered !== null && !isArchived;
-
-  const onRead = async (settings: ReadSettings, what: Entered) => {
-    const chosen = restored ?? { columns: null, headers: [], deletes: 'nothing' as const };
-    const entry = { tableId, entered: what, settings, ...chosen };
-    await keep({ entry, reviewed: null });
-    setShown('mapping');
-  };
-
+  const { read, table, ...screen } = useSource(tables, kept, setRestored);
+  const home = table?.home ?? tables.current.home;
+  const { records, update, review } = tableAddresses(home);
   return (
-    <Page
-      title={words.updateRecords}
-      back={backTo(table?.home ?? tables.current.home, table?.name)}
-      layout={isMapping ? 'list' : 'content'}
-    >
+    <Page title={words.updateRecords} back={backTo(home, table?.name)} layout={read ? 'list' : 'content'}>
       <TableNotices tables={tables} table={table} act="update" />
-      {isMapping ? (
+      {read ? (
         <UpdateMapping
-          table={table}
-          entered={entered}
-          input={input}
+          {...read}
+          input={screen.input}
           restored={restored}
           onChosen={setRestored}
-          onChangeFile={() => {
-            input.forget();
-            setShown('form');
-          }}
+          onChangeFile={screen.changeFile}
           onReviewed={async (work) => {
-            const key = await keep(work);
-            const { update, review } = tableAddresses(table.home);
-            await navigate(update, { replace: true, state: { work: key } });
-            await navigate(review, { state: { work: key } });
+            const state = { work: await screen.keep(work) };
+            await navigate(update, { replace: true, state });
+            await navigate(review, { state });
           }}
-          onLeave={finish}
+          onLeave={screen.finish}
         />
       ) : (
         <UpdateForm
-          tables={offered}
+          tables={screen.offered}
           table={table}
-          onTable={(chosen) => {
-            setTableId(chosen);
+          onTable={(tableId) => {
+            screen.setTableId(tableId);
             setRestored(null);
           }}
-          entered={entered}
-          onEntered={setEntered}
-          input={input}
-          onRead={onRead}
-          onCancel={() => void navigate(tableAddresses(table?.home ?? tables.current.home).records)}
+          source={screen.source}
+          onSource={screen.setSource}
+          input={screen.input}
+          onRead={async (settings, source) => {
+            const tableId = table?.id ?? tables.current.tableId;
+            const chosen = restored ?? { columns: null, headers: [], deletes: 'nothing' as const };
+            await screen.goOn({ entry: { tableId, source, settings, ...chosen }, reviewed: null });
+          }}
+          onCancel={() => void navigate(records)}
         />
       )}
     </Page>

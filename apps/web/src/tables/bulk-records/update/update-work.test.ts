@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enteredProblem, noRowsProblem } from './update-work.ts';
+import { noRows, sourceProblems } from './update-work.ts';
 
 const file = (name: string, type: string) => ({
   kind: 'file' as const,
@@ -7,14 +7,14 @@ const file = (name: string, type: string) => ({
 });
 
 test('a missing file is asked for as a file', () => {
-  expect(enteredProblem('file', null)).toBe('File must be selected!');
-  expect(enteredProblem('file', file('a.png', 'image/png'))).toBe('File type is not valid!');
-  expect(enteredProblem('file', file('a.csv', 'text/csv'))).toBeUndefined();
+  expect(sourceProblems.file(null)).toBe('File must be selected!');
+  expect(sourceProblems.file(file('a.png', 'image/png'))).toBe('File type is not valid!');
+  expect(sourceProblems.file(file('a.csv', 'text/csv'))).toBeUndefined();
 });
 
 test('pasted data that are missing are not called a file', () => {
-  expect(enteredProblem('text', null)).toBe('This field is required');
-  expect(enteredProblem('text', { kind: 'text', text: ' \n' })).toBe('This field is required');
-  expect(enteredProblem('text', { kind: 'text', text: 'Code\nQA' })).toBeUndefined();
-  expect(noRowsProblem.text).not.toMatch(/file/i);
+  expect(sourceProblems.text(null)).toBe('This field is required');
+  expect(sourceProblems.text({ kind: 'text', text: ' \n' })).toBe('This field is required');
+  expect(sourceProblems.text({ kind: 'text', text: 'Code\nQA' })).toBeUndefined();
+  expect(noRows.text).not.toMatch(/file/i);
 });

@@ -39,7 +39,6 @@ export const words = {
   validate: 'Validate',
   file: 'CSV or Excel file',
   refused: { csv: csv.csvWords.invalid, workbook: 'The workbook cannot be used.' },
-  pastedData: 'Pasted data',
   data: 'Data',
   pasteHint: 'Copy the rows in a spreadsheet, with their header, and paste them here.',
   reading: (percent: number) => `Reading: ${percent} %`,
