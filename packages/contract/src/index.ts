@@ -72,7 +72,14 @@ export type {
   RowAction,
   SentRecord,
 } from './tables/bulk-update.ts';
-export type { Change, ChangedRecord, ChangeFilter } from './tables/changes.ts';
+export type {
+  Change,
+  ChangeDetail,
+  ChangedRecord,
+  ChangeFilter,
+  DetailSubject,
+  OpenedChange,
+} from './tables/changes.ts';
 export type { FileChoice, FileFormat } from './tables/downloads.ts';
 export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';

@@ -82,6 +82,37 @@ export const changedRecordsQuery = z.object({
 });
 export type ChangedRecordsQuery = z.output<typeof changedRecordsQuery>;
 
+/** Everything beside records that a change can be about. */
+export const detailSubjects = [
+  'project',
+  'member',
+  'table',
+  'field',
+  'configuration',
+  'report',
+  'integration',
+  'administrator',
+  'profile',
+  'code',
+] as const;
+export type DetailSubject = (typeof detailSubjects)[number];
+
+/** The values of a subject under the names that its own answer has; null where it was not there. */
+const detailValues = z.record(z.string(), z.unknown()).nullable();
+
+export const changeDetail = z.object({
+  subject: z.enum(detailSubjects),
+  /** As it was called on that day. */
+  name: z.string(),
+  before: detailValues,
+  after: detailValues,
+});
+export type ChangeDetail = z.infer<typeof changeDetail>;
+
+/** Of records, sign-ins, archives and copies there are no details. */
+export const openedChange = change.extend({ details: z.array(changeDetail) });
+export type OpenedChange = z.infer<typeof openedChange>;
+
 /** Under the key readProgress tells how far it is, and the same call again gives the first answer. */
 export const undoBody = z.strictObject({ key: z.uuid().optional() });
 
@@ -92,7 +123,8 @@ const listing = {
   query: changeListQuery,
   answer: z.array(change),
 };
-const opening = {
+const opening = { method: 'GET' as const, answer: openedChange };
+const listingRecords = {
   method: 'GET' as const,
   query: changedRecordsQuery,
   answer: z.array(changedRecord),
@@ -136,8 +168,38 @@ export const listAllChanges = endpoint({
   group,
 });
 
-export const readTableChange = inBothHomes(tableHomes, {
+export const openTableChange = inBothHomes(tableHomes, {
   ...opening,
+  names: { master: 'changes.openMasterTableChange', project: 'changes.openProjectTableChange' },
+  path: '/changes/{changeId}',
+  action: tableActions.changes,
+  summary: 'Get a change of a table with its details, before and after',
+  group,
+  ids,
+});
+
+export const openProjectChange = endpoint({
+  ...opening,
+  path: '/projects/{projectNumber}/changes/{changeId}',
+  action: 'project.changes',
+  about: 'project',
+  summary: 'Get a change in a project with its details, before and after',
+  group,
+  params: z.object(ofProject),
+});
+
+export const openAnyChange = endpoint({
+  ...opening,
+  path: '/changes/{changeId}',
+  action: 'changes.read',
+  about: 'nothing',
+  summary: 'Get any change with its details, before and after',
+  group,
+  params: z.object(ids),
+});
+
+export const readTableChange = inBothHomes(tableHomes, {
+  ...listingRecords,
   names: { master: 'changes.readMasterTableChange', project: 'changes.readProjectTableChange' },
   path: '/changes/{changeId}/records',
   action: tableActions.changes,
@@ -147,7 +209,7 @@ export const readTableChange = inBothHomes(tableHomes, {
 });
 
 export const readProjectChange = endpoint({
-  ...opening,
+  ...listingRecords,
   path: '/projects/{projectNumber}/changes/{changeId}/records',
   action: 'project.changes',
   about: 'project',
@@ -157,7 +219,7 @@ export const readProjectChange = endpoint({
 });
 
 export const readAnyChange = endpoint({
-  ...opening,
+  ...listingRecords,
   path: '/changes/{changeId}/records',
   action: 'changes.read',
   about: 'nothing',

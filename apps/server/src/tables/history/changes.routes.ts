@@ -4,6 +4,7 @@ import { tableWithFields } from '../fields/fields.store.ts';
 import { tableToRead } from '../fields/table-in-home.ts';
 import { exportChanges } from './export-changes.ts';
 import { listChangedRecords, listChanges } from './list-changes.ts';
+import { openedChange } from './opened-change.ts';
 import { viewOfOrganisation, viewOfProject, viewOfTable } from './history-view.ts';
 import { readHistoryOfRecord, readTableHistory } from './read-history.ts';
 
@@ -11,6 +12,7 @@ const auditLog = 'audit log';
 
 export function changeRoutes(server: Server): void {
   listRoutes(server);
+  openRoutes(server);
   recordRoutes(server);
   historyRoutes(server);
   exportRoutes(server);
@@ -22,6 +24,18 @@ function listRoutes({ serve }: Server): void {
   );
   serve.read(changes.listProjectChanges, (db, call) => listChanges(db, viewOfProject(call), call.query));
   serve.read(changes.listAllChanges, (db, call) => listChanges(db, viewOfOrganisation(call), call.query));
+}
+
+function openRoutes({ serve }: Server): void {
+  serve.inBothHomes.read(changes.openTableChange, viewOfTable, (db, view, { params }) =>
+    openedChange(db, view, params.changeId),
+  );
+  serve.read(changes.openProjectChange, (db, call) =>
+    openedChange(db, viewOfProject(call), call.params.changeId),
+  );
+  serve.read(changes.openAnyChange, (db, call) =>
+    openedChange(db, viewOfOrganisation(call), call.params.changeId),
+  );
 }
 
 function recordRoutes({ serve }: Server): void {

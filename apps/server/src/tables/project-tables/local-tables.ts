@@ -47,12 +47,13 @@ export async function removeProjectTable(
   by: { userId: number },
 ): Promise<void> {
   refuseLinked(table);
-  const { tableId, name } = table;
+  const { tableId } = table;
   await refuseUsedTable(tx, table);
+  const { name, description } = await foundTable(tx, table);
   const change = await openChange(tx, by, { what: 'Remove table', table });
   const records = await deleteRecords(tx, table, change, sql<boolean>`true`);
   await deleteProjectTable(tx, tableId);
   await writeDetails(tx, change, [
-    { subject: 'table', subjectId: tableId, act: 'remove', before: { name, records } },
+    { subject: 'table', subjectId: tableId, act: 'remove', before: { name, description, records } },
   ]);
 }
