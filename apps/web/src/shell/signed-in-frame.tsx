@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
+import { keptPrefix } from '../platform/site-path.ts';
 import type { ScreenRoute } from '../platform/routes.ts';
 import { forgetReturnAddress } from '../people/session/return-address.ts';
 import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
 import { sessionQueries } from '../people/session/session.queries.ts';
 import { rememberProject } from '../people/session/stored-session.ts';
+import { DraftsOf } from '../platform/ui/drafts/draft-owner.tsx';
 import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { questions } from '../platform/ui/questions/ask.tsx';
 import { UndoProvider } from '../tables/changes/undo.tsx';
@@ -39,9 +41,11 @@ export function SignedInFrame() {
   if (session) {
     return (
       <SessionContext value={session}>
-        <UndoProvider>
-          <Screen route={route} />
-        </UndoProvider>
+        <DraftsOf site={keptPrefix} person={session.user.userName}>
+          <UndoProvider>
+            <Screen route={route} />
+          </UndoProvider>
+        </DraftsOf>
       </SessionContext>
     );
   }

@@ -2,15 +2,18 @@
 import { codeWords, eachOnce, parseTree, worded, type SegmentOnWire } from '@codes/codes';
 import { errorWords, type StringConfiguration } from '@codes/contract';
 import { Checkbox } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MessageBox } from '../../platform/ui/messages/messages.tsx';
 import type { Opened } from '../saved-documents/document-form-page.tsx';
 import { DocumentFoot, DocumentForm, useDocumentForm } from '../saved-documents/document-form.tsx';
 import { words } from '../saved-documents/documents.words.ts';
 import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { documentsIn } from '../saved-documents/document-kinds.ts';
+import { formatAmount } from '../../platform/ui/text/formats.ts';
+import { words as ownWords } from './configurations.words.ts';
 import { information, InformationCard } from './information-card.tsx';
 import { isKnownTable, missingTables, withLinkedTables } from './tree-tables.ts';
+import { countChangedSegments } from './tree/tree-edits.ts';
 import { TreeEditor } from './tree/tree-editor.tsx';
 
 export function ConfigurationForm({ home, stored, choices }: Opened<'configuration'>) {
@@ -20,6 +23,7 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
   const [problems, setProblems] = useState<readonly string[]>([]);
   const missing = documentsIn[home.kind].mayLackTables ? missingTables(root, choices) : [];
 
+  const changed = useMemo(() => countChangedSegments(start, root), [start, root]);
   const opened = { home, stored };
   const form = useDocumentForm('configuration', opened, {
     schema: information,
@@ -28,7 +32,14 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
       description: stored?.description ?? '',
       keepsRegister: stored?.keepsRegister ?? false,
     },
-    isChanged: root !== start,
+    beside: {
+      value: { root, addMissing },
+      changed: changed === 0 ? [] : [formatAmount(changed, ownWords.segmentNoun)],
+      restore: (left) => {
+        change(left.root);
+        setAddMissing(left.addMissing);
+      },
+    },
     bodyOf: (values) => {
       const found = problemsIn(root, choices, missing.length > 0 && !addMissing);
       setProblems(found);

@@ -1,5 +1,6 @@
 export const words = {
   segments: 'Segment configuration',
+  segmentNoun: { one: 'segment', many: 'segments' },
   keepsRegister: 'Keep a register of issued codes',
   keepsRegisterHint: 'Create code then issues codes: each only once, with a title and the next free number.',
   example: (code: string) => `Example: ${code}`,

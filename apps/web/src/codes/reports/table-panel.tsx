@@ -28,6 +28,7 @@ export function TablePanel({ edited, choices, onClose, onChosen }: TablePanelPro
   const form = useContractForm<SelectedTable, SelectedTable>({
     schema,
     values: edited ?? { recordsType: 'projectAndMaster' },
+    draft: { form: edited ? `report-table-${edited.id}` : 'new-report-table' },
     save: onChosen,
   });
   const id = useWatch({ control: form.control, name: 'id' });
@@ -59,7 +60,7 @@ type TableFieldProps = { form: ContractForm<SelectedTable, SelectedTable>; choic
 
 /** Another table begins with the records that it usually shows. */
 function TableField({ form, choices }: TableFieldProps) {
-  const { value, message, control } = useField(form, 'id');
+  const { value, message, control } = useField(form, 'id', words.tables.table);
   const { ref, onBlur, onChange } = control;
   const chosen = choices.find(({ id }) => id === value);
   const choose = (optionValue: string | undefined) => {

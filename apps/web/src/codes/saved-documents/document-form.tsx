@@ -7,6 +7,8 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { Home } from '../../platform/home/home.ts';
+import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
+import type { Beside } from '../../platform/ui/form/form-draft.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
@@ -21,32 +23,36 @@ import { tableChoices } from './table-choices.ts';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 
-type Settings<Kind extends DocumentKind, Input extends FieldValues, Output> = {
+type Settings<Kind extends DocumentKind, Input extends FieldValues, Output, State> = {
   schema: z.ZodType<Output, Input>;
   values: DefaultValues<Input>;
-  /** Changed beside the form's own fields. */
-  isChanged?: boolean;
+  /** What it holds beside the form's own fields. */
+  beside?: Beside<State>;
   /** The body of the call; null while the form shows a problem. */
   bodyOf: (values: Output) => Sent[Kind] | null;
   /** What else the saving has made old. */
   outdates?: readonly string[];
 };
 
-export function useDocumentForm<Kind extends DocumentKind, Input extends FieldValues, Output>(
+export function useDocumentForm<Kind extends DocumentKind, Input extends FieldValues, Output, State = never>(
   kind: Kind,
   { home, stored }: Pick<Opened<Kind>, 'home' | 'stored'>,
-  { schema, values, isChanged = false, bodyOf, outdates }: Settings<Kind, Input, Output>,
+  { schema, values, beside, bodyOf, outdates }: Settings<Kind, Input, Output, State>,
 ): ContractForm<Input, Output> {
   const client = useQueryClient();
   const [savedName, setSavedName] = useState<string | null>(null);
   const { idOf, create, update } = documentKinds[kind];
-  const form = useContractForm<Input, Output>({
+  const form = useContractForm<Input, Output, State>({
     schema,
     values,
+    draft: { form: kind, names: words.draft, ...(beside && { beside }) },
     prefix: wordsOfKinds[kind].failedToSave,
     save: async (entered) => {
       const body = bodyOf(entered);
-      if (body === null) return;
+      if (body === null) {
+        form.setError('root.unready', { type: 'unready' });
+        return;
+      }
       const { name } = await (stored ? update(home, idOf(stored), body) : create(home, body));
       await client.invalidateQueries({ queryKey: documentQueries.list(kind, home).queryKey });
       if (outdates) void client.invalidateQueries({ queryKey: outdates });
@@ -55,7 +61,8 @@ export function useDocumentForm<Kind extends DocumentKind, Input extends FieldVa
       setSavedName(name);
     },
   });
-  useLeaveGuard(savedName === null && (form.formState.isDirty || isChanged));
+  const isUnsaved = form.formState.isDirty || (beside?.changed ?? []).length > 0;
+  useLeaveGuard(savedName === null && isUnsaved, { onDiscard: form.draft.drop });
   useLeavingAfterSave(kind, home, savedName);
   return form;
 }
@@ -71,7 +78,7 @@ function useLeavingAfterSave(kind: DocumentKind, home: Home, savedName: string |
   }, [savedName, messages, navigate, kind, home]);
 }
 
-type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure'>;
+type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure' | 'draft'>;
 
 type DocumentFormProps = {
   kind: DocumentKind;
@@ -86,6 +93,7 @@ export function DocumentForm({ kind, opened: { home, stored }, form, children }:
   return (
     <Page title={title} back={backToList(kind, home)}>
       <form noValidate className={styles.form} onSubmit={(event) => void form.submit(event)}>
+        <DraftBar offer={form.draft.offer} />
         {children}
       </form>
     </Page>

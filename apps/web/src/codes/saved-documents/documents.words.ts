@@ -10,6 +10,14 @@ export const words = {
   edit: 'Edit',
   remove: 'Remove',
   failedToRemove: (name: string) => `Failed to delete ${name}. `,
+  /** What of a document is unsaved. */
+  draft: {
+    name: 'the name',
+    description: 'the description',
+    keepsRegister: 'the register',
+    tables: 'the tables',
+    fields: 'the fields',
+  },
   editTitle: (name: string) => `Edit ${name}`,
   notLoaded: ({ one }: Noun) => `The ${one} could not be loaded`,
   loading: ({ one }: Noun) => `Loading the ${one}`,

@@ -36,6 +36,7 @@ function ChangePassword({ t }: { t: string }) {
   const form = useContractForm({
     schema: newPasswordForm,
     values: { email: firstSignInOf ?? '', password: '', repeatPassword: '' },
+    draft: null,
     prefix: words.changeFailed,
     save: async ({ email, password }) => {
       setIsExpired(false);

@@ -19,6 +19,7 @@ export function ResetPasswordPage() {
   const form = useContractForm({
     schema: account.resetRequest,
     values: { email: '' },
+    draft: null,
     prefix: words.resetFailed,
     save: async (params) => {
       setIsSent(false);

@@ -17,6 +17,7 @@ export function EditProfilePanel({ user, onClose }: EditProfilePanelProps) {
   const form = useContractForm({
     schema: account.profileBody,
     values: { firstName: user.firstName, surname: user.surname, companyName: user.companyName },
+    draft: { form: 'profile' },
     prefix: words.updateFailed,
     save: async (body) => {
       messages.beginAct();

@@ -20,6 +20,7 @@ export function AddAdministratorPanel({ present, onAdded, onClose }: AddAdminist
   const form = useContractForm({
     schema,
     values: { userName: '' },
+    draft: { form: 'new-administrator' },
     save: async (body) => onAdded(await api(settings.addAdministrator, { body })),
     // Somebody else was faster; 'Already exists.' would not say who.
     customMessage: (error) => (error.is('alreadyAdministrator') ? error.body.message : undefined),

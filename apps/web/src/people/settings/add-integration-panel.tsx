@@ -13,6 +13,7 @@ export function AddIntegrationPanel({ onAdded, onClose }: AddIntegrationPanelPro
   const form = useContractForm({
     schema: settings.integrationBody,
     values: { integrationName: '', expiresInDays: String(limits.integrationDays.usual) },
+    draft: { form: 'new-integration' },
     save: async (body) => onAdded(await api(settings.createIntegration, { body })),
   });
   return (

@@ -39,6 +39,7 @@ export function AddMembersPanel({ projectNumber, present, onAdded, onClose }: Ad
   const form: RowsForm = useContractForm({
     schema: memberRowsSchema({ shown, present: presentNames }),
     values: { rows: [blankRow('external'), blankRow('employee')] },
+    draft: { form: 'new-members', beside: { value: shown, changed: [], restore: setShown } },
     save: async (entries) => {
       const body = entries.map(({ member }) => member);
       try {

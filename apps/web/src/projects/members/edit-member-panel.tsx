@@ -21,6 +21,7 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
   const form = useContractForm({
     schema,
     values: { role },
+    draft: { form: `member-${userName}` },
     save: async (body) =>
       onSaved(await api(members.updateMember, { params: { projectNumber, userName }, body })),
   });

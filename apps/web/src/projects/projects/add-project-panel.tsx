@@ -26,6 +26,7 @@ export function AddProjectPanel(props: AddProjectPanelProps) {
   const form = useContractForm({
     schema: addProjectSchemas[tab],
     values: { ...emptyProject, masterTableIds: [...masterTableIds], source: source?.projectNumber ?? '' },
+    draft: { form: 'new-project', beside: { value: tab, changed: [], restore: setTab } },
     save: async (values) => onSaved(await addProject(tab, values)),
   });
   const choose = (next: AddTab) => {

@@ -11,7 +11,7 @@ type CopyOptionsFieldProps = { form: FieldsOf<AddProjectInput>; name: 'copyOptio
 /** What the new project takes over; some boxes tick others. */
 export function CopyOptionsField({ form, name }: CopyOptionsFieldProps) {
   const styles = useStyles();
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, words.fields.copyOptions);
   const { ref, onBlur, onChange } = control;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const ticked = value as readonly CopyOption[];

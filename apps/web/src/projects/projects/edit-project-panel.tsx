@@ -19,6 +19,7 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
   const form = useContractForm({
     schema: projects.projectChange,
     values: changeOf(project),
+    draft: { form: `project-${projectNumber}` },
     save: async (body) => onSaved(await saved(projectNumber, body)),
   });
   return (

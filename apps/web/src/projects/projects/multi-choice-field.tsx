@@ -34,7 +34,7 @@ export function MultiChoiceField<Values extends FieldValues>({
   loading,
 }: MultiChoiceFieldProps<Values>) {
   const styles = useStyles();
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   const { ref, onBlur, onChange } = control;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own value of this name
   const ids = value as readonly number[];

@@ -18,7 +18,7 @@ import { words } from './projects.words.ts';
 type SourceProjectFieldProps = { form: FieldsOf<AddProjectInput>; name: 'source' };
 
 export function SourceProjectField({ form, name }: SourceProjectFieldProps) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, words.fields.source);
   const { ref, onBlur, onChange } = control;
   const client = useQueryClient();
   const projects = useQuery(projectQueries.all());

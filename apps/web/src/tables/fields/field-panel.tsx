@@ -46,6 +46,7 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       type: field?.type ?? 'text',
       priority: field?.priority?.toString() ?? '',
     },
+    draft: { form: field ? `field-${field.tableFieldId}` : 'new-field' },
     prefix: words.saveFailed,
     save: async (body) => {
       if (await goesOn(body)) onSaved(await saved(home, field, body));

@@ -20,6 +20,7 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
   const form = useContractForm({
     schema: masterTables.masterTableBody,
     values: { name: table?.name ?? begunName ?? '', description: table?.description ?? '' },
+    draft: { form: table ? `table-${table.masterTableId}` : 'new-table' },
     save: async (body) =>
       onSaved(
         await (table

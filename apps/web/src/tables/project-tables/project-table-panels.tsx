@@ -29,9 +29,10 @@ export function NewTablePanel({
   onClose,
 }: PanelProps & { startsWith: NewTableKind }) {
   const [kind, setKind] = useState(startsWith);
-  const form = useContractForm<EnteredTable, NewTable>({
+  const form = useContractForm<EnteredTable, NewTable, NewTableKind>({
     schema: newTableSchemas[kind],
     values: { name: '', description: '', masterTableId: null },
+    draft: { form: 'new-table', beside: { value: kind, changed: [], restore: setKind } },
     prefix,
     save: async (table) => onSaved(await create(projectNumber, table)),
   });
@@ -75,6 +76,7 @@ export function EditTablePanel({
   const form = useContractForm({
     schema: projectTables.projectTableBody,
     values: { name: table.name, description: table.description },
+    draft: { form: `table-${table.projectTableId}` },
     prefix,
     save: async (body) => {
       const params = { projectNumber, tableId: table.projectTableId };

@@ -44,6 +44,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
       const saved = await callIn(home, recordCalls.updateRecord, { params, body });
       const actions = ownChanges.actionsFor(await findChange('Edit'));
       setConflict(null);
+      form.draft.drop();
       onSaved(saved, actions);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -74,6 +75,7 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
   const form = useContractForm({
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
+    draft: { form: record ? `record-${record.activeRecordId}` : 'new-record' },
     prefix: words.saveFailed,
     save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });

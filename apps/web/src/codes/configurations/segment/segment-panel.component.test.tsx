@@ -1,4 +1,4 @@
-import { SegmentType, type SegmentOnWire } from '@codes/codes';
+import { ROOT_PATH, SegmentType, type SegmentOnWire } from '@codes/codes';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../platform/ui/testing/accessible.ts';
@@ -12,6 +12,7 @@ const fill = page.getByRole('textbox', { name: 'Fill sign' });
 async function panelOf(segment: SegmentOnWire) {
   await show(
     <SegmentPanel
+      path={ROOT_PATH}
       segment={segment}
       choices={[]}
       warnings={[]}

@@ -1,5 +1,11 @@
 // The side panel 'Edit code segment': one segment with all its options, new or stored.
-import { optionsOf, typeNameOf, type SegmentOnWire, type SegmentTypeName } from '@codes/codes';
+import {
+  optionsOf,
+  typeNameOf,
+  type SegmentOnWire,
+  type SegmentPath,
+  type SegmentTypeName,
+} from '@codes/codes';
 import type { ConfigurationWarning } from '@codes/contract';
 import { Button, Checkbox, Field, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Add16Regular } from '@fluentui/react-icons';
@@ -30,6 +36,7 @@ import { words } from './segment-panel.words.ts';
 import { serialHint } from './serial-hint.ts';
 
 type SegmentPanelProps = {
+  path: SegmentPath;
   /** Null for a new one. */
   segment: SegmentOnWire | null;
   choices: readonly TableChoice[];
@@ -42,7 +49,7 @@ type SegmentPanelProps = {
 };
 
 export function SegmentPanel(props: SegmentPanelProps) {
-  const { segment, choices, warnings, opens, onClose, onSave } = props;
+  const { path, segment, choices, warnings, opens, onClose, onSave } = props;
   const styles = useStyles();
   const ask = useAsk();
   const stored = segment ? optionsOf(segment) : [];
@@ -52,6 +59,7 @@ export function SegmentPanel(props: SegmentPanelProps) {
   const form = useContractForm<SegmentDraft, SegmentDraft>({
     schema: draftSchema(hasChild),
     values: startOf(segment, opens),
+    draft: { form: `${opens === 'new' ? 'new-option' : 'segment'}-${path}`, names: words.draft },
     save: (draft) => onSave(segmentOf(draft, segment, choices), draft.childFor),
   });
   const draft = form.watch();
@@ -181,7 +189,7 @@ function TypeField({
   types: readonly SegmentTypeName[];
   onType: (type: SegmentTypeName) => void;
 }) {
-  const { value, message, control } = useField(form, 'type');
+  const { value, message, control } = useField(form, 'type', words.segmentType);
   const { ref, name, onBlur } = control;
   const chosen = types.find((type) => type === value);
   const hint = types.length === 2 ? words.typeOfTables : types.length === 1 ? words.typeStays : undefined;
@@ -211,7 +219,7 @@ function TypeField({
 }
 
 function RequiredField({ form }: { form: SegmentForm }) {
-  const { value, control } = useField(form, 'isRequired');
+  const { value, control } = useField(form, 'isRequired', words.required);
   const { ref, onChange } = control;
   return (
     <Checkbox

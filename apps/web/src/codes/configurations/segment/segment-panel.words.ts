@@ -1,4 +1,6 @@
 export const words = {
+  /** What of a segment is unsaved. */
+  draft: { options: 'the options', fill: 'the fill sign' },
   recordNoun: { one: 'record', many: 'records' },
   picked: (amount: string, found: string) => `${amount} picked, ${found}`,
   searching: 'searching',

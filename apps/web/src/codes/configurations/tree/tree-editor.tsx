@@ -128,6 +128,7 @@ export function TreeEditor({ home, root, choices, onChange, children }: TreeEdit
       {edited && (
         <SegmentPanel
           key={`${edited.path} ${edited.opens}`}
+          path={edited.path}
           segment={segmentAt(root, edited.path)}
           choices={choices}
           warnings={findings.warningsAt(edited.path)}

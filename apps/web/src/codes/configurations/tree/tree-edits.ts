@@ -69,6 +69,22 @@ export function countSegments(segment: SegmentOnWire | null | undefined): number
   return [...walkSegments(segment)].length;
 }
 
+/** How many segments are added, removed or different, each without those that follow it. */
+export function countChangedSegments(before: SegmentOnWire | null, after: SegmentOnWire | null): number {
+  const [then, now] = [textsByPath(before), textsByPath(after)];
+  return [...new Set([...then.keys(), ...now.keys()])].filter((path) => then.get(path) !== now.get(path))
+    .length;
+}
+
+function textsByPath(root: SegmentOnWire | null): ReadonlyMap<SegmentPath, string> {
+  return new Map(
+    [...walkSegments(root)].map(({ path, segment }) => {
+      const options = optionsOf(segment).map((option) => ({ ...option, childSegment: null }));
+      return [path, JSON.stringify({ ...segment, options })];
+    }),
+  );
+}
+
 /** Options that one can point at: those of tables; what is typed has a single one, which is the segment itself. */
 export function hasOptionRows(segment: SegmentOnWire): boolean {
   return hasTableOptions(segment) && optionsOf(segment).length > 0;

@@ -73,10 +73,14 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
       title,
       status: 'Issued',
     },
+    draft: { form: 'several-codes' },
     prefix: words.severalFailed,
     save: async (entered) => {
       const at = places.find(({ part }) => part.path === entered.segment);
-      if (!at) return;
+      if (!at) {
+        form.setError('root.gone', { type: 'gone' });
+        return;
+      }
       const body = { ...entered, code: at.place.code };
       const of = JSON.stringify(body);
       // The same again after a lost connection is the same call: it takes nothing twice.

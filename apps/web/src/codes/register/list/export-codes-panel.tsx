@@ -25,6 +25,7 @@ export function ExportCodesPanel({ home, shown, total, onStarted, onClose }: Exp
   const form = useContractForm({
     schema: downloads.exportTicketBody,
     values: choice,
+    draft: null,
     prefix: words.exportFailed,
     save: async () => {
       // A browser's download sends no token: it follows an address that needs none for a minute.

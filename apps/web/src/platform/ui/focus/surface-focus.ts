@@ -47,6 +47,10 @@ const editable = [
   '[role=combobox]:not([readonly], [disabled])',
 ].join();
 
+export function focusFirstField(surface: HTMLElement): void {
+  firstField(surface)?.focus();
+}
+
 function firstField(surface: HTMLElement): HTMLElement | undefined {
   return [...surface.querySelectorAll<HTMLElement>(editable)].find((field) => field.checkVisibility());
 }

@@ -13,7 +13,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import type { KeptDraft } from '../drafts/use-draft.ts';
 import { sortProblems } from './field-problems.ts';
+import { useFormDraft, type FormDraft } from './form-draft.ts';
 import { showError } from '../messages/shown-error.ts';
 
 /** The part of a form that a field needs. */
@@ -32,15 +34,18 @@ export type ContractForm<Input extends FieldValues, Output = Input> = UseFormRet
   pending: boolean;
   /** What the server refused, until something else is entered or submitted. */
   failure: ShownError | null;
+  draft: KeptDraft;
 };
 
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>;
 
-type Settings<Input extends FieldValues, Output> = {
+type Settings<Input extends FieldValues, Output, Beside> = {
   schema: Schema<Input, Output>;
   /** What the fields begin with; give the component a `key` to start over. */
   values: DefaultValues<Input>;
-  /** Makes the call; what it throws is shown. */
+  /** For what is left unsaved; null where that is a secret, or nobody's. */
+  draft: FormDraft<Beside> | null;
+  /** Makes the call; what it throws is shown. What is not saved after all has an error under `root`. */
   save: (values: Output) => Promise<unknown> | void;
   /** The error's prefix: 'Failed to add / edit field. More info: '. */
   prefix?: string | undefined;
@@ -48,13 +53,14 @@ type Settings<Input extends FieldValues, Output> = {
   customMessage?: (error: CallError) => string | undefined;
 };
 
-export function useContractForm<Input extends FieldValues, Output>({
+export function useContractForm<Input extends FieldValues, Output, Beside = never>({
   schema,
   values,
+  draft: kept,
   save,
   prefix,
   customMessage,
-}: Settings<Input, Output>): ContractForm<Input, Output> {
+}: Settings<Input, Output, Beside>): ContractForm<Input, Output> {
   const [failure, setFailure] = useState<ShownError | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -63,6 +69,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     reValidateMode: 'onSubmit',
   });
   useEffect(() => beginLateFields(form, values));
+  const draft = useFormDraft(form, kept);
   const { subscribe } = form;
   useEffect(
     () =>
@@ -106,6 +113,8 @@ export function useContractForm<Input extends FieldValues, Output>({
   const submit = form.handleSubmit(async (parsed) => {
     try {
       await save(parsed);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- where a form has the errors of no field
+      if (!form.getFieldState('root' as FieldPath<Input>).invalid) draft.drop();
     } catch (error) {
       showFailure(error);
     }
@@ -123,6 +132,7 @@ export function useContractForm<Input extends FieldValues, Output>({
     },
     pending: form.formState.isSubmitting,
     failure,
+    draft,
   };
 }
 

@@ -12,6 +12,7 @@ import {
 import type { ReactElement } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldsOf } from './contract-form.ts';
+import { useFieldLabel } from './form-draft.ts';
 import { Dropdown } from './dropdown.tsx';
 import { TextInput, under } from './text-input.tsx';
 
@@ -43,7 +44,7 @@ export function TextField<Values extends FieldValues>({
   look = 'text',
   ...input
 }: TextFieldProps<Values>) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   const { onChange, ...bound } = control;
   return (
     <TextInput
@@ -70,7 +71,7 @@ export function MultilineField<Values extends FieldValues>({
   readOnly = false,
   rows = 4,
 }: FieldProps<Values> & { rows?: number }) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   return (
     <Field label={label} required={required} {...under(hint, message)}>
       <Textarea
@@ -92,7 +93,7 @@ export function CheckboxField<Values extends FieldValues>({
   hint,
   readOnly = false,
 }: Omit<FieldProps<Values>, 'required'>) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   return (
     <Field {...under(hint, message)}>
       <Checkbox
@@ -129,7 +130,7 @@ export function ChoiceField<Values extends FieldValues, Value>({
   options,
   placeholder,
 }: ChoiceFieldProps<Values, Value>) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   const chosen = options.findIndex((option) => option.value === value);
   return (
     <Field label={label} required={required} {...under(hint, message)}>
@@ -164,7 +165,7 @@ export function RadioField<Values extends FieldValues, Value>({
   options,
   layout = 'vertical',
 }: Omit<ChoiceFieldProps<Values, Value>, 'placeholder'> & { layout?: 'vertical' | 'horizontal' }) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   const { ref, onBlur, onChange } = control;
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -186,7 +187,12 @@ export function RadioField<Values extends FieldValues, Value>({
 }
 
 /** For fields of a slice's own: the value, the message for `under`, and what the control needs. */
-export function useField<Values extends FieldValues>(form: FieldsOf<Values>, name: FieldPath<Values>) {
+export function useField<Values extends FieldValues>(
+  form: FieldsOf<Values>,
+  name: FieldPath<Values>,
+  label?: string,
+) {
+  useFieldLabel(form.control, name, label);
   const { field, fieldState } = useController({ control: form.control, name });
   const message = fieldState.error?.message;
   return {

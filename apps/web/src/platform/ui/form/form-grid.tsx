@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { roomy } from '../look/shapes.ts';
 
 type FormGridProps = {
   /** `around` in a card that has none of its own. */
@@ -17,9 +18,6 @@ export function FormGrid({ space = 'none', children }: FormGridProps) {
   );
 }
 
-/** The room that the form has counts, not the window's: in a panel it is always small. */
-const wide = '@container (min-width: 640px)';
-
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
   around: { padding: tokens.spacingVerticalXL },
@@ -31,7 +29,7 @@ const useStyles = makeStyles({
     '& > *': { gridColumn: '1 / -1', minWidth: 0 },
     // Fluent's controls have a width of their own that a long name would widen.
     '& .fui-Dropdown, & .fui-Combobox': { minWidth: 0, width: '100%' },
-    [wide]: {
+    [roomy]: {
       // What has no label stands where the controls do.
       '& > *': { gridColumn: '4 / -1' },
       '& > .fui-Field': {

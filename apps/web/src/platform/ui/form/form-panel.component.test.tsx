@@ -35,6 +35,7 @@ function Opened({ save, onClose }: { save: (values: Values) => Promise<unknown>;
   const form = useContractForm({
     schema,
     values,
+    draft: { form: 'test' },
     prefix: 'Failed to add. More info: ',
     save: async (entered) => {
       await save(entered);

@@ -2,6 +2,7 @@
 import { Button, DrawerFooter, makeStyles, tokens } from '@fluentui/react-components';
 import { useId, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useAsk, useIsAsking } from '../questions/ask.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { askToDiscard, useLeaveGuard } from '../questions/leave-guard.ts';
@@ -39,12 +40,17 @@ export function FormPanel<Input extends FieldValues, Output>({
   const { isDirty } = form.formState;
   const hasUnsavedWork = isDirty && !form.formState.isSubmitSuccessful;
   const { content } = useFocusOnOpening();
-  useLeaveGuard(hasUnsavedWork);
+  useLeaveGuard(hasUnsavedWork, { onDiscard: form.draft.drop });
+
+  const giveUp = () => {
+    form.draft.drop();
+    onClose();
+  };
 
   // Cancel says it outright; Escape, the scrim and the cross can be a slip.
   const closeCarefully = async () => {
     if (form.pending) return;
-    if (!isDirty || (await askToDiscard(ask))) onClose();
+    if (!isDirty || (await askToDiscard(ask))) giveUp();
   };
 
   return (
@@ -57,6 +63,7 @@ export function FormPanel<Input extends FieldValues, Output>({
           className={styles.fields}
           onSubmit={(event) => void form.submit(event)}
         >
+          <DraftBar offer={form.draft.offer} />
           {children}
         </form>
       </SidePanelBody>
@@ -71,7 +78,7 @@ export function FormPanel<Input extends FieldValues, Output>({
         <PendingButton type="submit" form={formId} pending={form.pending && !isAsking} state={state}>
           {submit}
         </PendingButton>
-        <Button className={styles.button} disabledFocusable={form.pending} onClick={onClose}>
+        <Button className={styles.button} disabledFocusable={form.pending} onClick={giveUp}>
           {words.cancel}
         </Button>
       </DrawerFooter>

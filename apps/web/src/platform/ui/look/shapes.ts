@@ -15,6 +15,9 @@ export const lines = {
 
 const outline = `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`;
 
+/** By the room of a form, not of the window: a panel is narrow on a wide screen. */
+export const roomy = '@container (min-width: 640px)';
+
 /** Where the keyboard is. */
 export const focusRing = {
   close: { outline },

@@ -14,7 +14,12 @@ const anna = { userName: 'anna@b.se', fullName: 'Anna Berg' };
 const oskar = { userName: 'oskar@b.se', fullName: 'Oskar Wallin' };
 
 function Form({ search, exclude = [] }: { search: SearchPeople; exclude?: string[] }) {
-  const form = useContractForm({ schema, values: { userName: '' }, save: async () => {} });
+  const form = useContractForm({
+    schema,
+    values: { userName: '' },
+    draft: { form: 'test' },
+    save: async () => {},
+  });
   return (
     <form noValidate onSubmit={(event) => void form.submit(event)}>
       <h1>Add administrator</h1>

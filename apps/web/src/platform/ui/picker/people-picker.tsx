@@ -1,7 +1,7 @@
 // Finds one person by name or address. The text is a search until someone is chosen; leaving it chooses nobody.
 import { delays } from '@codes/contract';
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { under, useField, type FieldProps } from '../form/form-fields.tsx';
 import { ListBox } from './list-box.tsx';
@@ -100,9 +100,20 @@ export function PersonField<Values extends FieldValues>({
   person = null,
   ...picker
 }: PersonFieldProps<Values> & { person?: FoundPerson | null }) {
-  const { value, message, control } = useField(form, name);
+  const { value, message, control } = useField(form, name, label);
   const { ref, onBlur, onChange } = control;
   const [chosen, setChosen] = useState<FoundPerson | null>(person);
+  const userName = typeof value === 'string' ? value : '';
+  const { search } = picker;
+  const isKnown = chosen?.userName === userName;
+  // A draft brings back the address alone.
+  useEffect(() => {
+    if (isKnown || userName === '') return;
+    search(userName).then(
+      (found) => setChosen((now) => found.find((one) => one.userName === userName) ?? now),
+      () => {},
+    );
+  }, [isKnown, userName, search]);
   return (
     <Field label={label} required={required} {...under(hint, message)}>
       <PeoplePicker
@@ -111,7 +122,7 @@ export function PersonField<Values extends FieldValues>({
         ref={ref}
         readOnly={readOnly}
         onBlur={onBlur}
-        value={chosen?.userName === value ? chosen : null}
+        value={isKnown ? chosen : userName === '' ? null : { userName, fullName: '' }}
         onChange={(next) => {
           setChosen(next);
           onChange(next?.userName ?? '');

@@ -14,6 +14,9 @@ import { AskProvider } from '../questions/ask.tsx';
 export const wide = { width: 1280, height: 800 };
 export const narrow = { width: 390, height: 844 };
 
+/** Closes what is shown, as a closed tab does: nobody is asked. */
+export let closePage = () => {};
+
 /** Shows it at `/here`, after `/before`, and gives the router to leave by, to anywhere; gone when the test is over. */
 export async function show(piece: ReactNode, size = wide) {
   await page.viewport(size.width, size.height);
@@ -34,11 +37,12 @@ export async function show(piece: ReactNode, size = wide) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  onTestFinished(() => {
+  closePage = () => {
     root.unmount();
     queries.clear();
     place.remove();
-  });
+  };
+  onTestFinished(closePage);
   const screen = (
     <StrictMode>
       <FluentProvider theme={lightTheme}>

@@ -1,0 +1,75 @@
+// The bar over a form that was left unsaved. Neither green nor amber: nothing has happened yet.
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DraftsRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { focusFirstField } from '../focus/surface-focus.ts';
+import { lines, roomy } from '../look/shapes.ts';
+import { codesTokens } from '../look/theme.ts';
+import { words } from './drafts.words.ts';
+import type { DraftOffer } from './use-draft.ts';
+
+export function DraftBar({ offer }: { offer: DraftOffer | null }) {
+  const styles = useStyles();
+  const bar = useRef<HTMLDivElement>(null);
+  if (offer === null) return null;
+  const answer = (run: () => void) => () => {
+    // The bar goes away with its buttons: the work is where one goes on.
+    if (bar.current?.parentElement) focusFirstField(bar.current.parentElement);
+    run();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output would belong to a form's fields
+    <div ref={bar} role="status" className={styles.room}>
+      <div className={styles.bar}>
+        <DraftsRegular className={styles.icon} />
+        <div className={styles.content}>
+          <span className={styles.text}>{words.left(offer.at, offer.changed)}</span>
+          <span className={styles.answers}>
+            <Button size="small" onClick={answer(offer.goOn)}>
+              {words.goOn}
+            </Button>
+            <Button size="small" onClick={answer(offer.discard)}>
+              {words.discard}
+            </Button>
+          </span>
+          <span className={styles.where}>{words.where}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  room: { containerType: 'inline-size' },
+  bar: {
+    display: 'flex',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    border: lines.control,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  icon: {
+    flexShrink: 0,
+    height: codesTokens.controlHeightSmall,
+    fontSize: tokens.fontSizeBase500,
+    color: tokens.colorNeutralForeground3,
+  },
+  content: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    minHeight: codesTokens.controlHeightSmall,
+  },
+  text: { overflowWrap: 'anywhere' },
+  answers: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  where: {
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    [roomy]: { marginLeft: 'auto' },
+  },
+});
