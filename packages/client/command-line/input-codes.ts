@@ -63,7 +63,9 @@ function rowsIn(text: string, delimiter: string, file: string): csv.CsvRow[] {
     return [...csv.csvRows(text, delimiter)];
   } catch (error) {
     if (!(error instanceof csv.CsvProblem)) throw error;
-    throw new CommandProblem(words.unreadFile(file, text.startsWith('PK') ? words.workbook : error.message));
+    throw new CommandProblem(
+      words.unreadFile(file, text.startsWith('PK') ? words.workbook : csv.csvProblemInWords(error.sentence)),
+    );
   }
 }
 

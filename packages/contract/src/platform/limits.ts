@@ -31,6 +31,7 @@ export const limits = {
   integrationName: 200,
   csvColumns: 500,
   csvCell: 32_767,
+  csvMegabytes: 500,
   /** In megabytes; what a file's rows may have is the server's to say. */
   body: { ofAnyone: 1 / 16, usual: 1, list: 8 },
   integrationDays: { least: 1, below: 100_000, usual: 365 },

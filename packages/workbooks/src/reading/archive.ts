@@ -1,5 +1,6 @@
 // The parts of a zip file, by its directory at the end: nothing is unpacked that is not asked for, and nothing held.
-import { problemWords, WorkbookProblem } from './workbook-problem.ts';
+import { limits } from './limits.ts';
+import { WorkbookProblem } from './workbook-problem.ts';
 
 export type Archive = {
   names: readonly string[];
@@ -9,6 +10,8 @@ export type Archive = {
 
 export type Part = {
   packedSize: number;
+  /** Unpacked of this file so far, this part and all others. */
+  inAll: { bytes: number };
   stream: (onPacked?: (bytes: number) => void) => ReadableStream<Uint8Array>;
 };
 
@@ -25,6 +28,7 @@ const deflated = 8;
 
 export async function openArchive(file: Blob): Promise<Archive> {
   const entries = await readDirectory(file);
+  const inAll = { bytes: 0 };
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     names: [...byName.keys()],
@@ -32,7 +36,7 @@ export async function openArchive(file: Blob): Promise<Archive> {
       const entry = byName.get(name);
       if (entry === undefined) return null;
       const stream = (onPacked?: (bytes: number) => void) => unpacked(file, entry, onPacked);
-      return { packedSize: entry.packedSize, stream };
+      return { packedSize: entry.packedSize, inAll, stream };
     },
   };
 }
@@ -44,7 +48,7 @@ async function readDirectory(file: Blob): Promise<Entry[]> {
   while (end >= 0 && tail.getUint32(end, true) !== signatures.end) end -= 1;
   if (end < 0) throw damaged();
   const { size, offset } = await locateDirectory(file, tail, end);
-  if (offset + size > file.size) throw damaged();
+  if (offset + size > file.size || size > limits.directory) throw damaged();
   return entriesIn(await viewOf(file, offset, offset + size));
 }
 
@@ -65,7 +69,7 @@ function entriesIn(directory: DataView): Entry[] {
   const utf8 = new TextDecoder();
   for (let at = 0; at + 46 <= directory.byteLength;) {
     if (directory.getUint32(at, true) !== signatures.entry) throw damaged();
-    if (directory.getUint16(at + 8, true) & isEncrypted) throw new WorkbookProblem(problemWords.encrypted);
+    if (directory.getUint16(at + 8, true) & isEncrypted) throw new WorkbookProblem({ key: 'encrypted' });
     const nameLength = directory.getUint16(at + 28, true);
     const extraLength = directory.getUint16(at + 30, true);
     const next = at + 46 + nameLength + extraLength + directory.getUint16(at + 32, true);
@@ -119,6 +123,8 @@ function unpacked(file: Blob, entry: Entry, onPacked: (bytes: number) => void = 
 type Inflating = { readable: ReadableStream<Uint8Array>; writable: WritableStream<Uint8Array> };
 
 const bytesAtOnce = 256 * 1024;
+/** A browser unpacks all that it is given, a thousandfold at worst, before anything is read of it. */
+const bytesUnpackedAtOnce = 16 * 1024;
 
 function packedBytes(
   file: Blob,
@@ -138,7 +144,10 @@ function packedBytes(
           if (end > file.size) throw damaged();
         }
         const next = Math.min(end, at + bytesAtOnce);
-        if (next > at) controller.enqueue(new Uint8Array(await file.slice(at, next).arrayBuffer()));
+        const bytes = new Uint8Array(await file.slice(at, next).arrayBuffer());
+        for (let from = 0; from < bytes.length; from += bytesUnpackedAtOnce) {
+          controller.enqueue(bytes.subarray(from, from + bytesUnpackedAtOnce));
+        }
         onPacked(next - at);
         at = next;
         if (at === end) controller.close();
@@ -153,5 +162,5 @@ async function viewOf(file: Blob, start: number, end: number): Promise<DataView>
 }
 
 function damaged(): WorkbookProblem {
-  return new WorkbookProblem(problemWords.notReadable);
+  return new WorkbookProblem({ key: 'notReadable' });
 }

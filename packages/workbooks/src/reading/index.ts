@@ -7,4 +7,6 @@ export {
   type WorkbookRow,
 } from './read-workbook.ts';
 export type { Cell } from './sheet-rows.ts';
-export { problemWords, WorkbookProblem } from './workbook-problem.ts';
+export { limits as workbookLimits } from './limits.ts';
+export { WorkbookProblem, type Problem as WorkbookSentence } from './workbook-problem.ts';
+export { workbookWords } from './workbook.words.ts';

@@ -1,10 +1,11 @@
 // A workbook as rows of texts and numbers. It is read where it lies: what is held are the rows and the shared texts.
 import { openArchive, type Archive, type Part } from './archive.ts';
 import { readNumberFormats } from './number-formats.ts';
-import { mostUnpacked, readXml } from './read-xml.ts';
+import { limits } from './limits.ts';
+import { readXml } from './read-xml.ts';
 import { readSheet, type Cell, type Range, type Shared } from './sheet-rows.ts';
-import { readSharedTexts } from './texts.ts';
-import { problemWords, WorkbookProblem } from './workbook-problem.ts';
+import { readSharedTexts, tooManyCells } from './texts.ts';
+import { WorkbookProblem, type Problem } from './workbook-problem.ts';
 
 export type WorkbookRow = { rowNumber: number; cells: Cell[] };
 
@@ -14,8 +15,9 @@ export type ReadWorkbook = {
   /** Whose rows these are. */
   sheet: string;
   rows: WorkbookRow[];
-  /** Cells that have no value to take, in words. */
-  problems: string[];
+  /** Cells that have no value to take: the first hundred, where the reading stops. */
+  problems: Problem[];
+  hasMoreProblems: boolean;
   /** They are read like all others; a person who does not see them should know. */
   hidden: { rows: number; columns: number };
 };
@@ -29,8 +31,6 @@ export type WorkbookOptions = {
   mostBytes?: number;
 };
 
-const mostProblems = 100;
-
 /** Throws a WorkbookProblem where the file is none that can be taken. */
 export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): Promise<ReadWorkbook> {
   const { archive, book } = await opened(file);
@@ -38,14 +38,14 @@ export async function readWorkbook(file: Blob, options: WorkbookOptions = {}): P
   const shared = await readShared(archive, book, progress);
   const chosen = book.sheets.filter(({ name }) => options.sheet === undefined || name === options.sheet);
   if (options.sheet !== undefined && chosen.length === 0) {
-    throw new WorkbookProblem(problemWords.noSheet(options.sheet));
+    throw new WorkbookProblem({ key: 'noSheet', name: options.sheet });
   }
   const sheets = book.sheets.map(({ name }) => name);
   for (const { name, part } of chosen) {
-    const read = await readRows(part, shared, progress, options.mostBytes ?? mostUnpacked);
+    const read = await readRows(part, shared, progress, options.mostBytes ?? limits.unpacked.sheet);
     if (read.rows.length > 0 || read.problems.length > 0) return { sheets, sheet: name, ...read };
   }
-  throw new WorkbookProblem(problemWords.noData);
+  throw new WorkbookProblem({ key: 'noData' });
 }
 
 /** The names of the sheets, and the first one with data; its rows stay where they are. */
@@ -58,7 +58,7 @@ export async function readSheetNames(file: Blob): Promise<{ sheets: readonly str
   for (const { name, part } of book.sheets) {
     if (await hasRows(part, shared)) return { sheets, first: name };
   }
-  throw new WorkbookProblem(problemWords.noData);
+  throw new WorkbookProblem({ key: 'noData' });
 }
 
 /** Whether the file begins as workbooks do, new or old; names and media types say little. */
@@ -89,13 +89,14 @@ async function hasRows(part: Part, shared: Shared): Promise<boolean> {
     return 'enough' as const;
   };
   const findings = { onRow: found, onProblem: found, onHiddenColumns: () => {} };
-  await readSheet(part, shared, findings, { most: mostUnpacked });
+  await readSheet(part, shared, findings, { most: limits.unpacked.sheet });
   return has;
 }
 
 async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most: number) {
   const rows: WorkbookRow[] = [];
-  const problems: string[] = [];
+  const problems: Problem[] = [];
+  let hasMoreProblems = false;
   const hidden = { rows: 0, columns: 0 };
   const hiddenColumns: { from: number; to: number }[] = [];
   const merged: Range[] = [];
@@ -110,15 +111,24 @@ async function readRows(part: Part, shared: Shared, { onPacked }: Progress, most
         if (isHidden) hidden.rows += 1;
         return 'go on';
       },
-      onProblem: (problem) => (problems.push(problem) >= mostProblems ? 'enough' : 'go on'),
-      onHiddenColumns: (from, to) => hiddenColumns.push({ from, to }),
-      onMerged: (range) => merged.push(range),
+      onProblem: (problem) => {
+        hasMoreProblems = problems.length === limits.problems;
+        if (hasMoreProblems) return 'enough';
+        problems.push(problem);
+        return 'go on';
+      },
+      onHiddenColumns: (from, to) => {
+        if (hiddenColumns.length < limits.columns) hiddenColumns.push({ from, to });
+      },
+      onMerged: (range) => {
+        if (merged.push(range) > limits.rows) throw tooManyCells();
+      },
     },
     { onPacked, most },
   );
   if (merged.length > 0) emptyCovered(rows, merged);
   for (const { from, to } of hiddenColumns) hidden.columns += Math.max(0, Math.min(to, width) - from + 1);
-  return { rows: merged.length > 0 ? rows.filter(hasAny) : rows, problems, hidden };
+  return { rows: merged.length > 0 ? rows.filter(hasAny) : rows, problems, hasMoreProblems, hidden };
 }
 
 const hasAny = ({ cells }: WorkbookRow) => cells.some((cell) => cell !== '');
@@ -126,9 +136,12 @@ const hasAny = ({ cells }: WorkbookRow) => cells.some((cell) => cell !== '');
 /** Nobody sees what a file may still keep under a merged cell. */
 function emptyCovered(rows: readonly WorkbookRow[], merged: readonly Range[]): void {
   const byNumber = new Map(rows.map((row) => [row.rowNumber, row.cells]));
+  let looks = 0;
   for (const { columns, rows: ofSheet } of merged) {
     const lastRow = Math.min(ofSheet[1], rows.at(-1)?.rowNumber ?? 0);
     for (let row = ofSheet[0]; row <= lastRow; row += 1) {
+      looks += 1 + columns[1] - columns[0];
+      if (looks > limits.cells) throw tooManyCells();
       const cells = byNumber.get(row) ?? [];
       const first = row === ofSheet[0] ? columns[0] : columns[0] - 1;
       for (let at = first; at < Math.min(columns[1], cells.length); at += 1) cells[at] = '';
@@ -143,23 +156,21 @@ const zipSign = [0x50, 0x4b];
 async function refuseOthers(file: Blob): Promise<void> {
   const first = await firstBytes(file);
   if (beginsWith(first, zipSign)) return;
-  if (first.length === 0) throw new WorkbookProblem(problemWords.empty);
+  if (first.length === 0) throw new WorkbookProblem({ key: 'empty' });
   if (!beginsWith(first, compoundSign)) {
-    throw new WorkbookProblem(first.includes(0) ? problemWords.noWorkbook : problemWords.text);
+    throw new WorkbookProblem({ key: first.includes(0) ? 'noWorkbook' : 'text' });
   }
   const names = new TextDecoder('utf-16le').decode(await file.slice(0, directorySearched).arrayBuffer());
   const all = names + new TextDecoder('utf-16le').decode(await file.slice(-directorySearched).arrayBuffer());
-  throw new WorkbookProblem(
-    all.includes('EncryptedPackage') ? problemWords.encrypted : problemWords.olderExcel,
-  );
+  throw new WorkbookProblem({ key: all.includes('EncryptedPackage') ? 'encrypted' : 'olderExcel' });
 }
 
 const directorySearched = 64 * 1024;
 
 function refuseOtherArchives({ names }: Archive): void {
-  if (names.includes('xl/workbook.bin')) throw new WorkbookProblem(problemWords.binary);
+  if (names.includes('xl/workbook.bin')) throw new WorkbookProblem({ key: 'binary' });
   if (names.includes('content.xml') && names.includes('mimetype')) {
-    throw new WorkbookProblem(problemWords.openDocument);
+    throw new WorkbookProblem({ key: 'openDocument' });
   }
 }
 
@@ -180,7 +191,7 @@ type Book = {
 async function readBook(archive: Archive): Promise<Book> {
   const main = await mainPart(archive);
   const part = archive.open(main);
-  if (part === null) throw new WorkbookProblem(problemWords.noWorkbook);
+  if (part === null) throw new WorkbookProblem({ key: 'noWorkbook' });
   const relations = await readRelations(archive, main);
   const byId = new Map(relations.map((relation) => [relation.id, relation]));
   const ofType = (type: string) => relations.find((relation) => relation.type === type)?.target ?? '';

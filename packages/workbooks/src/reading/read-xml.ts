@@ -1,7 +1,8 @@
 // A part of a workbook as a stream of its tags and texts; never as a tree.
 import { SaxesParser } from 'saxes';
 import type { Part } from './archive.ts';
-import { problemWords, WorkbookProblem } from './workbook-problem.ts';
+import { limits } from './limits.ts';
+import { WorkbookProblem, type Problem } from './workbook-problem.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -11,20 +12,18 @@ export type Listener = {
   text?: (text: string) => void;
 };
 
-/** The largest size that a part may unpack to: a file of some kilobytes can claim to be many gigabytes. */
-export const mostUnpacked = 1024 ** 3;
-
 export type ReadOptions = {
   onPacked?: (bytes: number) => void;
   /** Called between the pieces; an error that it throws ends the reading. */
   check?: () => void;
+  /** Bytes that the part may unpack to. */
   most?: number;
 };
 
 /** Names come without their prefix: other programs write `x:row` where Excel writes `row`. */
 export async function readXml(part: Part, listener: Listener, options: ReadOptions = {}): Promise<void> {
-  const { onPacked, check, most = mostUnpacked } = options;
-  const parser = parserFor(listener);
+  const { onPacked, check, most = limits.unpacked.other } = options;
+  const { parser, write } = parserFor(listener);
   const decoder = new TextDecoder();
   let size = 0;
   const reader = part.stream(onPacked).getReader();
@@ -33,15 +32,27 @@ export async function readXml(part: Part, listener: Listener, options: ReadOptio
       const { done, value } = await readPiece(reader);
       if (done) break;
       size += value.byteLength;
-      if (size > most) throw new WorkbookProblem(problemWords.tooLarge);
+      part.inAll.bytes += value.byteLength;
+      refuseTooLarge(part, size, most);
       check?.();
-      parser.write(decoder.decode(value, { stream: true }));
+      write(decoder.decode(value, { stream: true }));
     }
-    parser.write(decoder.decode());
+    write(decoder.decode());
     parser.close();
   } finally {
     void reader.cancel().catch(() => {});
   }
+}
+
+function refuseTooLarge({ packedSize, inAll }: Part, size: number, most: number): void {
+  if (size > most) throw new WorkbookProblem(unpacksTooLarge(most));
+  if (inAll.bytes > limits.unpacked.inAll) throw new WorkbookProblem(unpacksTooLarge(limits.unpacked.inAll));
+  const { times, from } = limits.ratio;
+  if (size > from && size > packedSize * times) throw new WorkbookProblem({ key: 'unpacksTooFar', times });
+}
+
+function unpacksTooLarge(bytes: number): Problem {
+  return { key: 'unpacksTooLarge', megabytes: Math.round(bytes / 1024 ** 2) };
 }
 
 /** Bytes that do not unpack are a damaged file, not an error of ours. */
@@ -50,22 +61,41 @@ async function readPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
     return await reader.read();
   } catch (error) {
     if (error instanceof WorkbookProblem) throw error;
-    throw new WorkbookProblem(problemWords.notReadable, { cause: error });
+    throw new WorkbookProblem({ key: 'notReadable' }, { cause: error });
   }
 }
 
+/** The parser gathers whatever stands between two tags, and whatever is not closed: neither may grow for ever. */
 function parserFor({ open, close, text }: Listener) {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
-  parser.on('opentag', ({ name, attributes }) => open(localName(name), attributes));
-  parser.on('closetag', ({ name }) => close(localName(name)));
+  let tags = 0;
+  let depth = 0;
+  let sinceTag = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    tags += 1;
+    depth += 1;
+    if (depth > limits.depth) throw new WorkbookProblem({ key: 'notReadable' });
+    open(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    tags += 1;
+    depth -= 1;
+    close(localName(name));
+  });
   if (text) {
     parser.on('text', text);
     parser.on('cdata', text);
   }
   parser.on('error', (error) => {
-    throw new WorkbookProblem(problemWords.notReadable, { cause: error });
+    throw new WorkbookProblem({ key: 'notReadable' }, { cause: error });
   });
-  return parser;
+  const write = (xml: string) => {
+    const before = tags;
+    parser.write(xml);
+    sinceTag = tags === before ? sinceTag + xml.length : 0;
+    if (sinceTag > limits.betweenTags) throw new WorkbookProblem({ key: 'textTooLong', most: limits.text });
+  };
+  return { parser, write };
 }
 
 function localName(name: string): string {

@@ -3,8 +3,9 @@ import type { Part } from './archive.ts';
 import { numberCell, type NumberCell } from './cell-values.ts';
 import { general, type NumberFormat } from './number-formats.ts';
 import { readXml, type Attributes, type ReadOptions } from './read-xml.ts';
-import { GatheredText, unescapedText } from './texts.ts';
-import { problemWords } from './workbook-problem.ts';
+import { limits } from './limits.ts';
+import { GatheredText, joined, tooManyCells, unescapedText } from './texts.ts';
+import { WorkbookProblem, type Problem } from './workbook-problem.ts';
 
 export type Cell = string | NumberCell;
 
@@ -20,7 +21,7 @@ export type Shared = {
 export type Findings = {
   /** Rows that have anything in them; what it answers with ends the reading. */
   onRow: (row: SheetRow) => 'go on' | 'enough';
-  onProblem: (problem: string) => 'go on' | 'enough';
+  onProblem: (problem: Problem) => 'go on' | 'enough';
   onHiddenColumns: (from: number, to: number) => unknown;
   /** After the rows. */
   onMerged?: (range: Range) => void;
@@ -30,8 +31,6 @@ export type Findings = {
 export type Range = { columns: readonly [number, number]; rows: readonly [number, number] };
 
 class Enough extends Error {}
-
-const mostColumns = 16_384;
 
 export async function readSheet(
   part: Part,
@@ -51,7 +50,10 @@ class SheetListener {
   readonly #shared: Shared;
   readonly #findings: Findings;
   #row: SheetRow = { rowNumber: 0, cells: [], isHidden: false };
+  #rows = 0;
   #column = 0;
+  /** Of the row so far; of all rows. */
+  #cells = { ofRow: 0, inAll: 0 };
   #type = 'n';
   #style = 0;
   #hasFormula = false;
@@ -118,7 +120,7 @@ class SheetListener {
   };
 
   text = (text: string): void => {
-    if (this.#isInValue) this.#value += text;
+    if (this.#isInValue) this.#value = joined(this.#value ?? '', text);
     else if (this.#isInline) this.#inline.add(text);
   };
 
@@ -127,10 +129,19 @@ class SheetListener {
     const rowNumber = r === undefined ? this.#row.rowNumber + 1 : Number(r);
     this.#row = { rowNumber, cells: [], isHidden: isOn(hidden) };
     this.#column = 0;
+    this.#cells.ofRow = 0;
+    this.#rows += 1;
+    if (Math.max(this.#rows, rowNumber) > limits.rows) {
+      throw new WorkbookProblem({ key: 'tooManyRows', most: limits.rows });
+    }
   }
 
   #beginCell({ r, t, s }: Attributes): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
+    this.#cells.ofRow += 1;
+    if (Math.max(this.#cells.ofRow, this.#column) > limits.columns) {
+      throw new WorkbookProblem({ key: 'rowTooLong', row: this.#row.rowNumber, most: limits.columns });
+    }
     this.#type = t ?? 'n';
     this.#style = Number(s ?? 0);
     this.#hasFormula = false;
@@ -140,7 +151,7 @@ class SheetListener {
 
   #endCell(): void {
     const cell = this.#cell();
-    if (cell === '' || this.#column < 1 || this.#column > mostColumns) return;
+    if (cell === '' || this.#column < 1) return;
     const { cells } = this.#row;
     while (cells.length < this.#column - 1) cells.push('');
     cells[this.#column - 1] = cell;
@@ -148,7 +159,8 @@ class SheetListener {
 
   #cell(): Cell {
     if (this.#type === 'inlineStr') return this.#inline.end();
-    if (this.#value === null) return this.#hasFormula ? this.#problem(problemWords.noStoredValue) : '';
+    if (this.#value === null)
+      return this.#hasFormula ? this.#problem({ key: 'noStoredValue', cell: this.#place() }) : '';
     switch (this.#type) {
       case 's':
         return this.#shared.texts[Number(this.#value)] ?? '';
@@ -157,7 +169,7 @@ class SheetListener {
       case 'b':
         return this.#value.trim() === '1' ? 'TRUE' : 'FALSE';
       case 'e':
-        return this.#problem((cell) => problemWords.errorValue(cell, this.#value ?? ''));
+        return this.#problem({ key: 'errorValue', cell: this.#place(), error: this.#value });
       case 'd':
         return { text: this.#value, date: this.#value.slice(0, 10) };
       default:
@@ -166,20 +178,26 @@ class SheetListener {
   }
 
   #number(text: string): Cell {
-    if (text === '') return this.#hasFormula ? this.#problem(problemWords.noStoredValue) : '';
+    if (text === '')
+      return this.#hasFormula ? this.#problem({ key: 'noStoredValue', cell: this.#place() }) : '';
     const value = Number(text);
     if (!Number.isFinite(value)) return text;
     return numberCell(value, this.#shared.formats[this.#style] ?? general, this.#shared.isFrom1904);
   }
 
-  #problem(words: (cell: string) => string): '' {
-    const place = `${columnName(this.#column)}${this.#row.rowNumber}`;
-    if (this.#findings.onProblem(words(place)) === 'enough') throw new Enough();
+  #problem(problem: Problem): '' {
+    if (this.#findings.onProblem(problem) === 'enough') throw new Enough();
     return '';
+  }
+
+  #place(): string {
+    return `${columnName(this.#column)}${this.#row.rowNumber}`;
   }
 
   #endRow(): void {
     if (this.#row.cells.length === 0) return;
+    this.#cells.inAll += this.#row.cells.length;
+    if (this.#cells.inAll > limits.cells) throw tooManyCells();
     if (this.#findings.onRow(this.#row) === 'enough') throw new Enough();
   }
 }

@@ -1,7 +1,7 @@
 import type { Part } from './archive.ts';
+import { limits } from './limits.ts';
 import { readXml, type ReadOptions } from './read-xml.ts';
-
-const mostTextBytes = 512 * 1024 ** 2;
+import { WorkbookProblem } from './workbook-problem.ts';
 
 /** The texts that cells refer to by number. */
 export async function readSharedTexts(part: Part | null, options: ReadOptions): Promise<string[]> {
@@ -16,12 +16,12 @@ export async function readSharedTexts(part: Part | null, options: ReadOptions): 
         else gathered.open(name);
       },
       close: (name) => {
-        if (name === 'si') texts.push(gathered.end());
-        else gathered.close(name);
+        if (name !== 'si') return gathered.close(name);
+        if (texts.push(gathered.end()) > limits.cells) throw tooManyCells();
       },
       text: (text) => gathered.add(text),
     },
-    { ...options, most: mostTextBytes },
+    { ...options, most: limits.unpacked.texts },
   );
   return texts;
 }
@@ -47,7 +47,7 @@ export class GatheredText {
   }
 
   add(text: string): void {
-    if (this.#isInText) this.#text += text;
+    if (this.#isInText) this.#text = joined(this.#text, text);
   }
 
   end(): string {
@@ -59,6 +59,20 @@ const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
 /** Signs that XML cannot hold stand there by number: _x000D_ */
 export function unescapedText(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const plain = text.includes('_x')
+    ? text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+  if (plain.length > limits.text) throw textTooLong();
+  return plain;
 }
+
+const longestSign = '_x0041_'.length;
+
+/** A text may come in many pieces, each of them short. */
+export function joined(text: string, more: string): string {
+  if (text.length + more.length > limits.text * longestSign) throw textTooLong();
+  return text + more;
+}
+
+const textTooLong = () => new WorkbookProblem({ key: 'textTooLong', most: limits.text });
+export const tooManyCells = () => new WorkbookProblem({ key: 'tooManyCells', most: limits.cells });

@@ -1,4 +1,5 @@
 // The parts of a workbook with one sheet, made piece by piece: its rows are asked for as they are written.
+import { limits } from '../reading/limits.ts';
 import { columnName } from '../reading/sheet-rows.ts';
 import { escapedText, headerXml } from './cell-xml.ts';
 import type { SheetPiece } from './sheet-pieces.ts';
@@ -12,7 +13,7 @@ export type Sheet = {
 };
 
 /** The rows of one sheet, with the header. */
-export const mostRows = 1_048_576;
+export const mostRows = limits.rows;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,9 +1,10 @@
 import { account, users } from '@codes/contract';
-import { packingInBrowser, problemWords, sheetPieces, workbookParts, zipOf } from '@codes/workbooks';
+import { packingInBrowser, sheetPieces, workbookWords, workbookParts, zipOf } from '@codes/workbooks';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { directoryProblemInWords } from './directory-problem.ts';
 import { importEmployees, ImportRefused, type ImportOptions } from './import-employees.ts';
 import { readEmployees } from './read-employees.ts';
 
@@ -23,11 +24,15 @@ async function importCsv(text: string, missing: ImportOptions['missing'] = 'keep
     .execute((tx) => importEmployees(tx, employees, { organisation: 'Norrsund', missing }));
 }
 
-async function problemsOf(text: string, missing?: ImportOptions['missing']): Promise<readonly string[]> {
+async function wrongIn(bytes: Uint8Array, sheet?: string) {
+  return (await readEmployees(bytes, sheet)).problems.map(directoryProblemInWords);
+}
+
+async function problemsOf(text: string, missing?: ImportOptions['missing']) {
   try {
     await importCsv(text, missing);
   } catch (error) {
-    if (error instanceof ImportRefused) return error.problems;
+    if (error instanceof ImportRefused) return error.problems.map(directoryProblemInWords);
     throw error;
   }
   throw new Error('The import was expected to be refused');
@@ -56,28 +61,40 @@ describe('a workbook', () => {
   it('is read from the sheet that is asked for', async () => {
     const bytes = await workbookOf(['E-mail'], [['asa@x.se']]);
     expect(await readEmployees(bytes, 'Employees')).toMatchObject({ employees: [{ row: 2 }], problems: [] });
-    expect((await readEmployees(bytes, 'Others')).problems).toEqual([problemWords.noSheet('Others')]);
+    expect(await wrongIn(bytes, 'Others')).toEqual([workbookWords.noSheet({ name: 'Others' })]);
   });
 
   it('with a control character is refused, naming row and column', async () => {
     const bytes = await workbookOf(['E-mail', 'Surname'], [['asa@x.se', 'Öberg\u0001']]);
-    expect((await readEmployees(bytes)).problems).toEqual([
-      'Row 2, Column 2: the cell contains a control character (U+0001)',
+    expect(await wrongIn(bytes)).toEqual(['Row 2, Column 2: the cell contains a control character (U+0001)']);
+  });
+
+  it('of two hundred errors is refused with the first hundred', async () => {
+    const wrong = '<row><c t="e"><v>#N/A</v></c></row>'.repeat(200);
+    const parts = workbookParts({ name: 'Employees', headers: [], pieces: [] }).map(({ name, content }) => ({
+      name,
+      content: name.endsWith('sheet1.xml')
+        ? [`<worksheet><sheetData>${wrong}</sheetData></worksheet>`]
+        : content,
+    }));
+    const found = await wrongIn(new Uint8Array(await buffer(Readable.from(zipOf(parts, packingInBrowser)))));
+    expect(found).toHaveLength(101);
+    expect(found.slice(99)).toEqual([
+      workbookWords.errorValue({ cell: 'A100', error: '#N/A' }),
+      'There are more problems. These are the first 100: the rest of the file was not read.',
     ]);
   });
 
   it('of an older Excel is refused in words that say what to do', async () => {
     const older = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(600).fill(0)]);
-    expect((await readEmployees(older)).problems).toEqual([problemWords.olderExcel]);
+    expect(await wrongIn(older)).toEqual([workbookWords.olderExcel]);
   });
 
   it('is refused in words where it is none, or names nobody', async () => {
     const broken = (await workbookOf(['E-mail'], [['a@x.se']])).slice(0, 300);
-    expect((await readEmployees(broken)).problems).toEqual([problemWords.notReadable]);
+    expect(await wrongIn(broken)).toEqual([workbookWords.notReadable]);
     const nameless = await workbookOf(['Name', 'Town'], [['Åsa', 'Umeå']]);
-    expect((await readEmployees(nameless)).problems).toEqual([
-      'Row 1: there is no column for the e-mail address',
-    ]);
+    expect(await wrongIn(nameless)).toEqual(['Row 1: there is no column for the e-mail address']);
   });
 });
 
@@ -176,6 +193,32 @@ describe('importing the directory', () => {
     ]);
     expect(await problemsOf('')).toEqual(['Row 1: there is no column for the e-mail address']);
     expect(await find('bad.test')).toEqual([]);
+  });
+
+  it('names the first hundred of many problems, of the file and of the accounts', async () => {
+    const external = await app.given.user();
+    const more = 'There are more problems. These are the first 100: the rest of the file was not read.';
+    const wrong = await problemsOf(`email\n${'no address\n'.repeat(300)}`);
+    expect([wrong.length, wrong[99], wrong[100]]).toEqual([
+      101,
+      'Row 101, e-mail: Please enter a valid email address',
+      more,
+    ]);
+    const twice = await problemsOf(`email\n${'a@x.test\n'.repeat(300)}`);
+    expect(twice.slice(99)).toEqual(['Rows 2 and 102: a@x.test is listed twice', more]);
+    const listed = Array.from({ length: 300 }, (_, row) => ({ row, values: { userName: external } }));
+    const accounts = app.db
+      .transaction()
+      .execute((tx) => importEmployees(tx, listed, { organisation: '', missing: 'keep' }));
+    const { problems } = await accounts.then(
+      () => ({ problems: [] }),
+      (error: ImportRefused) => error,
+    );
+    expect(problems.slice(98)).toEqual([
+      { key: 'atRow', row: 98, problem: { key: 'hasExternalAccount', userName: external } },
+      { key: 'atRow', row: 99, problem: { key: 'hasExternalAccount', userName: external } },
+      { key: 'moreProblems', shown: 100 },
+    ]);
   });
 
   it('puts nobody out by a file that cannot be read to its end', async () => {

@@ -1,6 +1,8 @@
-import { Refusal, say } from '@codes/contract';
+import { csv, Refusal, say } from '@codes/contract';
 import { defaultLanguage } from '../../platform/http/language.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import type { DirectorySentence } from './directory-problem.ts';
+import { directoryWords } from './directory.words.ts';
 import { listActiveEmployees, lockAccount, type EmployeeValues } from './employees.store.ts';
 import { addEmployee, changeEmployee } from './keep-employee.ts';
 import type { ListedEmployee } from './read-employees.ts';
@@ -15,47 +17,53 @@ type Outcome = 'created' | 'updated' | 'deactivated' | 'reactivated' | 'unchange
 
 export type ImportReport = Record<Outcome, string[]>;
 
-export class ImportRefused extends Error {
-  readonly problems: readonly string[];
+type Place = { key: 'atRow'; row: number } | { key: 'notInFile' };
 
-  constructor(problems: readonly string[]) {
-    super('Nothing was imported');
+export class ImportRefused extends Error {
+  readonly problems: readonly DirectorySentence[];
+
+  constructor(problems: readonly DirectorySentence[]) {
+    super(directoryWords.nothingImported);
     this.name = 'ImportRefused';
     this.problems = problems;
   }
 }
 
-/** All or nothing: with any problem everything is refused, each problem with its row. */
+/** All or nothing: with any problem everything is refused, each of the first hundred with its row. */
 export async function importEmployees(
   tx: Tx,
   employees: readonly ListedEmployee[],
   { organisation, missing }: ImportOptions,
 ): Promise<ImportReport> {
   const report: ImportReport = { created: [], updated: [], deactivated: [], reactivated: [], unchanged: [] };
-  const problems: string[] = [];
-  const keep = async (place: string, userName: string, act: () => Promise<Outcome>) => {
+  const problems = new csv.FirstProblems<DirectorySentence>();
+  const refuse = (problem: DirectorySentence) => {
+    if (problems.add(problem) === 'enough') throw new ImportRefused(problems.listed);
+  };
+  const keep = async (at: Place, userName: string, act: () => Promise<Outcome>) => {
     try {
       report[await act()].push(userName);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push(`${place}: ${say(error.sentence, defaultLanguage)}`);
+      refuse({ ...at, problem: say(error.sentence, defaultLanguage) });
     }
   };
   for (const { row, values } of employees) {
-    const place = `Row ${row}`;
-    const account = await lockAccount(tx, values.userName);
-    if (account?.isExternal) problems.push(`${place}: ${values.userName} has an external account`);
-    else if (account === null) await keep(place, values.userName, () => create(tx, values, organisation));
-    else await keep(place, values.userName, () => change(tx, account, values));
+    const at = { key: 'atRow', row } as const;
+    const { userName } = values;
+    const account = await lockAccount(tx, userName);
+    if (account?.isExternal) refuse({ ...at, problem: { key: 'hasExternalAccount', userName } });
+    else if (account === null) await keep(at, userName, () => create(tx, values, organisation));
+    else await keep(at, userName, () => change(tx, account, values));
   }
   if (missing === 'deactivate') {
     const listed = new Set(employees.map(({ values }) => values.userName));
     for (const employee of await listActiveEmployees(tx)) {
       if (listed.has(employee.userName)) continue;
-      await keep('Not in the file', employee.userName, () => change(tx, employee, { isActive: false }));
+      await keep({ key: 'notInFile' }, employee.userName, () => change(tx, employee, { isActive: false }));
     }
   }
-  if (problems.length > 0) throw new ImportRefused(problems);
+  if (problems.listed.length > 0) throw new ImportRefused(problems.listed);
   return report;
 }
 

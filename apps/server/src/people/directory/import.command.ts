@@ -5,16 +5,10 @@ import { databaseProblem } from '../../platform/db/fitness/database-problem.ts';
 import { refuseUnfit } from '../../platform/db/fitness/fitness.ts';
 import { migrateToNewest } from '../../platform/db/migrate.ts';
 import { openEmbedded, openPostgres, type Database } from '../../platform/db/open.ts';
+import { directoryProblemInWords } from './directory-problem.ts';
+import { directoryWords } from './directory.words.ts';
 import { importEmployees, ImportRefused, type ImportReport } from './import-employees.ts';
 import { readEmployees } from './read-employees.ts';
-
-const usage = `Name the file to import:
-
-  npm run directory -- FILE                        adds and refreshes the employees in the CSV file or workbook
-  npm run directory -- FILE --sheet=NAME           takes this sheet of a workbook instead of the first one with data
-  npm run directory -- FILE --deactivate-missing   also deactivates the employees missing from it
-
-The first row names the columns: E-mail, First name, Surname and optionally Active (yes or no).`;
 
 const deactivateOption = '--deactivate-missing';
 const sheetOption = '--sheet=';
@@ -26,11 +20,11 @@ async function run(args: readonly string[]): Promise<void> {
   const isUnderstood = options.every(
     (option) => option === deactivateOption || option.startsWith(sheetOption),
   );
-  if (file === undefined || rest.length > 0 || !isUnderstood) throw new Error(usage);
+  if (file === undefined || rest.length > 0 || !isUnderstood) throw new Error(directoryWords.usage);
 
   const config = readConfig(process.env);
   const bytes = await readFile(file).catch(() => {
-    throw new Error(`The file ${file} cannot be read`);
+    throw new Error(directoryWords.fileNotRead({ file }));
   });
   const { employees, problems, encoding } = await readEmployees(bytes, sheet);
   if (problems.length > 0) throw new ImportRefused(problems);
@@ -44,7 +38,8 @@ async function run(args: readonly string[]): Promise<void> {
         missing: options.includes(deactivateOption) ? 'deactivate' : 'keep',
       }),
     );
-    process.stdout.write(`${file} (${encoding}) lists ${employees.length} employees.\n${summaryOf(report)}`);
+    const listed = directoryWords.listed({ file, encoding, count: employees.length });
+    process.stdout.write(`${listed}\n${summaryOf(report)}`);
   } finally {
     await database.close();
   }
@@ -56,7 +51,7 @@ async function prepare(database: Database): Promise<void> {
   await refuseUnfit(database);
   await migrateToNewest(db);
   const anybody = await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
-  if (anybody === undefined) throw new Error('The database is empty. Start Codes once, then import.');
+  if (anybody === undefined) throw new Error(directoryWords.databaseEmpty);
 }
 
 function summaryOf(report: ImportReport): string {
@@ -70,8 +65,8 @@ function summaryOf(report: ImportReport): string {
 }
 
 run(process.argv.slice(2)).catch((cause: unknown) => {
-  const error = databaseProblem('The import failed', cause);
-  const problems = error instanceof ImportRefused ? error.problems : [];
+  const error = databaseProblem(directoryWords.importFailed, cause);
+  const problems = error instanceof ImportRefused ? error.problems.map(directoryProblemInWords) : [];
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${[message, ...problems].join('\n  ')}\n`);
   process.exitCode = 1;

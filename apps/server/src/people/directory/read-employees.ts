@@ -1,5 +1,6 @@
 import { csv, email, limits, text as textUpTo, issueInWords } from '@codes/contract';
 import { looksLikeWorkbook, readWorkbook, WorkbookProblem } from '@codes/workbooks';
+import type { DirectorySentence } from './directory-problem.ts';
 
 /** One row of the file; what has no column in it stays as it is. */
 export type ListedEmployee = {
@@ -7,13 +8,7 @@ export type ListedEmployee = {
   values: { userName: string; firstName?: string; surname?: string; isActive?: boolean };
 };
 
-const columnNames = {
-  userName: 'the e-mail address',
-  firstName: 'the first name',
-  surname: 'the surname',
-  isActive: 'active or not',
-} as const;
-type Column = keyof typeof columnNames;
+type Column = keyof ListedEmployee['values'];
 
 /** The names of the columns in the files that people have; case, spaces, hyphens and dots do not matter. */
 const headers: Record<Column, readonly string[]> = {
@@ -32,14 +27,16 @@ export type EmployeeFile = {
   /** As the file was read: 'UTF-8', 'Windows-1252' … */
   encoding: string;
   employees: ListedEmployee[];
-  /** Everything that is wrong with it; with one of them nobody is imported, and nobody put out. */
-  problems: string[];
+  /** The first hundred; with one of them nobody is imported, and nobody put out. */
+  problems: readonly DirectorySentence[];
 };
 
 /** The first sheet of a workbook with data, unless one is named. */
 export async function readEmployees(bytes: Uint8Array, sheet?: string): Promise<EmployeeFile> {
   const file = new Blob([bytes]);
   if (await looksLikeWorkbook(file)) return employeesInWorkbook(file, sheet);
+  const tooLarge = csv.sizeProblem(bytes.byteLength);
+  if (tooLarge !== null) return { encoding: '', employees: [], problems: [tooLarge] };
   const { text, encoding } = csv.decodeCsv(bytes);
   const read = await csv.readCsv(text, csv.suggestDelimiter(text), { headers: 'first row' });
   const listed = read.ok ? employeesIn(read.table) : { employees: [], problems: read.problems };
@@ -49,31 +46,43 @@ export async function readEmployees(bytes: Uint8Array, sheet?: string): Promise<
 async function employeesInWorkbook(file: Blob, sheet: string | undefined): Promise<EmployeeFile> {
   const encoding = 'Excel';
   try {
-    const { rows, problems } = await readWorkbook(file, { sheet });
-    if (problems.length > 0) return { encoding, employees: [], problems };
+    const { rows, problems, hasMoreProblems } = await readWorkbook(file, { sheet });
+    if (problems.length > 0) {
+      return {
+        encoding,
+        employees: [],
+        problems: hasMoreProblems ? [...problems, csv.moreProblems] : problems,
+      };
+    }
     const { read } = await csv.sheetTable(rows, { headers: 'first row' });
     if (!read.ok) return { encoding, employees: [], problems: read.problems };
     return { encoding, ...employeesIn(read.table) };
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
-    return { encoding, employees: [], problems: [error.message] };
+    return { encoding, employees: [], problems: [error.problem] };
   }
 }
 
 function employeesIn(table: csv.CsvTable): Pick<EmployeeFile, 'employees' | 'problems'> {
   const { columns, problems } = columnsOf(table.headers);
   if (problems.length > 0) return { employees: [], problems };
-  if (table.rows.length === 0) return { employees: [], problems: ['The file lists nobody'] };
-  const read = table.rows.map((row) => readRow(row, columns));
-  return {
-    employees: read.map(({ employee }) => employee),
-    problems: [...read.flatMap((line) => line.problems), ...repeated(read.map((line) => line.employee))],
-  };
+  if (table.rows.length === 0) return { employees: [], problems: [{ key: 'nobodyListed' }] };
+  const found = new csv.FirstProblems<DirectorySentence>();
+  const employees: ListedEmployee[] = [];
+  const rowOf = new Map<string, number>();
+  for (const row of table.rows) {
+    const read = readRow(row, columns);
+    employees.push(read.employee);
+    for (const problem of [...read.problems, ...listedBefore(read.employee, rowOf)]) {
+      if (found.add(problem) === 'enough') return { employees: [], problems: found.listed };
+    }
+  }
+  return { employees, problems: found.listed };
 }
 
-function columnsOf(cells: readonly string[]): { columns: Map<Column, number>; problems: string[] } {
+function columnsOf(cells: readonly string[]) {
   const columns = new Map<Column, number>();
-  const problems: string[] = [];
+  const problems: DirectorySentence[] = [];
   for (const [index, cell] of cells.entries()) {
     const name = cell.toLowerCase().replace(/[\s._-]/g, '');
     const column = allColumns.find((one) => headers[one].includes(name));
@@ -81,51 +90,48 @@ function columnsOf(cells: readonly string[]): { columns: Map<Column, number>; pr
     const first = columns.get(column);
     if (first === undefined) columns.set(column, index);
     else {
-      const both = `column ${first + 1} has ${columnNames[column]} already`;
-      problems.push(`Row 1, Column ${index + 1}: ${both}. Remove one of the two.`);
+      const problem = { key: 'columnTwice', column: { key: column }, first: first + 1 } as const;
+      problems.push({ key: 'atCell', row: 1, column: index + 1, problem });
     }
   }
-  if (!columns.has('userName')) problems.unshift(`Row 1: there is no column for ${columnNames.userName}`);
+  if (!columns.has('userName')) {
+    problems.unshift({ key: 'atRow', row: 1, problem: { key: 'noColumn', column: { key: 'userName' } } });
+  }
   return { columns, problems };
 }
 
 function readRow({ rowNumber: row, cells }: csv.CsvRow, columns: ReadonlyMap<Column, number>) {
-  const problems: string[] = [];
+  const problems: DirectorySentence[] = [];
   const cellOf = (column: Column) => {
     const index = columns.get(column);
     return index === undefined ? undefined : (cells[index] ?? '').trim();
   };
+  const refuse = (field: string, problem: string | DirectorySentence) =>
+    problems.push({ key: 'atField', row, field, problem });
   const address = email().safeParse(cellOf('userName'));
-  if (!address.success)
-    problems.push(`Row ${row}, e-mail: ${issueInWords(address.error.issues[0]?.message ?? '')}`);
+  if (!address.success) refuse('e-mail', issueInWords(address.error.issues[0]?.message ?? ''));
   const values: ListedEmployee['values'] = { userName: address.data ?? '' };
   for (const column of ['firstName', 'surname'] as const) {
     const cell = cellOf(column);
     if (cell === undefined) continue;
     const name = textUpTo(limits.personName).safeParse(cell);
     if (name.success) values[column] = name.data;
-    else problems.push(`Row ${row}, ${column}: ${issueInWords(name.error.issues[0]?.message ?? '')}`);
+    else refuse(column, issueInWords(name.error.issues[0]?.message ?? ''));
   }
   const active = cellOf('isActive')?.toLowerCase();
   if (active !== undefined) {
     values.isActive = yes.has(active);
-    if (!yes.has(active) && !no.has(active)) {
-      problems.push(`Row ${row}, active: '${active}' is neither yes nor no`);
-    }
+    if (!yes.has(active) && !no.has(active)) refuse('active', { key: 'neitherYesNorNo', text: active });
   }
   return { employee: { row, values }, problems };
 }
 
-function repeated(employees: readonly ListedEmployee[]): string[] {
-  const first = new Map<string, number>();
-  const problems: string[] = [];
-  for (const {
-    row,
-    values: { userName },
-  } of employees) {
-    const before = first.get(userName);
-    if (before === undefined) first.set(userName, row);
-    else if (userName !== '') problems.push(`Rows ${before} and ${row}: ${userName} is listed twice`);
-  }
-  return problems;
+function listedBefore(
+  { row, values: { userName } }: ListedEmployee,
+  rowOf: Map<string, number>,
+): DirectorySentence[] {
+  const first = rowOf.get(userName);
+  if (first !== undefined && userName !== '') return [{ key: 'listedTwice', first, row, userName }];
+  rowOf.set(userName, row);
+  return [];
 }

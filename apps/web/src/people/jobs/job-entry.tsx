@@ -61,6 +61,7 @@ function Failure({ error: { status, ...body } }: { error: NonNullable<Job['error
           {problems.slice(0, mostProblems).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
+          {problems.length > mostProblems && <li>{words.moreProblems}</li>}
         </ul>
       )}
     </div>

@@ -24,6 +24,7 @@ export const words = {
   cancelNamed: (title: string) => `Cancel ${title}`,
   removeNamed: (title: string) => `Remove ${title}`,
   openNamed: (title: string) => `Open ${title}`,
+  moreProblems: 'There are more problems.',
   tooLate: 'It is already being applied and can’t be cancelled.',
   begun: (at: string) => `Started ${at}`,
   ended: (at: string) => `Ended ${at}`,

@@ -1,4 +1,4 @@
-import { problemWords } from '@codes/workbooks';
+import { workbookWords } from '@codes/workbooks/words';
 import { expect, it } from 'vitest';
 import { words as importWords } from './import/import.words.ts';
 import { refusedFile } from './refused-file.ts';
@@ -6,14 +6,17 @@ import { refusedFile } from './refused-file.ts';
 const says = importWords.refused;
 
 it('a workbook is not called a CSV file, and its only problem is part of the sentence', () => {
-  expect(refusedFile(true, [problemWords.errorValue('B2', '#N/A')], says)).toEqual({
+  expect(refusedFile(true, [workbookWords.errorValue({ cell: 'B2', error: '#N/A' })], says)).toEqual({
     text: 'The workbook cannot be imported. Cell B2 contains the error #N/A.',
     problems: [],
   });
-  expect(refusedFile(true, [problemWords.empty], says).text).toBe(
+  expect(refusedFile(true, [workbookWords.empty], says).text).toBe(
     'The workbook cannot be imported. The file is empty.',
   );
-  const two = [problemWords.errorValue('B2', '#N/A'), problemWords.noStoredValue('C3')];
+  const two = [
+    workbookWords.errorValue({ cell: 'B2', error: '#N/A' }),
+    workbookWords.noStoredValue({ cell: 'C3' }),
+  ];
   expect(refusedFile(true, two, says)).toEqual({ text: says.workbook, problems: two });
 });
 

@@ -1,6 +1,7 @@
 // What the page and the thread that reads files say to each other.
 import type { csv, Field } from '@codes/contract';
 import type { FileColumn } from './file-columns.ts';
+import type { FileSentence } from './file-problems.ts';
 
 export type CsvSource = { kind: 'file'; file: Blob } | { kind: 'text'; text: string };
 
@@ -28,7 +29,7 @@ export type ReadTable = {
 
 export type ShownRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
 
-export type NotTaken = { ok: false; problems: readonly string[] };
+export type NotTaken = { ok: false; problems: readonly FileSentence[] };
 
 export type Reading = { ok: true; table: ReadTable } | NotTaken;
 
@@ -36,7 +37,10 @@ export type Questions = {
   suggest: { ask: { source: CsvSource }; answer: { delimiter: csv.Delimiter } };
   read: { ask: { source: CsvSource; settings: ReadSettings }; answer: Reading };
   /** What keeps the file from being sent with these columns. */
-  problems: { ask: { columns: readonly FileColumn[]; fields: readonly Field[] }; answer: readonly string[] };
+  problems: {
+    ask: { columns: readonly FileColumn[]; fields: readonly Field[] };
+    answer: readonly csv.CsvSentence[];
+  };
   /** The body of a call: all rows as records, beside the rest. */
   body: {
     ask: { columns: readonly FileColumn[]; fields: readonly Field[]; rest: object };

@@ -63,6 +63,10 @@ async function readSource(
     const { outcome, workbook } = await readWorkbookFile(source.file, { headers, sheet, onProgress });
     return { outcome, workbook, encoding: null };
   }
+  const tooLarge = source.kind === 'file' ? csv.sizeProblem(source.file.size) : null;
+  if (tooLarge !== null) {
+    return { outcome: { ok: false as const, problems: [tooLarge] }, workbook: null, encoding: null };
+  }
   const { text, encoding } = await textOf(source, wanted);
   const outcome = await csv.readCsv(text, delimiter, { headers, onProgress });
   return { outcome, workbook: null, encoding };

@@ -3,6 +3,7 @@ import { csv } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
 import { CsvReader } from './csv-reader.ts';
 import type { CsvSource, ReadSettings, ReadTable } from './csv-questions.ts';
+import { fileProblemInWords } from './file-problems.ts';
 import { words } from './files.words.ts';
 
 /** A file that cannot be read any more was moved or changed since it was chosen. */
@@ -58,7 +59,9 @@ export function useCsvInput(begin: ReadSettings = usualSettings): CsvInput {
         show({ kind: 'reading', share }),
       );
       return show(
-        outcome.ok ? { kind: 'read', table: outcome.table } : { kind: 'refused', problems: outcome.problems },
+        outcome.ok
+          ? { kind: 'read', table: outcome.table }
+          : { kind: 'refused', problems: outcome.problems.map(fileProblemInWords) },
       );
     } catch {
       return show({ kind: 'refused', problems: [unreadable] });

@@ -1,4 +1,5 @@
 // Which column of a file goes into which field of the table, and the records that come of it.
+import type { CsvSentence } from './csv-problem.ts';
 import type { CsvRow } from './csv-reading.ts';
 import type { FieldType } from '../field-types.ts';
 import type { Field } from '../fields.ts';
@@ -66,29 +67,21 @@ export function nameOfNewField(header: string, taken: Set<string>): string {
   return `New field ${number}`;
 }
 
-export const columnWords = {
-  same: (names: readonly string[]) => `Header fields with same name selected: ${names.join(', ')}`,
-  missing: (names: readonly string[]) => `Required header fields not selected: ${names.join(', ')}`,
-  empty: (names: readonly string[]) => `Some required columns are empty: ${names.join(', ')}`,
-  codeMissing: "Required header field is not mapped: 'Code'. Please select it and try again.",
-  tooMany: `At most ${limits.csvColumns} columns can be used`,
-} as const;
-
 /** What keeps a preview from being sent; the code is the one required field. */
 export function columnProblems(
   columns: readonly Column[],
   fields: readonly Field[],
   rows: readonly Pick<CsvRow, 'cells'>[],
-): string[] {
-  if (columns.length > limits.csvColumns) return [columnWords.tooMany];
+): CsvSentence[] {
+  if (columns.length > limits.csvColumns) return [{ key: 'columnsTooMany', most: limits.csvColumns }];
   const same = selectedTwice(columns, fields);
   const code = columns.findIndex((column) => column.kind === 'field' && column.tableFieldId === 'code');
   const codeName = fields.find(({ tableFieldId }) => tableFieldId === 'code')?.name ?? 'Code';
   const isCodeEmpty = code !== -1 && rows.some(({ cells }) => (cells[code] ?? '').trim() === '');
   return [
-    ...(same.length > 0 ? [columnWords.same(same)] : []),
-    ...(code === -1 ? [columnWords.missing([codeName])] : []),
-    ...(isCodeEmpty ? [columnWords.empty([codeName])] : []),
+    ...(same.length > 0 ? [{ key: 'sameField', names: same } as const] : []),
+    ...(code === -1 ? [{ key: 'fieldMissing', names: [codeName] } as const] : []),
+    ...(isCodeEmpty ? [{ key: 'columnEmpty', names: [codeName] } as const] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 // A CSV text row by row, with the place of whatever cannot be read. Rows count as a spreadsheet shows them.
-import { CsvProblem, CsvScanner, readingWords } from './csv-scanner.ts';
+import { CsvProblem, FirstProblems, type CsvSentence } from './csv-problem.ts';
+import { CsvScanner } from './csv-scanner.ts';
 import { defaultDelimiter, delimiters, type Delimiter } from './csv-delimiters.ts';
+import { limits } from '../../platform/limits.ts';
 import { controlCharacterIn } from '../../platform/texts.ts';
-
-export { CsvProblem, FileProblem, readingWords } from './csv-scanner.ts';
 
 export type CsvRow = {
   /** As a spreadsheet numbers it: empty lines count, a cell of several lines does not. */
@@ -39,13 +39,13 @@ function controlProblem({ rowNumber, cells }: Pick<CsvRow, 'rowNumber' | 'cells'
   for (const [index, cell] of cells.entries()) {
     const sign = controlCharacterIn(cell);
     if (sign !== null)
-      return new CsvProblem({ rowNumber, column: index + 1 }, readingWords.controlCharacter(sign));
+      return new CsvProblem({ rowNumber, column: index + 1 }, { key: 'controlCharacter', sign });
   }
   return null;
 }
 
 function* scannedRows(text: string, delimiter: string): Generator<CsvRow, void, void> {
-  if (text.startsWith('PK\u0003\u0004')) throw new CsvProblem({ rowNumber: 1 }, readingWords.workbook);
+  if (text.startsWith('PK\u0003\u0004')) throw new CsvProblem({ rowNumber: 1 }, { key: 'workbook' });
   const scanner = new CsvScanner(text, delimiter);
   for (let cells = scanner.nextRow(); cells !== null; cells = scanner.nextRow()) {
     if (cells.some(isFilled)) yield { rowNumber: scanner.rowNumber, cells, end: scanner.position };
@@ -67,12 +67,11 @@ export type ReadOptions = {
   pause?: () => Promise<void>;
 };
 
-export type ReadCsv = { ok: true; table: CsvTable } | { ok: false; problems: string[] };
+export type ReadCsv = { ok: true; table: CsvTable } | { ok: false; problems: CsvSentence[] };
 
 const rowsAChunk = 5000;
-const problemsShown = 100;
 
-/** The whole file as a table, or what is wrong with it, row by row. */
+/** The whole file as a table, or what is wrong with it, row by row: the first hundred problems. */
 export function readCsv(text: string, delimiter: string, options: ReadOptions): Promise<ReadCsv> {
   return tableOf(scannedRows(text, delimiter), {
     ...options,
@@ -89,7 +88,7 @@ type Shaping = Pick<ReadOptions, 'headers' | 'pause'> & {
 };
 
 export async function tableOf(given: Iterable<CsvRow>, options: Shaping): Promise<ReadCsv> {
-  const problems: string[] = [];
+  const problems = new FirstProblems<CsvSentence>();
   const rows: CsvRow[] = [];
   let shape: Shape | null = null;
   let count = 0;
@@ -98,7 +97,7 @@ export async function tableOf(given: Iterable<CsvRow>, options: Shaping): Promis
       const isHeader = shape === null && options.headers === 'first row';
       shape ??= shapeOf(row, options);
       const problem = misfit(row, shape) ?? controlProblem(row);
-      if (problem !== null && problems.push(problem.message) >= problemsShown) break;
+      if (problem !== null && problems.add(problem.sentence) === 'enough') break;
       if (!isHeader) rows.push({ ...row, cells: fitted(row.cells, shape.headers.length) });
       if ((count += 1) % rowsAChunk === 0) {
         options.onRow?.(row);
@@ -107,9 +106,9 @@ export async function tableOf(given: Iterable<CsvRow>, options: Shaping): Promis
     }
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    problems.push(error.message);
+    problems.add(error.sentence);
   }
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.listed.length > 0) return { ok: false, problems: problems.listed };
   return { ok: true, table: withoutEmptyColumns(shape?.headers ?? [], rows) };
 }
 
@@ -119,7 +118,11 @@ type Shape = {
   least: number;
 };
 
-function shapeOf({ cells }: CsvRow, { headers: kind, shortRows }: Shaping): Shape {
+function shapeOf({ rowNumber, cells }: CsvRow, { headers: kind, shortRows }: Shaping): Shape {
+  const last = cells.findLastIndex(isFilled) + 1;
+  if (last > limits.csvColumns) {
+    throw new CsvProblem({ rowNumber, column: last }, { key: 'tooManyColumns', most: limits.csvColumns });
+  }
   const headers = cells.map((cell) => (kind === 'none' ? '' : cell.trim()));
   if (shortRows === 'filled up') return { headers, least: 0 };
   if (kind === 'none') return { headers, least: cells.length };
@@ -128,11 +131,11 @@ function shapeOf({ cells }: CsvRow, { headers: kind, shortRows }: Shaping): Shap
 
 function misfit({ rowNumber, cells }: CsvRow, { headers, least }: Shape): CsvProblem | null {
   if (cells.length < least) {
-    return new CsvProblem({ rowNumber }, readingWords.tooFew(cells.length, least));
+    return new CsvProblem({ rowNumber }, { key: 'tooFewCells', actual: cells.length, expected: least });
   }
   const beyond = cells.findIndex((cell, index) => index >= headers.length && isFilled(cell));
   if (beyond === -1) return null;
-  return new CsvProblem({ rowNumber, column: beyond + 1 }, readingWords.tooMany(headers.length));
+  return new CsvProblem({ rowNumber, column: beyond + 1 }, { key: 'valueBeyond', expected: headers.length });
 }
 
 function fitted(cells: string[], width: number): string[] {

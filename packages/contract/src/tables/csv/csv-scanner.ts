@@ -1,31 +1,7 @@
 // Reads one row of a CSV text at a time and goes no further than it must: bad files are refused quickly.
 import { unsafeCell } from './csv-cells.ts';
+import { CsvProblem, type CsvSentence } from './csv-problem.ts';
 import { limits } from '../../platform/limits.ts';
-
-/** Why a file cannot be taken, in words for whoever chose it. */
-export class FileProblem extends Error {}
-
-export class CsvProblem extends FileProblem {
-  constructor(place: { rowNumber: number; column?: number }, problem: string) {
-    const column = place.column === undefined ? '' : `, Column ${place.column}`;
-    super(`Row ${place.rowNumber}${column}: ${problem}`);
-    this.name = 'CsvProblem';
-  }
-}
-
-export const readingWords = {
-  notText: 'this is not a text file',
-  workbook: 'this is a spreadsheet workbook, not a CSV file. Save it as CSV and try again',
-  neverClosed: 'an opening quotation mark has no closing one',
-  notClosedSoon: `an opening quotation mark has no closing one within ${limits.csvCell} characters`,
-  controlCharacter: (sign: string) => `the cell contains a control character (${sign})`,
-  afterQuotes: 'there is text after the closing quotation mark',
-  cellTooLong: `the cell is longer than ${limits.csvCell} characters`,
-  tooManyColumns: `there are more than ${limits.csvColumns} columns`,
-  tooFew: (actual: number, expected: number) =>
-    `the row has ${actual} ${actual === 1 ? 'column' : 'columns'}, but the first one has ${expected}`,
-  tooMany: (expected: number) => `there is a value beyond the ${expected} columns of the first row`,
-} as const;
 
 const quote = 34;
 const lineFeed = 10;
@@ -52,7 +28,8 @@ export class CsvScanner {
     const cells: string[] = [];
     for (;;) {
       this.#column += 1;
-      if (this.#column > limits.csvColumns) throw this.#problem(readingWords.tooManyColumns);
+      if (this.#column > limits.csvColumns)
+        throw this.#problem({ key: 'tooManyColumns', most: limits.csvColumns });
       const isQuoted = this.#text.charCodeAt(this.position) === quote;
       cells.push(unsafeCell(isQuoted ? this.#quotedCell() : this.#plainCell()));
       if (this.#text.charCodeAt(this.position) !== this.#delimiter) break;
@@ -69,9 +46,9 @@ export class CsvScanner {
     for (; at < most; at += 1) {
       const sign = this.#text.charCodeAt(at);
       if (sign === this.#delimiter || sign === lineFeed || sign === carriageReturn) break;
-      if (sign === 0) throw this.#problem(readingWords.notText);
+      if (sign === 0) throw this.#problem({ key: 'notText' });
     }
-    if (at - start > limits.csvCell) throw this.#problem(readingWords.cellTooLong);
+    if (at - start > limits.csvCell) throw this.#problem({ key: 'cellTooLong', most: limits.csvCell });
     this.position = at;
     return this.#text.slice(start, at);
   }
@@ -83,7 +60,7 @@ export class CsvScanner {
     let hasQuotes = false;
     for (let at = start; at < most; at += 1) {
       const sign = this.#text.charCodeAt(at);
-      if (sign === 0) throw this.#problem(readingWords.notText);
+      if (sign === 0) throw this.#problem({ key: 'notText' });
       if (sign !== quote) continue;
       if (this.#text.charCodeAt(at + 1) !== quote) {
         this.position = at + 1;
@@ -94,7 +71,11 @@ export class CsvScanner {
       hasQuotes = true;
       at += 1;
     }
-    throw this.#problem(most === this.#text.length ? readingWords.neverClosed : readingWords.notClosedSoon);
+    throw this.#problem(
+      most === this.#text.length
+        ? { key: 'quoteNeverClosed' }
+        : { key: 'quoteNotClosedSoon', most: limits.csvCell },
+    );
   }
 
   #refuseTextAfterQuotes(): void {
@@ -102,7 +83,7 @@ export class CsvScanner {
     const sign = this.#text.charCodeAt(this.position);
     const isEnd = Number.isNaN(sign) || sign === this.#delimiter;
     if (!isEnd && sign !== lineFeed && sign !== carriageReturn) {
-      throw this.#problem(readingWords.afterQuotes);
+      throw this.#problem({ key: 'textAfterQuotes' });
     }
   }
 
@@ -116,7 +97,7 @@ export class CsvScanner {
     if (this.#text.charCodeAt(this.position) === lineFeed) this.position += 1;
   }
 
-  #problem(words: string): CsvProblem {
-    return new CsvProblem({ rowNumber: this.rowNumber, column: this.#column }, words);
+  #problem(sentence: CsvSentence): CsvProblem {
+    return new CsvProblem({ rowNumber: this.rowNumber, column: this.#column }, sentence);
   }
 }

@@ -6,7 +6,7 @@ import { readValue } from '../field-types.ts';
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 async function table(text: string, delimiter = ',', headers: 'first row' | 'none' = 'first row') {
   const read = await csv.readCsv(text, delimiter, { headers });
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(read.problems.map(csv.csvProblemInWords).join('\n'));
   return {
     headers: read.table.headers,
     rows: read.table.rows.map(({ rowNumber, cells }) => [rowNumber, ...cells]),
@@ -15,7 +15,7 @@ async function table(text: string, delimiter = ',', headers: 'first row' | 'none
 
 async function problems(text: string, delimiter = ',') {
   const read = await csv.readCsv(text, delimiter, { headers: 'first row' });
-  return read.ok ? [] : read.problems;
+  return read.ok ? [] : read.problems.map(csv.csvProblemInWords);
 }
 
 /** Counts the characters that are looked at; what it does not know of looks at all of them. */
@@ -210,7 +210,11 @@ describe('what cannot be read is told with row and column', () => {
       problem('Row 3, Column 1', 'U+001B'),
       problem('Row 5, Column 2', 'U+007F'),
     ]);
-    expect(() => [...csv.csvRows('A\u000b,b\n', ',')]).toThrow(problem('Row 1, Column 1', 'U+000B'));
+    expect(() => [...csv.csvRows('A\u000b,b\n', ',')]).toThrow(
+      expect.objectContaining({
+        sentence: { key: 'atCell', row: 1, column: 1, problem: { key: 'controlCharacter', sign: 'U+000B' } },
+      }),
+    );
   });
 
   it('an image', async () => {
@@ -244,6 +248,40 @@ describe('what cannot be read is told with row and column', () => {
     const million = await looks(1_000_000);
     expect(million).toBeLessThan(200_000);
     expect(await looks(2_000_000)).toBe(million);
+  });
+
+  it('a hundred problems at most, and that there are more, without a look at the rest of it', async () => {
+    const looks = async (rows: number) => {
+      const text = new WatchedText(`Code,Name\n${'A\n'.repeat(rows)}`);
+      const found = await problems(text as unknown as string);
+      expect(found).toHaveLength(101);
+      expect(found[99]).toBe('Row 101: the row has 1 column, but the first one has 2');
+      expect(found[100]).toBe(
+        'There are more problems. These are the first 100: the rest of the file was not read.',
+      );
+      return text.looks;
+    };
+    expect(await looks(200_000)).toBe(await looks(1000));
+    expect(await problems(`Code,Name\n${'A\n'.repeat(100)}`)).toHaveLength(100);
+  });
+
+  it('of a sheet too, where a row wider than a table is none', async () => {
+    let looked = 0;
+    const row = (rowNumber: number, cells: string[]) => ({
+      rowNumber,
+      get cells() {
+        looked += 1;
+        return cells;
+      },
+    });
+    const wrong = Array.from({ length: 5000 }, (_, at) => row(at + 2, ['A', '', 'beyond']));
+    const { read } = await csv.sheetTable([row(1, ['Code', 'Name']), ...wrong], { headers: 'first row' });
+    expect(read.ok ? [] : read.problems).toHaveLength(101);
+    expect(looked).toBeLessThan(500);
+    const wide = [row(1, Array<string>(501).fill('Code'))];
+    expect((await csv.sheetTable(wide, { headers: 'first row' })).read).toMatchObject({
+      problems: [{ key: 'atCell', row: 1, column: 501, problem: { key: 'tooManyColumns', most: 500 } }],
+    });
   });
 
   it('never takes for ever and never fails otherwise', async () => {
@@ -313,7 +351,9 @@ describe('columns', () => {
 
   it('are refused in the words of the preview', () => {
     const problemsOf = (headers: string[], cells: string[]) =>
-      csv.columnProblems(csv.matchHeaders(headers, fields, 'allowed'), fields, [{ cells }]);
+      csv
+        .columnProblems(csv.matchHeaders(headers, fields, 'allowed'), fields, [{ cells }])
+        .map(csv.csvProblemInWords);
     expect(problemsOf(['Code', 'code'], ['A', 'A'])).toEqual(['Header fields with same name selected: Code']);
     expect(problemsOf(['weight', 'Weight', 'Code'], ['', '', 'A'])).toEqual([
       'Header fields with same name selected: Weight',

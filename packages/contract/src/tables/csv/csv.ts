@@ -5,6 +5,8 @@ export * from './csv-cells.ts';
 export * from './csv-columns.ts';
 export * from './csv-decoding.ts';
 export * from './csv-delimiters.ts';
+export * from './csv-problem.ts';
+export * from './csv-problems.words.ts';
 export * from './csv-reading.ts';
 export * from './csv.words.ts';
 export * from './sheet-table.ts';

@@ -16,7 +16,7 @@ export async function sheetTable(
   { headers }: Pick<ReadOptions, 'headers'>,
 ): Promise<SheetTable> {
   const above = headers === 'first row' ? rowsAboveHeader(rows) : 0;
-  const read = await tableOf(rows.slice(above).map(asCsvRow), { headers, shortRows: 'filled up' });
+  const read = await tableOf(csvRowsOf(rows, above), { headers, shortRows: 'filled up' });
   return { read, above };
 }
 
@@ -31,6 +31,11 @@ function rowsAboveHeader(rows: readonly SheetRow[]): number {
   const isFilled = (cell: SheetCell | undefined) => textOfCell(cell).trim() !== '';
   const header = rows.slice(0, rowsLookedAt).findIndex(({ cells }) => cells.filter(isFilled).length > 1);
   return Math.max(0, header);
+}
+
+/** One at a time: a wrong file is not read to its end. */
+function* csvRowsOf(rows: readonly SheetRow[], from: number): Generator<CsvRow, void, void> {
+  for (let at = from; at < rows.length; at += 1) yield asCsvRow(rows[at]!);
 }
 
 function asCsvRow({ rowNumber, cells }: SheetRow): CsvRow {

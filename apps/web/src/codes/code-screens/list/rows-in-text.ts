@@ -2,6 +2,7 @@
 import { csv } from '@codes/contract';
 import { CsvReader } from '../../../tables/files/csv-reader.ts';
 import type { Questions, ReadWorkbook } from '../../../tables/files/csv-questions.ts';
+import { FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
 
 export type TextRow = Pick<csv.CsvRow, 'rowNumber' | 'cells'>;
@@ -27,6 +28,8 @@ export type ReadingFile = {
 /** A text file has one column, whatever stands in its lines; a workbook is read in a thread of its own. */
 export async function rowsInFile(file: File, how: ReadingFile = {}): Promise<FileRows> {
   if (csv.isWorkbookName(file.name)) return rowsInWorkbook(file, how);
+  const tooLarge = csv.sizeProblem(file.size);
+  if (tooLarge !== null) throw new FileRefused([tooLarge]);
   const { text } = csv.decodeCsv(new Uint8Array(await file.arrayBuffer()));
   const delimiter = csv.hasCsvExtension(file.name) ? csv.suggestDelimiter(text) : '\t';
   return { rows: [...csv.csvRows(text, delimiter)], workbook: null };
@@ -34,7 +37,7 @@ export async function rowsInFile(file: File, how: ReadingFile = {}): Promise<Fil
 
 async function rowsInWorkbook(file: File, { sheet = null, onProgress, signal }: ReadingFile) {
   const read = await askOnce('workbook', { file, sheet }, { onProgress, signal });
-  if (!read.ok) throw new csv.FileProblem(read.problems.join('\n'));
+  if (!read.ok) throw new FileRefused(read.problems);
   const { rows, above } = withoutTitle(read.rows);
   const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...read.workbook.notes];
   return { rows, workbook: { ...read.workbook, notes } };

@@ -1,5 +1,6 @@
 import { csv, isCancelled } from '@codes/contract';
 import { useEffect, useRef, useState } from 'react';
+import { fileProblemInWords, FileRefused } from '../../../tables/files/file-problems.ts';
 import { words } from '../../../tables/files/files.words.ts';
 import { rowsInFile, type FileRows } from './rows-in-text.ts';
 
@@ -33,7 +34,7 @@ export function useFileReading(): FileReading {
       };
     } catch (error) {
       if (isCancelled(error)) return { kind: 'cancelled' };
-      return { kind: 'refused', problem: error instanceof csv.FileProblem ? error.message : words.notRead };
+      return { kind: 'refused', problem: problemOf(error) };
     } finally {
       if (running.current === own) {
         running.current = null;
@@ -43,4 +44,9 @@ export function useFileReading(): FileReading {
   };
 
   return { share, read, cancel: () => running.current?.abort() };
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof FileRefused) return error.problems.map(fileProblemInWords).join('\n');
+  return error instanceof csv.CsvProblem ? fileProblemInWords(error.sentence) : words.notRead;
 }

@@ -50,7 +50,7 @@ export function ImportColumns(props: ImportColumnsProps) {
     setIsChecking(true);
     try {
       const found = await input.reader.ask('problems', { columns, fields });
-      setProblems(found);
+      setProblems(found.map(csv.csvProblemInWords));
       if (found.length > 0) return;
     } finally {
       setIsChecking(false);

@@ -115,6 +115,6 @@ function isSame(headers: readonly string[], others: readonly string[]): boolean 
 /** The server looks at every row; here it is only about the columns. */
 function problemsOf(columns: readonly FileColumn[], fields: readonly Field[]): readonly string[] {
   const hasCode = columns.some((column) => column.kind === 'field' && column.tableFieldId === 'code');
-  if (!hasCode) return [csv.columnWords.codeMissing];
-  return csv.columnProblems(columns, fields, []);
+  if (!hasCode) return [csv.csvProblemInWords({ key: 'codeMissing' })];
+  return csv.columnProblems(columns, fields, []).map(csv.csvProblemInWords);
 }

@@ -2,28 +2,30 @@
 import { csv } from '@codes/contract';
 import { readSheetNames, readWorkbook, WorkbookProblem } from '@codes/workbooks/reading';
 import type { NotTaken, Questions, ReadSettings, ReadWorkbook } from '../csv-questions.ts';
+import type { FileSentence } from '../file-problems.ts';
 import { words } from '../files.words.ts';
 
 type How = Pick<ReadSettings, 'headers' | 'sheet'> & { onProgress: (share: number) => void };
 
-type Outcome = { outcome: csv.ReadCsv; workbook: ReadWorkbook | null };
+type Outcome = { outcome: csv.ReadCsv | NotTaken; workbook: ReadWorkbook | null };
 
 export async function readWorkbookFile(
   file: Blob,
   { headers, sheet: wanted, onProgress }: How,
 ): Promise<Outcome> {
   try {
-    const { rows, problems, hidden, sheet, sheets } = await readWorkbook(file, {
+    const read = await readWorkbook(file, {
       ...(wanted !== null && { sheet: wanted }),
       onProgress,
     });
-    if (problems.length > 0) return { outcome: { ok: false, problems }, workbook: null };
-    const { read, above } = await csv.sheetTable(rows, { headers });
+    const { rows, hidden, sheet, sheets } = read;
+    if (read.problems.length > 0) return { outcome: notTaken(read), workbook: null };
+    const { read: outcome, above } = await csv.sheetTable(rows, { headers });
     const notes = [...(above > 0 ? [words.aboveHeader(above)] : []), ...hiddenNotes(hidden)];
-    return { outcome: read, workbook: { sheets, sheet, notes } };
+    return { outcome, workbook: { sheets, sheet, notes } };
   } catch (error) {
     if (!(error instanceof WorkbookProblem)) throw error;
-    return { outcome: { ok: false, problems: [error.message] }, workbook: null };
+    return { outcome: { ok: false, problems: [error.problem] }, workbook: null };
   }
 }
 
@@ -33,11 +35,12 @@ export function workbookTexts(
   { sheet: wanted, onProgress }: Omit<How, 'headers'>,
 ): Promise<Questions['workbook']['answer']> {
   return taken(async () => {
-    const { rows, problems, hidden, sheet, sheets } = await readWorkbook(file, {
+    const read = await readWorkbook(file, {
       ...(wanted !== null && { sheet: wanted }),
       onProgress,
     });
-    if (problems.length > 0) return { ok: false, problems };
+    const { rows, hidden, sheet, sheets } = read;
+    if (read.problems.length > 0) return notTaken(read);
     const texts = rows.map(({ rowNumber, cells }) => ({
       rowNumber,
       cells: Array.from(cells, csv.textOfCell),
@@ -58,9 +61,15 @@ async function taken<Answer>(read: () => Promise<Answer>): Promise<Answer | NotT
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof WorkbookProblem || error instanceof csv.FileProblem)) throw error;
-    return { ok: false, problems: [error.message] };
+    if (error instanceof WorkbookProblem) return { ok: false, problems: [error.problem] };
+    if (error instanceof csv.CsvProblem) return { ok: false, problems: [error.sentence] };
+    throw error;
   }
+}
+
+function notTaken({ problems, hasMoreProblems }: Awaited<ReturnType<typeof readWorkbook>>): NotTaken {
+  const all: readonly FileSentence[] = hasMoreProblems ? [...problems, csv.moreProblems] : problems;
+  return { ok: false, problems: all };
 }
 
 function hiddenNotes(hidden: { rows: number; columns: number }): readonly string[] {
