@@ -48,6 +48,7 @@ import { masterTableRoutes } from './tables/master-tables/master-tables.routes.t
 import { projectTableRoutes } from './tables/project-tables/project-tables.routes.ts';
 import { placeRoutes } from './projects/places/places.routes.ts';
 import { projectRoutes } from './projects/projects/projects.routes.ts';
+import { undoRules } from './projects/projects/undo-rules.ts';
 import { scimRoutes } from './people/scim/scim.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
 import { projectCopyRoutes } from './projects/project-copies/project-copies.routes.ts';
@@ -187,7 +188,7 @@ export async function buildApp(
   exportRoutes(server);
   changeRoutes(server);
   masterChangeRoutes(server);
-  undoRoutes(server);
+  undoRoutes(server, undoRules);
   impactRoutes(server);
   downloadRoutes(server);
   memberRoutes(server);

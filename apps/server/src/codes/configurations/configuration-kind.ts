@@ -17,7 +17,6 @@ import {
   type SentConfiguration,
   type StringConfiguration,
 } from '@codes/contract';
-import { sql } from 'kysely';
 import type { Change } from '../../platform/changes/open-change.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { lockTables } from '../../tables/fields/resolved-table.ts';
@@ -30,6 +29,7 @@ import { linksOfProject } from '../saved-documents/links-of-project.ts';
 import type { Owner } from '../saved-documents/owner.ts';
 import type { KindOfDocument } from '../saved-documents/save-document.ts';
 import {
+  countIssuedCodes,
   listHeads,
   listWholes,
   storeKeepsRegister,
@@ -170,11 +170,4 @@ async function switchRegister(
 async function refuseWithCodes(tx: Tx, configurationId: number, { name }: { name: string }): Promise<void> {
   const count = await countIssuedCodes(tx, configurationId);
   if (count > 0) throw refuse('registerInUse', { name, count });
-}
-
-async function countIssuedCodes(tx: Tx, configurationId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from issued_codes where configuration_id = ${configurationId}
-  `.execute(tx);
-  return rows[0]?.count ?? 0;
 }

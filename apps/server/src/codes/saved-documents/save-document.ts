@@ -1,6 +1,7 @@
 // A string configuration or a report is read, added, changed and removed in one way; the rest is in its kind.
 import {
   refuse,
+  type Action,
   type ChangeKind,
   type DocumentKind,
   type Refusal,
@@ -8,6 +9,7 @@ import {
 } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
@@ -61,7 +63,7 @@ export async function createDocument<Kind extends DocumentKind, Sent extends Nam
   sent: Sent,
   by: By,
 ): Promise<Answer> {
-  return addDocument(tx, of, owner, sent, await openFor(tx, by, whats[of.kind].save, owner, sent));
+  return addDocument(tx, of, owner, sent, await openFor(tx, by, of.kind, 'save', owner, sent));
 }
 
 /** As a part of a change: with a project that begins with it, for instance. */
@@ -77,6 +79,7 @@ export async function addDocument<Kind extends DocumentKind, Sent extends Named,
   const documentId = await insertDocument(tx, of.kind, owner, { ...sent, body }, change.userId);
   await of.storeReferences?.(tx, documentId, body);
   await of.keepRest?.(tx, documentId, sent, null);
+  await keepRow(tx, change, of.kind, [documentId], null);
   const added = await readDocument(tx, of, owner, documentId);
   const after = of.contentOf(added);
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'add', after }]);
@@ -92,12 +95,14 @@ export async function changeDocument<Kind extends DocumentKind, Sent extends Nam
   by: By,
 ): Promise<Answer> {
   const before = await readLocked(tx, of, owner, documentId);
+  const row = await wholeRow(tx, of.kind, documentId);
   await refuseTakenName(tx, of.kind, owner, sent, documentId);
-  const change = await openFor(tx, by, whats[of.kind].save, owner, sent);
+  const change = await openFor(tx, by, of.kind, 'save', owner, sent);
   const body = await of.bodyOf(tx, owner, sent, change);
   await updateDocument(tx, of.kind, documentId, { ...sent, body }, by.userId);
   await of.storeReferences?.(tx, documentId, body);
   await of.keepRest?.(tx, documentId, sent, before);
+  await keepRow(tx, change, of.kind, [documentId], row);
   const edited = await readDocument(tx, of, owner, documentId);
   const content = { before: of.contentOf(before), after: of.contentOf(edited) };
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'edit', ...content }]);
@@ -113,8 +118,10 @@ export async function removeDocument<Kind extends DocumentKind, Sent extends Nam
 ): Promise<void> {
   const removed = await readLocked(tx, of, owner, documentId);
   await of.refuseRemoval?.(tx, documentId, removed);
+  const row = await wholeRow(tx, of.kind, documentId);
   await deleteDocument(tx, of.kind, documentId);
-  const change = await openFor(tx, by, whats[of.kind].remove, owner, removed);
+  const change = await openFor(tx, by, of.kind, 'remove', owner, removed);
+  await keepRow(tx, change, of.kind, [documentId], row);
   const before = of.contentOf(removed);
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'remove', before }]);
 }
@@ -144,12 +151,19 @@ const whats: Record<DocumentKind, { save: ChangeKind; remove: ChangeKind }> = {
   report: { save: 'Save report', remove: 'Remove report' },
 };
 
+const writeActions: Record<DocumentKind, Action> = {
+  configuration: 'configurations.write',
+  report: 'reports.write',
+};
+
 function openFor(
   tx: Tx,
   by: By,
-  what: ChangeKind,
+  kind: DocumentKind,
+  act: 'save' | 'remove',
   { projectId }: Owner,
   { name }: { name: string },
 ): Promise<Change> {
-  return openChange(tx, by, { what, projectId, about: name });
+  const undoAction = projectId === null ? 'templates.write' : writeActions[kind];
+  return openChange(tx, by, { what: whats[kind][act], projectId, about: name, undoAction });
 }

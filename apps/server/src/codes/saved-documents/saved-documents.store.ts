@@ -54,6 +54,13 @@ export async function storeKeepsRegister(tx: Tx, documentId: number, keepsRegist
   await sql`update ${table} set keeps_register = ${keepsRegister} where ${id} = ${documentId}`.execute(tx);
 }
 
+export async function countIssuedCodes(tx: Tx, configurationId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from issued_codes where configuration_id = ${configurationId}
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 export async function isNameTaken(
   db: Db | Tx,
   kind: DocumentKind,

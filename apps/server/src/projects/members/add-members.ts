@@ -11,6 +11,7 @@ import {
 import type { Tx } from '../../platform/db/schema.ts';
 import { addEmployee } from '../../people/directory/keep-employee.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { keepRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Outbox } from '../../platform/mail/outbox.ts';
 import { makePasswordLink } from '../../people/sign-in/password-links.ts';
@@ -40,7 +41,12 @@ export async function addMembers(
     .map(({ userName }) => userName)
     .join(', ')
     .slice(0, 200);
-  const change = await openChange(tx, user, { what: 'Add members', projectId, about });
+  const change = await openChange(tx, user, {
+    what: 'Add members',
+    projectId,
+    about,
+    undoAction: 'members.write',
+  });
   await makeExternalAccounts(tx, change, entries);
   await makeEmployeeAccounts(tx, change, entries, organisation);
   const newcomers = await checked(tx, projectId, entries, read);
@@ -169,6 +175,7 @@ async function join(
   if (late.length > 0) {
     throw refused(late.map(({ row }) => problemOfRow(row, { key: 'alreadyMember' })));
   }
+  for (const { userId } of newcomers) await keepRow(tx, change, 'members', [projectId, userId], null);
   await writeDetails(
     tx,
     change,

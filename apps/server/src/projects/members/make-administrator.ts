@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { lockMembership, storeMemberships, storeRole } from './members.store.ts';
 
@@ -10,10 +11,13 @@ export async function makeAdministrator(
   projectId: number,
   person: { userId: number; userName: string },
 ): Promise<void> {
+  const key = [projectId, person.userId] as const;
+  const row = await wholeRow(tx, 'members', ...key);
   const joined = await storeMemberships(tx, projectId, [{ userId: person.userId, role: 'admin' }]);
   const before = joined.has(person.userId) ? null : await lockMembership(tx, projectId, person.userName);
   if (before?.role === 'admin') return;
   if (before !== null) await storeRole(tx, projectId, person.userId, 'admin');
+  await keepRow(tx, change, 'members', key, row);
   await writeDetails(tx, change, [
     {
       subject: 'member',

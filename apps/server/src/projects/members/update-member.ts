@@ -1,6 +1,7 @@
 import { refuse, type Member, type ProjectRole } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import { findMember, lockMembership, storeRole } from './members.store.ts';
@@ -19,12 +20,15 @@ export async function updateMember(
     if (isLosingRights && membership.isUa) throw refuse('uaStaysAdministrator', { userName });
     // It would lock them out just as removing themselves would.
     if (isLosingRights && membership.userId === user.userId) throw refuse('ownRole');
+    const row = await wholeRow(tx, 'members', projectId, membership.userId);
     await storeRole(tx, projectId, membership.userId, role);
     const change = await openChange(tx, user, {
       what: 'Edit member',
       projectId,
       about: userName,
+      undoAction: 'members.write',
     });
+    await keepRow(tx, change, 'members', [projectId, membership.userId], row);
     await writeDetails(tx, change, [
       {
         subject: 'member',

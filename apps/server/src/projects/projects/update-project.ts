@@ -1,6 +1,7 @@
 import { refuse, type Project, type ProjectChange } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { makeAdministrator } from '../members/make-administrator.ts';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
@@ -22,8 +23,15 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Edit
   const { projectId, uaUserName } = project;
   const ua = await knownPerson(tx, after.ua, uaUserName);
 
+  const row = await wholeRow(tx, 'projects', projectId);
   await storeProject(tx, projectId, { ...after, ua: ua.userId });
-  const change = await openChange(tx, user, { what: 'Edit project', projectId, about: after.name });
+  const change = await openChange(tx, user, {
+    what: 'Edit project',
+    projectId,
+    about: after.name,
+    undoAction: 'projects.write',
+  });
+  await keepRow(tx, change, 'projects', [projectId], row);
   await writeDetails(tx, change, [
     {
       subject: 'project',

@@ -1,9 +1,10 @@
 import { refuse, type Field, type FieldValues } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { recordField } from './field-history.ts';
 import { insertField, listFields } from './fields.store.ts';
-import { refuseLinked, type ResolvedTable } from './resolved-table.ts';
+import { refuseLinked, writeAction, type ResolvedTable } from './resolved-table.ts';
 
 export async function addField(
   tx: Tx,
@@ -11,8 +12,17 @@ export async function addField(
   by: { userId: number },
   values: FieldValues,
 ): Promise<Field> {
-  const change = await openChange(tx, by, { what: 'Add field', table, about: values.name });
-  return createField(tx, table, change, values);
+  const change = await openChange(tx, by, {
+    what: 'Add field',
+    table,
+    about: values.name,
+    undoAction: writeAction(table),
+  });
+  const before = await wholeRow(tx, 'tables', table.tableId);
+  const field = await createField(tx, table, change, values);
+  await keepRow(tx, change, 'fields', [Number(field.tableFieldId)], null);
+  await keepRow(tx, change, 'tables', [table.tableId], before);
+  return field;
 }
 
 /** As a part of a change: with the rows of an import, for instance. */

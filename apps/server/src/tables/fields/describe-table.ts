@@ -1,8 +1,10 @@
 // The name and description of a table, a master or a project's own.
 import { refuse, type projectTables } from '@codes/contract';
 import { openChange } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import type { Tx } from '../../platform/db/schema.ts';
+import { writeAction } from './resolved-table.ts';
 import { insertTable, isTableNameTaken, storeDescription } from './tables.store.ts';
 
 export type Description = projectTables.TableValues;
@@ -16,9 +18,12 @@ export async function createTable(
 ): Promise<number> {
   if (await isTableNameTaken(tx, projectId, name, null)) throw refuse('nameTaken', { name });
   const tableId = await insertTable(tx, by.userId, { projectId, masterTableId: null, name, description });
-  const change = await openChange(tx, by, { what: 'Add table', table: { tableId, projectId, name } });
+  const undoAction = writeAction({ projectId });
+  const table = { tableId, projectId, name };
+  const change = await openChange(tx, by, { what: 'Add table', table, undoAction });
   const after = { name, description };
   await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, act: 'add', after }]);
+  await keepRow(tx, change, 'tables', [tableId], null);
   return tableId;
 }
 
@@ -31,9 +36,12 @@ export async function describeTable(
   if (await isTableNameTaken(tx, projectId, after.name, tableId)) {
     throw refuse('nameTaken', { name: after.name });
   }
+  const row = await wholeRow(tx, 'tables', tableId);
   await storeDescription(tx, tableId, by.userId, after);
   const table = { tableId, projectId, name: after.name };
-  const change = await openChange(tx, by, { what: 'Edit table', table });
+  const undoAction = writeAction({ projectId });
+  const change = await openChange(tx, by, { what: 'Edit table', table, undoAction });
   const before = { name, description };
   await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, act: 'edit', before, after }]);
+  await keepRow(tx, change, 'tables', [tableId], row);
 }

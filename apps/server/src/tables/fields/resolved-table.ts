@@ -68,7 +68,9 @@ export async function projectTableToWrite(
 }
 
 /** The right to write to it. */
-export function writeAction({ projectId }: ResolvedTable): 'masterTables.write' | 'projectTables.write' {
+export function writeAction({
+  projectId,
+}: Pick<ResolvedTable, 'projectId'>): 'masterTables.write' | 'projectTables.write' {
   return projectId === null ? 'masterTables.write' : 'projectTables.write';
 }
 

@@ -31,3 +31,22 @@ export async function readDetails(db: Db | Tx, changeId: number): Promise<Detail
   `.execute(db);
   return rows;
 }
+
+/** An undo turns round what the change did: what was after is before. `stayed` are subjects that it left, with their ids. */
+export async function copyDetailsTurned(
+  tx: Tx,
+  undo: { changeId: number },
+  changeId: number,
+  stayed: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into change_details (change_id, subject, subject_id, act, before, after)
+    select ${undo.changeId}::bigint, subject, subject_id,
+      regexp_replace(act, '^(add|remove|link)', case
+        when after is null then 'add' when before is null then 'remove' else 'edit'
+      end), after, before
+    from change_details where change_id = ${changeId} and act <> 'follow' and subject <> 'user'
+      and subject || ' ' || subject_id <> all(${stayed}::text[])
+    order by detail_id
+  `.execute(tx);
+}

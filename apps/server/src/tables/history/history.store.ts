@@ -64,3 +64,13 @@ export async function findFieldNames(db: Db | Tx, fieldIds: readonly string[]): 
   `.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Tables that are gone are found under the name they had at the end. */
+export async function findTableNames(db: Db | Tx, tableIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (table_id) table_id as id, table_name as name from changes
+    where table_id = any(${tableIds}::bigint[]) and table_name is not null
+    order by table_id, change_id desc
+  `.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -2,6 +2,7 @@ import { refuse, type ProjectTable } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import { masterTableToWrite } from '../fields/resolved-table.ts';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
+import { keepRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { insertTable } from '../fields/tables.store.ts';
 import { findLink } from './project-tables.store.ts';
@@ -23,6 +24,7 @@ export async function linkMasterTable(
     description: '',
   });
   await addTables(tx, change, [tableId]);
+  await keepRow(tx, change, 'tables', [tableId], null);
   await writeDetails(tx, change, [
     { subject: 'table', subjectId: tableId, act: 'link', after: { name, masterTableId } },
   ]);

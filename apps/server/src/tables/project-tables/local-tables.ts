@@ -2,11 +2,13 @@ import { refuse, type ProjectTable } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
+import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { deleteProjectTable } from './project-tables.store.ts';
+import { listFields } from '../fields/fields.store.ts';
 import { createTable, describeTable, type Description } from '../fields/describe-table.ts';
 import { findProjectTable } from './read-project-tables.ts';
-import { refuseLinked, type ResolvedProjectTable } from '../fields/resolved-table.ts';
+import { refuseLinked, writeAction, type ResolvedProjectTable } from '../fields/resolved-table.ts';
 import { refuseUsedTable } from '../references/what-blocks.ts';
 import { deleteRecords } from '../records/many/selection.store.ts';
 
@@ -50,9 +52,19 @@ export async function removeProjectTable(
   const { tableId } = table;
   await refuseUsedTable(tx, table);
   const { name, description } = await foundTable(tx, table);
-  const change = await openChange(tx, by, { what: 'Remove table', table });
+  const change = await openChange(tx, by, { what: 'Remove table', table, undoAction: writeAction(table) });
+  const row = await wholeRow(tx, 'tables', tableId);
+  const fields = (await listFields(tx, table)).filter(({ isDefaultField }) => !isDefaultField);
+  const fieldRows = await Promise.all(
+    fields.map(async ({ tableFieldId }) => ({
+      fieldId: Number(tableFieldId),
+      fieldRow: await wholeRow(tx, 'fields', Number(tableFieldId)),
+    })),
+  );
   const records = await deleteRecords(tx, table, change, sql<boolean>`true`);
   await deleteProjectTable(tx, tableId);
+  await keepRow(tx, change, 'tables', [tableId], row);
+  for (const { fieldId, fieldRow } of fieldRows) await keepRow(tx, change, 'fields', [fieldId], fieldRow);
   await writeDetails(tx, change, [
     { subject: 'table', subjectId: tableId, act: 'remove', before: { name, description, records } },
   ]);

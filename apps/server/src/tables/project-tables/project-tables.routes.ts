@@ -22,7 +22,12 @@ export function projectTableRoutes({ serve }: Server): void {
   serve.write(projectTables.linkMasterTable, async (tx, { user, project: { projectId }, body }) => {
     const { masterTableId } = body;
     const { name } = await masterTableToWrite(tx, masterTableId, 'records');
-    const change = await openChange(tx, user, { what: 'Add table', projectId, about: name });
+    const change = await openChange(tx, user, {
+      what: 'Add table',
+      projectId,
+      about: name,
+      undoAction: 'projectTables.write',
+    });
     return linkMasterTable(tx, { projectId, masterTableId, change });
   });
   serve.write(

@@ -16,8 +16,10 @@ export async function refuseUsedTable(
   if (configurations.length > 0) throw refuse('tableInUse', { name, configurations });
 }
 
+type NamedField = Pick<Field, 'tableFieldId' | 'name'>;
+
 /** Refused while it is used; the configurations of archived projects keep the name that it had. */
-export async function releaseField(tx: Tx, { tableFieldId, name }: Field): Promise<void> {
+export async function releaseField(tx: Tx, { tableFieldId, name }: NamedField): Promise<void> {
   const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
   const configurations = blocking(using);
   if (configurations.length > 0) throw refuse('fieldInUse', { name, configurations });
@@ -34,7 +36,7 @@ export async function releaseField(tx: Tx, { tableFieldId, name }: Field): Promi
 }
 
 /** A field that an option takes from several tables has one name in all of them, and keeps it. */
-export async function refuseSharedName(tx: Tx, { tableFieldId, name }: Field): Promise<void> {
+export async function refuseSharedName(tx: Tx, { tableFieldId, name }: NamedField): Promise<void> {
   const using = await configurationsUsing(tx, { fieldKey: tableFieldId });
   const names = await readNames(
     tx,

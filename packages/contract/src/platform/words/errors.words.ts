@@ -50,10 +50,19 @@ export const errorWords = {
   codesIssuedBefore: 'No codes were issued',
   masterTableAlreadyLinked: (d: { name: string }) => `${d.name} is already used in this project.`,
   alreadyUndone: (d: { by: string; on: string }) => `This change was undone by ${d.by} on ${d.on}.`,
+  /** `records` is 0 where the change is about something else. */
   undoConflicts: (d: { differing: number; records: number; what: string; on: string; at: string }) =>
-    `${d.differing} of the ${d.records} ${d.records === 1 ? 'record' : 'records'} ${
-      d.differing === 1 ? 'was' : 'were'
-    } changed after this ${changeNoun(d.what)} (${d.on} ${d.at} UTC). To keep these changes, nothing has been undone.`,
+    d.records === 0
+      ? `There were later changes after this one (${d.on} ${d.at} UTC). To keep them, nothing has been undone.`
+      : `${d.differing} of the ${d.records} ${d.records === 1 ? 'record' : 'records'} ${
+          d.differing === 1 ? 'was' : 'were'
+        } changed after this ${changeNoun(d.what)} (${d.on} ${d.at} UTC). To keep these changes, nothing has been undone.`,
+  undoFilled: (d: { name: string; content: string }) =>
+    `${d.name} has ${d.content} by now. To keep them, nothing has been undone.`,
+  versionNotFound: 'Version not found',
+  restoreGone: (d: { name: string }) =>
+    `This version of ${d.name} cannot be restored, since it refers to what is gone.`,
+  undoGone: (d: { name: string }) => `${d.name} refers to what is gone by now. Nothing has been undone.`,
   tooSlow: 'The request took too long to arrive.',
   tooLarge: 'The request is too large.',
   changeNotUndoable: 'This change cannot be undone.',

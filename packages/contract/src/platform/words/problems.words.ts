@@ -77,8 +77,14 @@ export const problemWords = {
   valueChanged: ({ then, now }: { then: string; now: string }) => `was ${then} and is ${now}`,
   fieldChanged: ({ field, then, now }: { field: string; then: string; now: string }) =>
     `${field} was ${then} and is ${now}`,
+  fieldTouched: ({ field }: { field: string }) => `${field} was changed`,
+  wasChanged: 'was changed since',
   wasRemoved: 'was removed',
   codeUsedByAnother: 'the code is used by another record',
+  tableGone: ({ table }: { table: string }) => `The table ${table} is gone.`,
+  fieldOfTableGone: ({ table, field }: { table: string; field: string }) =>
+    `The field ${field} of ${table} is gone.`,
+  recordsGone: ({ table }: { table: string }) => `All records picked from ${table} are gone.`,
   fieldRemoved: ({ field }: { field: string }) => `the field ${field} was removed`,
   otherType: ({ field, value }: { field: string; value: string }) =>
     `${value} does not fit the type of ${field}`,

@@ -1,5 +1,6 @@
 // The obstacles to an undo: everything the change touched that is not as it left it.
 import { refuse, type Change, type Conflict, type Field, type Sentence } from '@codes/contract';
+import type { WholeRow } from '../../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { fieldNames } from '../read-history.ts';
 import { listFields } from '../../fields/fields.store.ts';
@@ -9,23 +10,29 @@ import { findLink } from '../../project-tables/project-tables.store.ts';
 import { readConflicts, type FoundConflict } from './conflicts.store.ts';
 import { readRowConflicts } from './hidden-rows.store.ts';
 import type { KeptRows } from './kept-rows.ts';
+import { conflictsOfRows } from './row-conflicts.ts';
 
 const mostNamed = 100;
 
 export async function refuseConflicts(
   tx: Tx,
   change: Pick<Change, 'changeId' | 'what' | 'at' | 'created' | 'updated' | 'removed'>,
-  table: ResolvedTable,
+  table: ResolvedTable | null,
   rows: KeptRows,
+  whole: readonly WholeRow[],
 ): Promise<void> {
-  const fields = await listFields(tx, table);
-  const ofRecords = await readConflicts(tx, change.changeId, table, fieldsAfter(fields, rows), {
-    isOfTable: rows.isOfTable,
-    most: mostNamed,
-  });
+  const fields = table === null ? [] : await listFields(tx, table);
+  const ofRecords =
+    table === null
+      ? { first: [], count: 0, records: 0 }
+      : await readConflicts(tx, change.changeId, table, fieldsAfter(fields, rows, whole), {
+          isOfTable: rows.isOfTable,
+          most: mostNamed,
+        });
   const ofRows = [
     ...(await readRowConflicts(tx, change.changeId)),
-    ...(await conflictsOfTable(tx, table, fields, rows)),
+    ...(table === null ? [] : await conflictsOfTable(tx, table, fields, rows)),
+    ...(await conflictsOfRows(tx, whole)),
   ];
   const count = ofRecords.count + ofRows.length;
   if (count === 0) return;
@@ -35,7 +42,7 @@ export async function refuseConflicts(
     'undoConflicts',
     {
       differing: ofRecords.records + ofRows.length,
-      records: Math.max(change.created + change.updated + change.removed, 1),
+      records: whole.length > 0 ? 0 : Math.max(change.created + change.updated + change.removed, 1),
       what: change.what,
       on: change.at.slice(0, 10),
       at: change.at.slice(11, 16),
@@ -48,10 +55,15 @@ export async function refuseConflicts(
 const isLost = ({ kind }: Conflict) => kind === 'removed' || kind === 'code taken';
 
 /** The types that values must fit once the change is undone, by tableFieldId. */
-function fieldsAfter(fields: readonly Field[], { fields: kept, isOfTable }: KeptRows) {
+function fieldsAfter(
+  fields: readonly Field[],
+  { fields: kept, isOfTable }: KeptRows,
+  whole: readonly WholeRow[],
+) {
   if (isOfTable) return null;
-  const back = kept.flatMap(({ before }) =>
-    before === null ? [] : [[String(before.field_id), before.type]],
+  const others = whole.filter(({ kind }) => kind === 'fields');
+  const back = [...kept, ...others].flatMap(({ before }) =>
+    before === null ? [] : [[String(before['field_id']), before['type']]],
   );
   return Object.fromEntries([
     ...fields.map(({ tableFieldId, type }) => [tableFieldId, type]),
@@ -115,10 +127,16 @@ function linesOf(first: readonly Conflict[], count: number): Sentence[] {
 }
 
 const whats: Record<Conflict['kind'], (conflict: Conflict) => Sentence> = {
-  changed: ({ field, then, now }) =>
-    field === ''
-      ? { key: 'valueChanged', then: shown(then), now: shown(now) }
-      : { key: 'fieldChanged', field, then: shown(then), now: shown(now) },
+  changed: ({ field, then, now }) => {
+    if (field === '') {
+      return then === null && now === null
+        ? { key: 'wasChanged' }
+        : { key: 'valueChanged', then: shown(then), now: shown(now) };
+    }
+    return then === null && now === null
+      ? { key: 'fieldTouched', field }
+      : { key: 'fieldChanged', field, then: shown(then), now: shown(now) };
+  },
   removed: () => ({ key: 'wasRemoved' }),
   'code taken': () => ({ key: 'codeUsedByAnother' }),
   'field gone': ({ field }) => ({ key: 'fieldRemoved', field }),

@@ -59,3 +59,9 @@ export async function readRowConflicts(tx: Tx, changeId: number): Promise<FoundC
   `.execute(tx);
   return rows;
 }
+
+/** Whether a linked table has copies of its master's records, or had. */
+export async function hasCopies(tx: Tx, tableId: number): Promise<boolean> {
+  const { rows } = await sql`select from hidden_records where table_id = ${tableId} limit 1`.execute(tx);
+  return rows.length > 0;
+}

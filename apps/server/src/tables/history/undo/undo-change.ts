@@ -10,11 +10,13 @@ import {
   type Change,
   type Counts,
 } from '../../../platform/changes/open-change.ts';
+import { holdWholeRows, type WholeRow } from '../../../platform/changes/whole-rows.ts';
 import type { Db, Tx } from '../../../platform/db/schema.ts';
 import { tidyAfter, waitForTurn } from '../../../platform/db/bulk-writes.ts';
 import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import type { Report } from '../../../platform/report.ts';
 import { findChange, type ChangeRow } from '../changes.store.ts';
+import { copyDetailsTurned } from '../details.store.ts';
 import { foundChange, type HistoryView } from '../list-changes.ts';
 import {
   lockTables,
@@ -25,6 +27,8 @@ import {
 import { refuseConflicts } from './conflicts.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
 import { putRowsBack } from './undo-rows.ts';
+import type { UndoRules } from './undo-rule.ts';
+import { refuseRows, removedTable, splitRows, undoRows } from './undo-whole-rows.ts';
 import {
   addAgain,
   changeBack,
@@ -39,6 +43,7 @@ type UndoQuery = { changeId: number; key: string | undefined };
 
 export async function undoChange(
   db: Db,
+  rules: UndoRules,
   { scope, reader }: HistoryView,
   user: SignedInUser,
   { changeId, key }: UndoQuery,
@@ -47,87 +52,118 @@ export async function undoChange(
   const found = await findChange(db, scope, changeId);
   if (found === null) throw refuse('changeNotFound');
   const change = undoable(found);
-  const writesTo = `table ${change.tableId}`;
+  const writesTo = change.tableId === undefined || change.tableId === null ? null : `table ${change.tableId}`;
   const call = { owner: user, key, about: { undo: changeId }, rows: [], writesTo, report };
   const { undoId } = await idempotent(
     db,
     call,
     async () => null,
-    async (tx) => {
-      const rows = await readRows(tx, changeId);
-      const table = await holdTable(tx, user, change, rows);
-      await refuseUndone(tx, changeId);
-      await holdChangedRecords(tx, changeId);
-      await refuseConflicts(tx, change, table, rows);
-      return { undoId: await takeBack(tx, user, change, table, rows, report) };
-    },
+    async (tx) => ({ undoId: await takeBack(tx, rules, user, change, report) }),
   );
   const undone = await foundChange(db, scope, reader, undoId);
   tidyAfter(db, undone.created + undone.updated + undone.removed);
   return undone;
 }
 
-/** One whose kind can be taken back: such a change is about a table. */
-type UndoableChange = ChangeRow & {
-  tableId: number;
-  undoAction: NonNullable<ChangeRow['undoAction']>;
-};
+/** One whose kind can be taken back. */
+type UndoableChange = ChangeRow & { undoAction: NonNullable<ChangeRow['undoAction']> };
 
 function undoable(change: ChangeRow): UndoableChange {
-  const { undoAction, tableId } = change;
-  // null where there is none, as the database says
-  if (undoAction === null || tableId === undefined || tableId === null) throw refuse('changeNotUndoable');
-  return { ...change, tableId, undoAction };
+  const { undoAction } = change;
+  if (undoAction === null) throw refuse('changeNotUndoable');
+  return { ...change, undoAction };
 }
 
+async function takeBack(
+  tx: Tx,
+  rules: UndoRules,
+  user: SignedInUser,
+  change: UndoableChange,
+  report: Report,
+): Promise<number> {
+  const { changeId, about } = change;
+  if (isGiven(change.tableId)) await waitForTurn(tx, change.tableId);
+  const rows = await readRows(tx, changeId);
+  const projectId = await heldProject(tx, user, change);
+  const whole = await holdWholeRows(tx, changeId);
+  const table = await heldTable(tx, change, projectId, rows, whole);
+  await refuseUndone(tx, changeId);
+  await holdChangedRecords(tx, changeId);
+  const { main, along } = splitRows(whole);
+  await refuseConflicts(tx, change, table, rows, main);
+  const call = { changeId, user, rows: whole };
+  await refuseRows(tx, rules, call, main);
+
+  const what: ChangeKind = 'Undo';
+  const undo = await openChange(tx, user, {
+    what,
+    projectId,
+    ...(table !== null && { table }),
+    ...(isGiven(about) && { about }),
+    undoes: changeId,
+    undoAction: change.undoAction,
+  });
+  await addTablesOf(tx, undo, changeId);
+  const undoing = undoRows(tx, rules, undo, call);
+  await undoing.bringBack(main);
+  const counts = await undoRecords(tx, undo, change, report);
+  const { rekeyed } = table === null ? { rekeyed: 0 } : await putRowsBack(tx, undo, table, rows);
+  await undoing.takeAway(main);
+  const stayed = await undoing.takeAlong(along);
+  if (whole.length === 0) await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
+  else await copyDetailsTurned(tx, undo, changeId, stayed);
+  return undo.changeId;
+}
+
+/** The database says null where there is none. */
+const isGiven = <Value>(value: Value | null | undefined): value is Value =>
+  value !== null && value !== undefined;
+
 /** Who may undo is who may do it, at this moment. */
-async function holdTable(
+async function heldProject(
   tx: Tx,
   user: SignedInUser,
-  { tableId, projectNumber, undoAction }: UndoableChange,
+  { projectNumber, undoAction }: UndoableChange,
+): Promise<number | null> {
+  if (!isGiven(projectNumber)) {
+    if (!can(user, undoAction)) throw refuse('forbidden');
+    return null;
+  }
+  const project = await projectFor(tx, user, projectNumber, 'project');
+  if (project === null) throw refuse('projectNotFound');
+  if (!can(user, undoAction, project.standing)) {
+    const isOfAll = undoAction === 'masterTables.write' || undoAction === 'projects.write';
+    throw refuse(isOfAll ? 'forbidden' : 'notProjectAdministrator');
+  }
+  return project.projectId;
+}
+
+/** The table that it is about, as it will be if it is to come back. */
+async function heldTable(
+  tx: Tx,
+  { tableId }: UndoableChange,
+  projectId: number | null,
   { fields, table, isOfTable }: KeptRows,
-): Promise<ResolvedTable> {
-  await waitForTurn(tx, tableId);
-  const what = fields.length > 0 || table !== null ? 'table' : 'records';
+  whole: readonly WholeRow[],
+): Promise<ResolvedTable | null> {
+  if (!isGiven(tableId)) return null;
+  const removed = removedTable(whole, tableId);
+  if (removed !== null) return removed;
+  const what = fields.length > 0 || table !== null || whole.length > 0 ? 'table' : 'records';
   const master = isOfTable ? (table?.before?.master_table_id ?? null) : null;
   if (master !== null) {
     // It is to be a link again: together with its master, in the order in which everybody locks tables.
     await lockTables(tx, [tableId, master], 'table');
     await masterTableToWrite(tx, master, 'table');
   }
-  if (projectNumber === undefined || projectNumber === null) {
-    if (!can(user, undoAction)) throw refuse('forbidden');
-    return masterTableToWrite(tx, tableId, what);
-  }
-  const project = await projectFor(tx, user, projectNumber, 'project');
-  if (project === null) throw refuse('projectNotFound');
-  if (!can(user, undoAction, project.standing)) {
-    throw refuse(undoAction === 'masterTables.write' ? 'forbidden' : 'notProjectAdministrator');
-  }
-  return projectTableToWrite(tx, project.projectId, tableId, what);
+  return projectId === null
+    ? masterTableToWrite(tx, tableId, what)
+    : projectTableToWrite(tx, projectId, tableId, what);
 }
 
 async function refuseUndone(tx: Tx, changeId: number): Promise<void> {
   const undone = await holdChange(tx, changeId);
   if (undone !== null) throw refuse('alreadyUndone', undone);
-}
-
-async function takeBack(
-  tx: Tx,
-  user: SignedInUser,
-  change: UndoableChange,
-  table: ResolvedTable,
-  rows: KeptRows,
-  report: Report,
-): Promise<number> {
-  const what: ChangeKind = 'Undo';
-  const { changeId: undoes, undoAction } = change;
-  const undo = await openChange(tx, user, { what, table, undoes, undoAction });
-  await addTablesOf(tx, undo, undoes);
-  const counts = await undoRecords(tx, undo, change, report);
-  const { rekeyed } = await putRowsBack(tx, undo, table, rows);
-  await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
-  return undo.changeId;
 }
 
 const recordsAWindow = 10_000;
@@ -147,7 +183,7 @@ async function undoRecords(
     for (let upTo; (upTo = await endOfWindow(tx, changeId, after, recordsAWindow)) !== null; after = upTo) {
       const some = await run(tx, undo, { changeId, after, upTo });
       count += some;
-      report.writing((done += some), total);
+      report.writing((done += some), Math.max(total, done));
     }
     return count;
   };

@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { amountHere } from '../../../testing/fresh-database.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { subjectKinds, subjectStep, takeSubject, type SubjectStep } from './law-of-subjects.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -31,11 +32,16 @@ type World = {
   master: { id: number; size: string };
   linked: number;
   local: { id: number; size: string };
+  people: string[];
+  /** The last change that made it. */
+  since: number;
 };
 
 /** A master table, linked in a project whose configuration picks two of its records, and a local table. */
 async function givenWorld(): Promise<World> {
-  const projectNumber = await app.given.project();
+  const people = [await app.given.employee(), await app.given.employee(), await app.given.employee()];
+  const [ua = ''] = people;
+  const projectNumber = await app.given.project({ ua, administrators: [ua] });
   const records = ['A', 'B', 'C', 'D'].map((code, index) => ({
     code,
     descriptionEn: `Record ${code}`,
@@ -62,34 +68,43 @@ async function givenWorld(): Promise<World> {
       },
     },
   });
+  const { rows } = await sql<{
+    last: number;
+  }>`select coalesce(max(change_id), 0) as last from changes`.execute(app.db);
   const sizeOf = (table: typeof master) => table.fields['Size'] ?? '';
   return {
     projectNumber,
     master: { id: master.id, size: sizeOf(master) },
     linked,
     local: { id: local.id, size: sizeOf(local) },
+    people,
+    since: rows[0]?.last ?? 0,
   };
 }
 
-/** Every row that belongs to the world, as the database writes it. */
-async function contentOf({ master, linked, local }: World): Promise<string> {
-  const ids = sql`${[master.id, linked, local.id]}::bigint[]`;
-  const parts = [
-    sql`select 'table' as kind, to_jsonb(t)::text as row from tables t where table_id = any(${ids})`,
-    sql`select 'field', to_jsonb(f)::text from fields f where table_id = any(${ids})`,
-    sql`select 'record', to_jsonb(r)::text from records r where table_id = any(${ids})`,
-    sql`select 'hidden', to_jsonb(h)::text from hidden_records h where table_id = any(${ids})`,
-    sql`select 'configuration', to_jsonb(c)::text from string_configurations c
-      join tables t using (project_id) where t.table_id = ${linked}`,
-    sql`select 'use', to_jsonb(u)::text from configuration_uses u where table_id = any(${ids})`,
-    sql`select 'pick', to_jsonb(p)::text from configuration_picks p join string_configurations c using (configuration_id)
-      join tables t using (project_id) where t.table_id = ${linked}`,
-  ];
+/** Every row of the data, as the database writes it. */
+async function content(): Promise<string> {
+  const parts = contentTables.map(
+    (table) => sql`select ${table}::text as kind, to_jsonb(r)::text as row from ${sql.table(table)} r`,
+  );
   const { rows } = await sql<{ kind: string; row: string }>`
     ${sql.join(parts, sql` union all `)} order by 1, 2
   `.execute(app.db);
   return rows.map(({ kind, row }) => `${kind} ${row}`).join('\n');
 }
+
+const contentTables = [
+  'projects',
+  'members',
+  'tables',
+  'fields',
+  'records',
+  'hidden_records',
+  'string_configurations',
+  'configuration_uses',
+  'configuration_picks',
+  'reports',
+];
 
 type TableOf = 'master' | 'linked' | 'local';
 type Step =
@@ -98,7 +113,8 @@ type Step =
   | { kind: 'de-relate'; which: number }
   | { kind: 'de-relate table' }
   | { kind: 'keep up'; which: number; take: Take; size: number }
-  | { kind: 'undo'; which: number };
+  | { kind: 'undo'; which: number }
+  | { kind: 'subject'; step: SubjectStep };
 
 const tables = fc.constantFrom<TableOf>('master', 'linked', 'local');
 const codes = fc.constantFrom('A', 'B', 'E', 'F', 'G', 'H');
@@ -137,6 +153,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), which }) },
+  { weight: 16, arbitrary: fc.record({ kind: fc.constant('subject' as const), step: subjectStep }) },
 );
 
 /** The calls of one table, in whichever home it lives. */
@@ -255,21 +272,20 @@ async function take(world: World, one: Step): Promise<unknown> {
         body: { records: [{ activeRecordId, take: one.take, values }] },
       });
     }
+    case 'subject':
+      return takeSubject(admin, world, one.step);
     case 'undo': {
-      const listed = await changesSince(world, 0);
+      const listed = await changesSince(world.since);
       const changeId = listed[one.which % Math.max(listed.length, 1)] ?? 0;
       return admin(changes.undoAnyChange, { params: { changeId }, body: {} });
     }
   }
 }
 
-/** Those of the world that can be taken back, newest first. */
-async function changesSince({ master, linked, local }: World, first: number): Promise<number[]> {
+/** Those that can be taken back, newest first. */
+async function changesSince(first: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct c.change_id as id from changes c join changed_tables t using (change_id)
-    where t.table_id = any(${[master.id, linked, local.id]}::bigint[]) and c.change_id > ${first}
-      and c.undo_action is not null
-    order by 1 desc
+    select change_id as id from changes where change_id > ${first} and undo_action is not null order by 1 desc
   `.execute(app.db);
   return rows.map(({ id }) => id);
 }
@@ -311,39 +327,40 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const world = await givenWorld();
-        const before = await contentOf(world);
-        const { rows } = await sql<{
-          last: number;
-        }>`select coalesce(max(change_id), 0) as last from changes`.execute(app.db);
+        const before = await content();
         for (const one of steps) {
           try {
             await take(world, one);
-            done.set(one.kind, (done.get(one.kind) ?? 0) + 1);
+            const kind = one.kind === 'subject' ? one.step.kind : one.kind;
+            done.set(kind, (done.get(kind) ?? 0) + 1);
           } catch (error) {
             // A code that is taken, a record that is gone, an undo that is overtaken: refused, and nothing is done.
             if (!(error instanceof CallError) || error.status >= 500) throw error;
           }
         }
-        for (const changeId of await changesSince(world, rows[0]?.last ?? 0)) {
+        for (const changeId of await changesSince(world.since)) {
           // When its turn comes it is in effect: all that came after it, an undo of it too, has been undone.
           await admin(changes.undoAnyChange, { params: { changeId }, body: {} });
         }
-        expect(await contentOf(world)).toBe(before);
+        expect(await content()).toBe(before);
       }),
       { numRuns: times, examples: [[shadowed], [kept]] },
     );
     // Fewer times do not meet every act for sure.
     if (times < often) return;
-    expect([...done.keys()].toSorted()).toEqual([
-      'add',
-      'de-relate',
-      'de-relate table',
-      'edit',
-      'import',
-      'keep up',
-      'remove',
-      'undo',
-      'update',
-    ]);
+    expect([...done.keys()].toSorted()).toEqual(
+      [
+        ...subjectKinds,
+        'add',
+        'de-relate',
+        'de-relate table',
+        'edit',
+        'import',
+        'keep up',
+        'remove',
+        'undo',
+        'update',
+      ].toSorted(),
+    );
   },
 );

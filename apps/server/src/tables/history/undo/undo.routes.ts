@@ -7,6 +7,7 @@ import type { Report } from '../../../platform/report.ts';
 import type { Db } from '../../../platform/db/schema.ts';
 import type { Server } from '../../../server.ts';
 import { undoChange } from './undo-change.ts';
+import type { UndoRules } from './undo-rule.ts';
 
 type UndoCall = {
   user: SignedInUser;
@@ -15,10 +16,10 @@ type UndoCall = {
   body: { key?: string | undefined };
 };
 
-export function undoRoutes({ serve, progress }: Server): void {
+export function undoRoutes({ serve, progress }: Server, rules: UndoRules): void {
   const undo = (db: Db, view: HistoryView, { user, job, params, body: { key } }: UndoCall) =>
     reported(progress, { user, job }, key, (report) =>
-      undoChange(db, view, user, { changeId: params.changeId, key }, report),
+      undoChange(db, rules, view, user, { changeId: params.changeId, key }, report),
     );
 
   serve.inBothHomes.work(changes.undoTableChange, viewOfTable, (db, view, call) => undo(db, view, call));

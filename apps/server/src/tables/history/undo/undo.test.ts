@@ -313,16 +313,13 @@ describe('undoing', () => {
     expect((await listed(table)).filter(({ what }) => what === 'Undo')).toHaveLength(1);
   });
 
-  it('is for changes of records alone, of this table, by those who may make them', async () => {
+  it('is not for an archive, and for changes of this table, by those who may make them', async () => {
     const table = await app.given.masterTable({ records: 1 });
     const other = await app.given.masterTable({ records: 1 });
-    await admin(fieldCalls.createField.master, {
-      params: paramsOf(table),
-      body: { name: 'Size', type: 'text', priority: null },
-    });
-    const field = await newest(table);
-    expect(field).toMatchObject({ what: 'Add field', about: 'Size', canUndo: false });
-    expect(await refusalOf(undo(table, field))).toMatchObject({
+    await admin(masterTables.archiveMasterTable, { params: paramsOf(table) });
+    const archive = await newest(table);
+    expect(archive).toMatchObject({ what: 'Archive', canUndo: false });
+    expect(await refusalOf(undo(table, archive))).toMatchObject({
       status: 422,
       message: 'This change cannot be undone.',
     });

@@ -1,0 +1,21 @@
+// Members that come back or go: the UA stays an administrator, and nobody loses their own rights.
+import { refuse } from '@codes/contract';
+import { sql } from 'kysely';
+import type { UndoRule } from '../../tables/history/undo/undo-rule.ts';
+
+export const memberRule: UndoRule = {
+  refuse: async (tx, { key, before, now }, { user, rows }) => {
+    const isLosingRights = now !== null && now['role'] === 'admin' && before?.['role'] !== 'admin';
+    if (!isLosingRights && (now === null || before !== null)) return;
+    // With another UA the one that it made goes.
+    if (rows.some(({ kind }) => kind === 'projects')) return;
+    const [projectId, userId] = key.split(' ').map(Number);
+    const { rows: found } = await sql<{ userName: string; isUa: boolean }>`
+      select u.user_name as "userName", p.ua_user_id = u.user_id as "isUa"
+      from users u, projects p where u.user_id = ${userId} and p.project_id = ${projectId}
+    `.execute(tx);
+    const { userName = '', isUa = false } = found[0] ?? {};
+    if (isUa) throw refuse('uaStaysAdministrator', { userName });
+    if (userId === user.userId) throw refuse(before === null ? 'ownMembership' : 'ownRole');
+  },
+};

@@ -1,0 +1,332 @@
+// Undoing what is no record: fields with their values, tables, members, configurations, reports and a project itself.
+import {
+  changes,
+  fieldCalls,
+  masterTables,
+  members,
+  projects,
+  projectTables,
+  recordCalls,
+  register,
+  reports,
+  stringConfigurations,
+  type Change,
+  type Client,
+} from '@codes/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { givenConfiguration, givenRegister, givenWorkshop, systemOrRoom } from '../../testing/given-codes.ts';
+import { refusalOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as(await app.given.administrator());
+});
+afterAll(() => app.close());
+
+async function newest(by: Client, projectNumber: string): Promise<Change> {
+  const [change] = await by(changes.listProjectChanges, { params: { projectNumber }, query: { limit: 1 } });
+  if (change === undefined) throw new Error('There is a change');
+  return change;
+}
+
+const undo = (by: Client, projectNumber: string, { changeId }: Pick<Change, 'changeId'>) =>
+  by(changes.undoProjectChange, { params: { projectNumber, changeId }, body: {} });
+
+const undoNewest = async (by: Client, projectNumber: string) =>
+  undo(by, projectNumber, await newest(by, projectNumber));
+
+describe('an undone change of a field', () => {
+  async function givenField() {
+    const own = await givenWorkshop(app);
+    const params = { projectNumber: own.projectNumber, tableId: own.local.tableId };
+    const by = own.asAdministrator;
+    const { tableFieldId } = await by(fieldCalls.createField.project, {
+      params,
+      body: { name: 'Area', type: 'number' },
+    });
+    const addition = await newest(by, own.projectNumber);
+    const fill = async (code: string, value: string | number) =>
+      by(recordCalls.updateRecord.project, {
+        params: { ...params, recordId: own.local.recordIds.get(code) ?? 0 },
+        body: { [tableFieldId]: value },
+      });
+    const values = async () => {
+      const records = await by(recordCalls.listRecords.project, { params, query: {} });
+      return records.map((record) => record[tableFieldId]);
+    };
+    return { ...own, params, by, tableFieldId, addition, fill, values };
+  }
+
+  it('brings back a removed field with its values, and again', async () => {
+    const { by, projectNumber, params, tableFieldId, fill, values } = await givenField();
+    await fill('R1', 12.5);
+    await by(fieldCalls.removeField.project, { params: { ...params, tableFieldId } });
+    const removal = await newest(by, projectNumber);
+    expect(removal).toMatchObject({ what: 'Remove field', canUndo: true, updated: 0 });
+    const undone = await undo(by, projectNumber, removal);
+    expect(undone).toMatchObject({ what: 'Undo', about: 'Area', undoes: removal.changeId, updated: 0 });
+    expect(await values()).toEqual([12.5, '']);
+    const { details } = await by(changes.openProjectChange, {
+      params: { projectNumber, changeId: undone.changeId },
+    });
+    expect(details).toMatchObject([
+      { subject: 'field', name: 'Area', before: null, after: { type: 'number' } },
+    ]);
+    await undo(by, projectNumber, undone);
+    expect(await values()).toEqual([undefined, undefined]);
+    const fields = await by(fieldCalls.listFields.project, { params, query: {} });
+    expect(fields.some((field) => field.tableFieldId === tableFieldId)).toBe(false);
+  });
+
+  it('brings back its type with the values as they were, unless values have come since', async () => {
+    const { by, projectNumber, params, tableFieldId, fill, values } = await givenField();
+    await fill('R1', 12.5);
+    const body = { name: 'Size', type: 'text' as const, priority: 1 };
+    await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
+    const edit = await newest(by, projectNumber);
+    expect(await values()).toEqual(['12.5', '']);
+    await fill('R2', 'wide');
+    expect(await refusalOf(undo(by, projectNumber, edit))).toMatchObject({
+      status: 409,
+      message: 'Size has values by now. To keep them, nothing has been undone.',
+    });
+    await undoNewest(by, projectNumber);
+    await undo(by, projectNumber, edit);
+    expect(await values()).toEqual([12.5, '']);
+    const fields = await by(fieldCalls.listFields.project, { params, query: {} });
+    expect(fields.find((field) => field.tableFieldId === tableFieldId)).toMatchObject({
+      name: 'Area',
+      type: 'number',
+      priority: null,
+    });
+  });
+
+  it('is refused where an added field has values, or was renamed since', async () => {
+    const { by, projectNumber, params, tableFieldId, addition, fill } = await givenField();
+    await fill('R1', 3);
+    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+      status: 409,
+      message: 'Area has values by now. To keep them, nothing has been undone.',
+    });
+    await fill('R1', '');
+    const body = { name: 'Size', type: 'number' as const, priority: null };
+    await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
+    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+      status: 409,
+      problems: ['Size: Name was Area and is Size'],
+    });
+    await undoNewest(by, projectNumber);
+    await undo(by, projectNumber, addition);
+    const fields = await by(fieldCalls.listFields.project, { params, query: {} });
+    expect(fields.every(({ isDefaultField }) => isDefaultField)).toBe(true);
+  });
+});
+
+describe('an undone change of a table', () => {
+  it('brings back a removed table with fields and records, under a name that is free', async () => {
+    const { projectNumber, asAdministrator: by, local } = await givenWorkshop(app);
+    const params = { projectNumber, tableId: local.tableId };
+    const { tableFieldId } = await by(fieldCalls.createField.project, { params, body: { name: 'Area' } });
+    const before = await by(recordCalls.listRecords.project, { params, query: {} });
+    await by(projectTables.removeProjectTable, { params });
+    const removal = await newest(by, projectNumber);
+    const { projectTableId } = await by(projectTables.createProjectTable, {
+      params: { projectNumber },
+      body: { name: 'Room' },
+    });
+    const addition = await newest(by, projectNumber);
+    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({ status: 409 });
+    await undo(by, projectNumber, addition);
+    expect(
+      await refusalOf(
+        by(projectTables.readProjectTable, { params: { projectNumber, tableId: projectTableId } }),
+      ),
+    ).toMatchObject({ status: 404 });
+    await undo(by, projectNumber, removal);
+    expect(await by(recordCalls.listRecords.project, { params, query: {} })).toEqual(before);
+    const fields = await by(fieldCalls.listFields.project, { params, query: {} });
+    expect(fields.some((field) => field.tableFieldId === tableFieldId)).toBe(true);
+  });
+
+  it('is refused where an added one is filled; a link goes, unless it is used', async () => {
+    const { projectNumber, asAdministrator: by } = await givenWorkshop(app);
+    const params = { projectNumber };
+    const { projectTableId: tableId } = await by(projectTables.createProjectTable, {
+      params,
+      body: { name: 'Doors' },
+    });
+    const addition = await newest(by, projectNumber);
+    await by(recordCalls.createRecord.project, { params: { ...params, tableId }, body: { code: 'D1' } });
+    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+      status: 409,
+      message: 'Doors has records by now. To keep them, nothing has been undone.',
+    });
+
+    const { masterTableId } = await admin(masterTables.createMasterTable, {
+      body: { name: `Fans ${projectNumber}` },
+    });
+    await by(projectTables.linkMasterTable, { params, body: { masterTableId } });
+    expect(await newest(by, projectNumber)).toMatchObject({ what: 'Add table', canUndo: true });
+    await undoNewest(by, projectNumber);
+    const names = (await by(projectTables.listProjectTables, { params })).map(({ name }) => name);
+    expect(names).not.toContain(`Fans ${projectNumber}`);
+  });
+});
+
+describe('an undone change of members', () => {
+  it('takes away and brings back who was added, changed and removed, never oneself', async () => {
+    const { projectNumber, asAdministrator: by, administrator, viewer } = await givenWorkshop(app);
+    const params = { projectNumber };
+    const roles = async () =>
+      (await by(members.listMembers, { params })).map(({ userName, role }) => `${userName} ${role}`);
+    const before = await roles();
+    const newcomer = await app.given.user();
+    await by(members.addMembers, {
+      params,
+      body: [{ userName: newcomer, isExternal: true, companyName: 'Office', role: 'viewer' }],
+    });
+    await undoNewest(by, projectNumber);
+    expect(await roles()).toEqual(before);
+    await by(members.updateMember, { params: { ...params, userName: viewer }, body: { role: 'admin' } });
+    await undoNewest(by, projectNumber);
+    expect(await roles()).toEqual(before);
+    await by(members.removeMember, { params: { ...params, userName: viewer } });
+    await undoNewest(by, projectNumber);
+    expect(await roles()).toEqual(before);
+    const asViewer = await app.as(viewer);
+    expect(await refusalOf(undo(asViewer, projectNumber, await newest(by, projectNumber)))).toMatchObject({
+      status: 403,
+    });
+    expect((await newest(asViewer, projectNumber)).canUndo).toBe(false);
+
+    await admin(members.removeMember, { params: { ...params, userName: administrator } });
+    await admin(members.addMembers, {
+      params,
+      body: [{ userName: administrator, isExternal: true, companyName: 'Office', role: 'admin' }],
+    });
+    expect(await refusalOf(undoNewest(by, projectNumber))).toMatchObject({ status: 422 });
+  });
+});
+
+describe('an undone edit of a project', () => {
+  it('brings back its UA, and takes the membership along that it made, if untouched', async () => {
+    const ua = await app.given.employee();
+    const next = await app.given.employee();
+    const projectNumber = await app.given.project({ ua, administrators: [ua] });
+    const params = { projectNumber };
+    const before = await admin(projects.readProject, { params });
+    const people = async () =>
+      (await admin(members.listMembers, { params })).map(({ userName }) => userName).toSorted();
+    await admin(projects.updateProject, { params, body: { name: 'Harbour', ua: next } });
+    expect(await people()).toEqual([ua, next].toSorted());
+    const undone = await undoNewest(admin, projectNumber);
+    expect(await admin(projects.readProject, { params })).toEqual(before);
+    expect(await people()).toEqual([ua]);
+    await undo(admin, projectNumber, undone);
+    expect(await people()).toEqual([ua, next].toSorted());
+    const asUa = await app.as(ua).catch(() => null);
+    expect(asUa === null || !(await newest(asUa, projectNumber)).canUndo).toBe(true);
+  });
+
+  it('leaves a membership that somebody has changed since', async () => {
+    const ua = await app.given.employee();
+    const next = await app.given.employee();
+    const last = await app.given.employee();
+    const projectNumber = await app.given.project({ ua, administrators: [ua] });
+    const params = { projectNumber };
+    await admin(projects.updateProject, { params, body: { name: 'One', ua: next } });
+    const edit = await newest(admin, projectNumber);
+    await admin(projects.updateProject, { params, body: { name: 'One', ua: last } });
+    const second = await newest(admin, projectNumber);
+    await admin(members.updateMember, { params: { ...params, userName: next }, body: { role: 'viewer' } });
+    await undo(admin, projectNumber, second);
+    const undone = await undo(admin, projectNumber, edit);
+    expect(await admin(members.listMembers, { params })).toMatchObject([
+      { userName: ua, role: 'admin' },
+      { userName: next, role: 'viewer' },
+    ]);
+    const { details } = await admin(changes.openAnyChange, { params: { changeId: undone.changeId } });
+    expect(details.map(({ subject }) => subject)).toEqual(['project']);
+  });
+});
+
+describe('an undone change of a configuration or a report', () => {
+  it('brings back what was saved before, and a removed one; with codes a new one stays', async () => {
+    const own = await givenWorkshop(app);
+    const { projectNumber, asAdministrator: by } = own;
+    const stringConfigurationId = await givenConfiguration(own, 'Places', systemOrRoom(own));
+    const params = { projectNumber, stringConfigurationId };
+    const before = await by(stringConfigurations.readConfiguration.project, { params });
+    await by(stringConfigurations.updateConfiguration.project, {
+      params,
+      body: { name: 'Rooms', rootConfigurationSegment: { type: 2, displayName: 'Text', options: [{}] } },
+    });
+    await undoNewest(by, projectNumber);
+    expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
+    await by(stringConfigurations.removeConfiguration.project, { params });
+    await undoNewest(by, projectNumber);
+    expect(await by(stringConfigurations.readConfiguration.project, { params })).toEqual(before);
+
+    const { params: ofRegister } = await givenRegister(own);
+    const addition = await newest(by, projectNumber);
+    await by(register.issueCodes, { params: ofRegister, body: { codes: [{ code: 'K10.01' }] } });
+    expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('has codes by now'),
+    });
+  });
+
+  it('is refused, with reasons, where a table that it refers to is gone', async () => {
+    const own = await givenWorkshop(app);
+    const { projectNumber, asAdministrator: by, local } = own;
+    const configuration = JSON.stringify({
+      selectedTables: [{ id: local.tableId, recordsType: 'project' }],
+      selectedCombinedFieldsIds: ['code'],
+    });
+    const { reportId } = await by(reports.createReport.project, {
+      params: { projectNumber },
+      body: { name: 'Rooms', configuration },
+    });
+    await by(reports.removeReport.project, { params: { projectNumber, reportId } });
+    const removal = await newest(by, projectNumber);
+    await by(projectTables.removeProjectTable, { params: { projectNumber, tableId: local.tableId } });
+    expect(await refusalOf(undo(by, projectNumber, removal))).toMatchObject({
+      status: 409,
+      problems: ['The table Room is gone.'],
+    });
+    await undoNewest(by, projectNumber);
+    await undo(by, projectNumber, removal);
+    expect(await by(reports.readReport.project, { params: { projectNumber, reportId } })).toMatchObject({
+      name: 'Rooms',
+    });
+  });
+
+  it('takes along the tables that it has linked', async () => {
+    const own = await givenWorkshop(app);
+    const { projectNumber, asAdministrator: by } = own;
+    const params = { projectNumber };
+    const { masterTableId } = await admin(masterTables.createMasterTable, {
+      body: { name: `Pipes ${projectNumber}` },
+    });
+    const names = async () => (await by(projectTables.listProjectTables, { params })).map(({ name }) => name);
+    const before = await names();
+    await by(stringConfigurations.createConfiguration.project, {
+      params,
+      body: {
+        name: 'Pipes',
+        isNeedToAddMissingTables: true,
+        rootConfigurationSegment: {
+          type: 0,
+          options: [{ masterTableId, fieldName: 'Code', optionLength: 2 }],
+        },
+      },
+    });
+    expect(await names()).toHaveLength(before.length + 1);
+    const undone = await undoNewest(by, projectNumber);
+    expect(await names()).toEqual(before);
+    await undo(by, projectNumber, undone);
+    expect(await names()).toHaveLength(before.length + 1);
+  });
+});

@@ -1,0 +1,59 @@
+// Rows beside records that are not as the change left them.
+import { sql } from 'kysely';
+import { isEqual, touchedIn, type Row, type WholeRow } from '../../../platform/changes/whole-rows.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+import type { FoundConflict } from './conflicts.store.ts';
+import { columnNames } from './row-conflicts.words.ts';
+import { textIn } from './undo-rule.ts';
+
+export async function conflictsOfRows(tx: Tx, rows: readonly WholeRow[]): Promise<FoundConflict[]> {
+  const found: FoundConflict[] = [];
+  for (const row of rows) {
+    const differences = differencesOf(row);
+    if (differences.length === 0) continue;
+    const code = await nameOf(tx, row);
+    const who = await lastChanged(tx, row.now);
+    found.push(...differences.map((difference) => ({ code, ...who, ...difference })));
+  }
+  return found;
+}
+
+type Difference = Pick<FoundConflict, 'kind' | 'field' | 'then' | 'now'>;
+
+export function differencesOf(row: WholeRow): Difference[] {
+  const { after, now } = row;
+  const nothing = { field: '', then: null, now: null };
+  if (after === null) return now === null ? [] : [{ kind: 'changed', ...nothing }];
+  if (now === null) return [{ kind: 'removed', ...nothing }];
+  return touchedIn(row)
+    .filter((column) => !isEqual(now[column], after[column]))
+    .map((column) => ({
+      kind: 'changed',
+      field: columnNames[column] ?? column,
+      ...shownValues(after[column], now[column]),
+    }));
+}
+
+/** What people read as a value; trees, columns, ids and switches are only said to have changed. */
+function shownValues(then: unknown, now: unknown): Pick<Difference, 'then' | 'now'> {
+  return typeof then === 'string' && typeof now === 'string' ? { then, now } : { then: null, now: null };
+}
+
+async function nameOf(tx: Tx, { kind, key, before, after, now }: WholeRow): Promise<string> {
+  if (kind !== 'members') return textIn(now ?? after ?? before ?? {}, 'name');
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from users where user_id = ${Number(key.split(' ')[1])}
+  `.execute(tx);
+  return rows[0]?.name ?? '';
+}
+
+async function lastChanged(tx: Tx, now: Row | null): Promise<{ by: string; at: string | null }> {
+  const by = now?.['modified_by'];
+  const modified = now?.['modified'];
+  if (typeof by !== 'number' || typeof modified !== 'string') return { by: '', at: null };
+  const { rows } = await sql<{ by: string; at: string }>`
+    select full_name as by, ${isoTime(sql`${modified}::timestamptz`)} as at from users where user_id = ${by}
+  `.execute(tx);
+  return rows[0] ?? { by: '', at: null };
+}

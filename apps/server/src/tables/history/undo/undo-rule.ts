@@ -1,0 +1,23 @@
+// The rules that rows of a kind must follow when they are put back; each wing has those of its own tables.
+import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
+import type { Change } from '../../../platform/changes/open-change.ts';
+import type { Row, WholeRow, WholeRowKind } from '../../../platform/changes/whole-rows.ts';
+import type { Tx } from '../../../platform/db/schema.ts';
+
+/** The change to take back, by whom, and all rows that it has kept. */
+export type UndoCall = { changeId: number; user: SignedInUser; rows: readonly WholeRow[] };
+
+export type UndoRule = {
+  /** Refuses one of its rows before anything is written. */
+  refuse?: (tx: Tx, row: WholeRow, call: UndoCall) => Promise<void>;
+  /** Brings what is derived from a row in line once it is back, or as it was. */
+  settle?: (tx: Tx, undo: Change, row: Row) => Promise<void>;
+};
+
+export type UndoRules = Readonly<Record<WholeRowKind, UndoRule>>;
+
+/** Values of a row, which came from columns of these types. */
+export const numberIn = (row: Row, column: string): number => Number(row[column]);
+export const textIn = (row: Row, column: string): string => String(row[column]);
+export const idIn = (row: Row, column: string): number | null =>
+  row[column] === null || row[column] === undefined ? null : Number(row[column]);
