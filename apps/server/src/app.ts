@@ -19,6 +19,7 @@ import { masterChangeRoutes } from './tables/master-changes/master-changes.route
 import { undoRoutes } from './tables/history/undo/undo.routes.ts';
 import { impactRoutes } from './tables/impact/impact.routes.ts';
 import { exportRoutes } from './tables/exports/exports.routes.ts';
+import { logPrimary } from './platform/db/machines/primary-watch.ts';
 import { watchReplica } from './platform/db/machines/replica.ts';
 import type { Database } from './platform/db/open.ts';
 import { createDownloads } from './people/downloads/downloads.ts';
@@ -111,6 +112,7 @@ export async function buildApp(
     },
   });
   watchReplica(database.replica, app.log);
+  logPrimary(database.primary, app.log);
   const resetDesk = openResetDesk({ db, outbox, log: app.log });
   const desk = openJobDesk({ db, log: app.log, isEmbedded: database.kind === 'embedded' });
   const sessionsSeen = createSessionsSeen();

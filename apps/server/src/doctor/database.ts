@@ -65,9 +65,10 @@ const askOn =
 
 type Connected = { client: pg.Client; problem: null } | { client: null; problem: unknown };
 
-/** To the one of them that takes writes, otherwise to one that only follows. */
+/** To the one of them that takes writes, on the highest timeline where several do; otherwise to one that only follows. */
 async function connected(addresses: readonly string[]): Promise<Connected> {
-  let follower: pg.Client | null = null;
+  let best: pg.Client | null = null;
+  let bestRank = -1;
   let problem: unknown = null;
   for (const connectionString of addresses) {
     const client = new pg.Client({
@@ -78,23 +79,30 @@ async function connected(addresses: readonly string[]): Promise<Connected> {
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
-      if (rows[0]?.follows !== true) {
-        await follower?.end();
-        return { client, problem: null };
-      }
-      await follower?.end();
-      follower = client;
+      const rank = await rankOf(client);
+      const isBetter = rank > bestRank;
+      await (isBetter ? best : client)?.end();
+      if (isBetter) [best, bestRank] = [client, rank];
     } catch (error) {
       problem = error;
     }
   }
-  return follower === null ? { client: null, problem } : { client: follower, problem: null };
+  return best === null ? { client: null, problem } : { client: best, problem: null };
+}
+
+/** Where a service does not say on which timeline it is, all that take writes are alike. */
+async function rankOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+  if (rows[0]?.follows === true) return 0;
+  return walPositionOfConnection(client).then(
+    ({ timeline }) => timeline,
+    () => 1,
+  );
 }
 
 /** Those that answer: one that is away may be the reason why there are several. */
 async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<Finding> {
-  const { system } = await walPositionOfConnection(primary);
+  const { system, timeline } = await walPositionOfConnection(primary);
   const away: string[] = [];
   for (const address of addresses) {
     const { client } = await connected([address]);
@@ -106,6 +114,11 @@ async function hosts(primary: pg.Client, addresses: readonly string[]): Promise<
       return failing(
         'Hosts',
         `${host} belongs to another PostgreSQL cluster. Name a primary and its standbys only.`,
+      );
+    } else if (!its.follows && its.timeline < timeline) {
+      return failing(
+        'Hosts',
+        `${host} was promoted away and still takes writes (timeline ${its.timeline}, the primary is on ${timeline}). Stop it, or make it a standby.`,
       );
     }
   }
@@ -133,7 +146,7 @@ async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;
 
 /** The most connections that one server takes. */
-const connectionsAServer = 19;
+const connectionsAServer = 20;
 
 async function connections(one: One): Promise<Finding> {
   const row = await one<{ most: number; taken: number }>(

@@ -7,12 +7,8 @@ import { openEmbeddedPool } from './embedded/embedded-pool.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { DatabaseProblem, reasonOf } from './fitness/database-problem.ts';
 import { addressesOf } from './machines/addresses.ts';
-import {
-  keepToOneCluster,
-  walPositionOfConnection,
-  problemWith,
-  RefusedReplica,
-} from './machines/lineage.ts';
+import { walPositionOfConnection, problemWith, RefusedReplica } from './machines/lineage.ts';
+import { watchPrimary, type PrimaryWatch } from './machines/primary-watch.ts';
 import { openReplica, type Replica } from './machines/replica.ts';
 import { postgresPool, requestPatience, streamPatience, workPatience } from './postgres-pool.ts';
 import type { Db, Tables } from './schema.ts';
@@ -28,6 +24,8 @@ export type Database = {
   streams: Streams;
   /** For a request that only looks things up. */
   replica: Replica | null;
+  /** Which of several hosts is the primary. */
+  primary: PrimaryWatch | null;
   /** Whether it answers; known within a second or two, whatever happens. */
   isReady: () => Promise<boolean>;
   /** Whether a question would have to wait for somebody's work, which may take minutes. */
@@ -74,8 +72,8 @@ export async function openPostgres(
   replicaUrl: string | null = null,
   onStatement?: OnStatement,
 ): Promise<Database> {
-  const isOneOfSeveral = (addressesOf(databaseUrl) ?? []).length > 1;
-  const settings = { types, ...(isOneOfSeveral && { check: keepToOneCluster() }) };
+  const primary = watchPrimary(addressesOf(databaseUrl) ?? [databaseUrl]);
+  const settings = { types, check: primary.check };
   const requests = postgresPool(databaseUrl, {
     max: requestConnections,
     patience: requestPatience,
@@ -108,6 +106,7 @@ export async function openPostgres(
   const close = async () => {
     await Promise.all([db.destroy(), work.destroy(), streams.destroy(), replica?.destroy()]);
     await probing.end(); // a connection to the replica may still be compared with this one
+    await primary.close();
   };
   return {
     kind: 'postgresql',
@@ -115,6 +114,7 @@ export async function openPostgres(
     work,
     streams: { db: streams, isOnlyConnection: false },
     replica: replica === null ? null : openReplica(db, replica),
+    primary,
     isReady,
     isBusy: () => false,
     connections: () => [
@@ -210,6 +210,7 @@ async function openPool(folder: string, onStatement?: OnStatement): Promise<Data
     work: db,
     streams,
     replica: null,
+    primary: null,
     isReady,
     isBusy,
     connections,

@@ -68,27 +68,6 @@ export function sentenceOf(subject: string, { says, reason }: ReplicaProblem): s
   return `${subject} ${says}${reason === undefined ? '' : ` (${reason})`}`;
 }
 
-/**
- * One of several hosts may be the primary of another cluster: it must not be taken for the one that took over. The first that
- * is met is the right one. Where a service hides its cluster, nothing can be compared.
- */
-export function keepToOneCluster(): (client: pg.ClientBase) => Promise<void> {
-  let home: string | null = null;
-  return async (client) => {
-    const { rows } = await client
-      .query<{ system: string }>('select system_identifier::text as system from pg_control_system()')
-      .catch((error: unknown) => {
-        if ((error as { code?: unknown }).code === '42501') return { rows: [] };
-        throw error;
-      });
-    const system = rows[0]?.system ?? null;
-    home ??= system;
-    if (system !== home) {
-      throw Object.assign(new Error('The database belongs to another cluster'), { code: '08004' });
-    }
-  };
-}
-
 /** Refuses a connection; its code says, as that of a lost one does, that another database may be asked. */
 export class RefusedReplica extends Error {
   readonly code = '08004';
