@@ -12,7 +12,7 @@ const minutes = Number(process.argv[2] ?? 10);
 const share = (minutes * 60_000) / 6;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-for (const line of await troubles(minutes * 60_000)) say(line);
+for (const line of await troubles(minutes * 60_000, say)) say(line);
 
 const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
 try {

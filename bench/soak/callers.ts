@@ -7,7 +7,11 @@ export type Figures = { answered: number; unanswered: number; acknowledged: numb
 
 export type Callers = {
   figures: Figures;
-  /** Lets them finish, and holds what is there against what they were told. */
+  /** Throws where one of them was told something that cannot be. */
+  failOnWrong: () => void;
+  /** While they go on: holds what is there against what they were told. */
+  compare: () => Promise<void>;
+  /** Lets them finish, and compares a last time. */
   check: () => Promise<void>;
 };
 
@@ -25,8 +29,11 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
   const figures: Figures = { answered: 0, unanswered: 0, acknowledged: 0 };
   const end = new AbortController();
 
-  const read = (client: Client) =>
-    client.page(recordCalls.listRecords.master, { params, query: { limit: 20 } });
+  const read = async (client: Client) => {
+    const page = await client.page(recordCalls.listRecords.master, { params, query: { limit: 20 } });
+    const foreign = page.items.find(({ code }) => !unsure.has(code));
+    if (foreign !== undefined) throw new Error(`${foreign.code} was read, and nobody has written it`);
+  };
   const write = async (client: Client) => {
     const code = randomUUID().slice(0, 23);
     unsure.add(code);
@@ -46,24 +53,34 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
       }
     }
   };
+  let wrong: unknown = null;
   const all = Promise.all(Array.from({ length: howMany }, callAgainAndAgain));
-  all.catch(() => {}); // told by check
+  all.catch((error: unknown) => (wrong = error));
+  const failOnWrong = () => {
+    if (wrong !== null) throw wrong;
+  };
+  const compare = async () => {
+    const told = [...acknowledged];
+    const there = (await oneOf()(recordCalls.listRecords.master, { params, query: {} })).map(
+      ({ code }) => code,
+    );
+    const found = new Set(there);
+    const lost = told.filter((code) => !found.has(code));
+    const madeUp = there.filter((code) => !unsure.has(code));
+    if (lost.length > 0 || madeUp.length > 0 || found.size !== there.length) {
+      throw new Error(
+        `${lost.length} records are lost, ${madeUp.length} nobody has written, ${there.length - found.size} are there twice`,
+      );
+    }
+  };
   return {
     figures,
+    failOnWrong,
+    compare,
     check: async () => {
       end.abort();
       await all;
-      const there = (await oneOf()(recordCalls.listRecords.master, { params, query: {} })).map(
-        ({ code }) => code,
-      );
-      const found = new Set(there);
-      const lost = [...acknowledged].filter((code) => !found.has(code));
-      const madeUp = there.filter((code) => !unsure.has(code));
-      if (lost.length > 0 || madeUp.length > 0 || found.size !== there.length) {
-        throw new Error(
-          `${lost.length} records are lost, ${madeUp.length} nobody has written, ${there.length - found.size} are there twice`,
-        );
-      }
+      await compare();
     },
   };
 }

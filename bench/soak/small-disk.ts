@@ -12,7 +12,8 @@ export type Disk = {
   remove: () => void;
 };
 
-const diskMegabytes = 500;
+/** Room for an hour's records and a second database that takes over. */
+const diskMegabytes = 1500;
 
 /** Null where nobody lets us have one. */
 export function smallDisk(): Disk | null {

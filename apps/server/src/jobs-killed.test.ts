@@ -1,21 +1,15 @@
 // A server that is killed in the middle of a job: it is taken up again, and done once.
-import { bulkUpdate, changes, jobs, masterTables, recordCalls, account, createClient } from '@codes/contract';
+import { bulkUpdate, changes, jobs, masterTables, recordCalls } from '@codes/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { amountHere } from './testing/fresh-database.ts';
 import { endOf, jobThat, leaveJob } from './testing/leave-job.ts';
-import { administrator, ownServer, type OwnServer, type Started } from './testing/own-server.ts';
+import { ownServer, type OwnServer } from './testing/own-server.ts';
 
 let own: OwnServer;
 beforeEach(async () => {
   own = await ownServer();
 });
 afterEach(() => own.close());
-
-const tokenAt = async ({ origin }: Started) => {
-  const stranger = createClient({ fetch, origin });
-  const { accessToken } = await stranger(account.authenticate, { body: administrator });
-  return accessToken ?? '';
-};
 
 it('killed while it writes, it leaves nothing half done; the next server does it, once', async () => {
   const first = await own.start();
@@ -24,10 +18,8 @@ it('killed while it writes, it leaves nothing half done; the next server does it
   const rows = amountHere(20_000);
   const records = Array.from({ length: rows }, (_, index) => ({ code: `P${index}`, 'new-1': `${index} kg` }));
   const body = { records, newFields: [{ creatorId: 'new-1', name: 'Weight' }] };
-  const whose = { origin: first.origin, token: await tokenAt(first) };
-  const { jobId } = await leaveJob(whose, bulkUpdate.importRecords.master, { params, body });
-  const signedIn = clientOf(whose);
-  await jobThat(signedIn, jobId, ({ state, rows: written }) => state === 'applying' && written > 0);
+  const { jobId } = await leaveJob(first, bulkUpdate.importRecords.master, { params, body });
+  await jobThat(first.client, jobId, ({ state, rows: written }) => state === 'applying' && written > 0);
   first.server.kill('SIGKILL');
   await first.server.ended;
 
@@ -39,6 +31,3 @@ it('killed while it writes, it leaves nothing half done; the next server does it
   const listed = await second.client(changes.listTableChanges.master, { params, query: {} });
   expect(listed.filter(({ what }) => what === 'Import')).toHaveLength(1);
 });
-
-const clientOf = ({ origin, token }: { origin: string; token: string }) =>
-  createClient({ fetch, origin, headers: () => ({ authorization: `Bearer ${token}` }) });

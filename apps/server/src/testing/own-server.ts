@@ -7,11 +7,13 @@ import path from 'node:path';
 import { freshDatabase } from './fresh-database.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
-export type Started = { server: ServerProcess; client: Client; origin: string };
+export type Started = { server: ServerProcess; client: Client; origin: string; token: string };
 
 export type OwnServer = {
-  /** Starts it, again on the same data, and signs its administrator in. */
-  start: (more?: Record<string, string>) => Promise<Started>;
+  /** Null with the embedded database. */
+  databaseUrl: string | null;
+  /** Starts it, again on the same data, and signs its administrator in; `nodeOptions` as of `startServer`. */
+  start: (more?: Record<string, string>, nodeOptions?: string[]) => Promise<Started>;
   close: () => Promise<void>;
 };
 
@@ -34,14 +36,16 @@ export async function ownServer(filled: 'empty' | 'demo' = 'empty'): Promise<Own
   };
   const started: ServerProcess[] = [];
   return {
-    start: async (more = {}) => {
-      const server = startServer({ ...settings, ...more });
+    databaseUrl,
+    start: async (more = {}, nodeOptions) => {
+      const server = startServer({ ...settings, ...more }, nodeOptions);
       started.push(server);
       const origin = await server.ready;
       const stranger = createClient({ fetch, origin });
       const { accessToken } = await stranger(account.authenticate, { body: first });
-      const headers = () => ({ authorization: `Bearer ${accessToken}` });
-      return { server, origin, client: createClient({ fetch, origin, headers }) };
+      const token = accessToken ?? '';
+      const headers = () => ({ authorization: `Bearer ${token}` });
+      return { server, origin, token, client: createClient({ fetch, origin, headers }) };
     },
     close: async () => {
       for (const server of started) {

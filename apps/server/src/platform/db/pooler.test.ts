@@ -1,68 +1,29 @@
 import { sql } from 'kysely';
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { masterTables } from '@codes/contract';
-import { freePort } from '../../../../../scripts/process/free-port.mjs';
 import { examine } from '../../doctor/examine.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
+import { pgBouncerProgram, startPgBouncer } from '../../testing/pgbouncer.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { refuseUnfit } from './fitness/fitness.ts';
 import { migrateToNewest } from './migrate.ts';
 import { openPostgres, type Database } from './open.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
-const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>
-  existsSync(file),
-);
 
-/** PgBouncer with the lines of docs/operating.md, in front of a database of its own. */
 async function throughPgBouncer(
   mode: 'session' | 'transaction',
 ): Promise<{ url: string; database: Database }> {
   const behind = await freshDatabase();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(behind.db);
-  const { hostname, port, username } = new URL(server ?? '');
-  const name = rows[0]?.name ?? '';
-  const folder = mkdtempSync(path.join(tmpdir(), 'codes-pgbouncer-'));
-  const own = await freePort();
-  const settings = path.join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    settings,
-    `[databases]
-${name} = host=${hostname} port=${port} dbname=${name} user=${username}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${own}
-unix_socket_dir =
-auth_type = any
-pool_mode = ${mode}
-max_client_conn = 100
-default_pool_size = 30
-logfile = ${folder}/log
-`,
-  );
-  // It refuses to run as root.
-  const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
-  const owner = process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : null;
-  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
-  const bouncer = spawn(program ?? '', ['-q', settings], { stdio: 'ignore', ...owner });
-  const ended = new Promise((resolve) => bouncer.once('exit', resolve));
-  const url = `postgres://${username}@127.0.0.1:${own}/${name}`;
+  const address = Object.assign(new URL(server ?? ''), { pathname: `/${rows[0]?.name}` });
+  const { url, end } = await startPgBouncer(address.href, mode);
   const database = await openPostgres(url);
   onTestFinished(async () => {
     await database.close();
-    bouncer.kill('SIGTERM');
-    await ended;
+    await end('SIGTERM');
     await behind.close();
-    rmSync(folder, { recursive: true, force: true });
   });
-  await expect
-    .poll(() => sql`select 1`.execute(database.db).catch(() => setTimeout(100, null)))
-    .not.toBeNull();
   return { url, database };
 }
 
@@ -83,7 +44,7 @@ describe.runIf(server)('the limits of a connection [PostgreSQL only]', () => {
     expect(await limitsOf(database.streams.db)).toEqual({ statement: '1h', lock: '15s', idle: '1h' });
   });
 
-  it.skipIf(program === undefined)(
+  it.skipIf(pgBouncerProgram === undefined)(
     'hold through PgBouncer by sessions, and so does the rest [where PgBouncer is installed]',
     async () => {
       const { url, database } = await throughPgBouncer('session');
@@ -108,7 +69,7 @@ describe.runIf(server)('the limits of a connection [PostgreSQL only]', () => {
     },
   );
 
-  it.skipIf(program === undefined)(
+  it.skipIf(pgBouncerProgram === undefined)(
     'do not hold through PgBouncer by transactions, which is said [where PgBouncer is installed]',
     async () => {
       const { url, database } = await throughPgBouncer('transaction');
