@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { surviveLostConnections } from '../postgres-pool.ts';
 import { walPositionOfConnection, type WalPosition } from './lineage.ts';
+import { primaryWords } from './primary.words.ts';
 
 /** `says` is for everybody; the host is for operators. */
 export type FormerPrimary = { host: string; says: string };
@@ -23,7 +24,7 @@ const betweenLooks = { several: 500, single: 5000 };
 const secondsOfConnection = 10;
 const patienceWithOne = 3000;
 
-type Host = { name: string; pool: pg.Pool; isAsked: boolean; position: WalPosition | null };
+type Host = { name: string; pool: pg.Pool; asked: Promise<void> | null; position: WalPosition | null };
 
 export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
   const isSingle = addresses.length === 1;
@@ -41,23 +42,20 @@ export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
     primary = next;
     const left = [...timelines].filter(([, timeline]) => timeline < next.timeline);
     for (const [client] of left) hangUp(client);
-    tell(
-      `The primary is on timeline ${next.timeline} now; connections to the former one ended: ${left.length}`,
-    );
+    tell(primaryWords.followed(next.timeline, left.length));
   };
   /** Throws where it is not to be used. The first cluster that is met is the right one; a single address may be given another. */
   const meet = (position: WalPosition) => {
     if (primary === null || (isSingle && position.system !== primary.system)) primary = position;
-    if (position.system !== primary.system) throw refused('The database belongs to another cluster');
-    if (position.timeline < primary.timeline) throw refused('The database was promoted away');
+    if (position.system !== primary.system) throw refused(primaryWords.otherCluster);
+    if (position.timeline < primary.timeline) throw refused(primaryWords.promotedAway);
     if (position.timeline > primary.timeline) follow(position);
   };
   const formerPrimary = (): FormerPrimary | null => {
     for (const { name, position } of hosts) {
       if (primary === null || position?.system !== primary.system) continue;
       if (position.timeline >= primary.timeline) continue;
-      const says = `still takes writes (timeline ${position.timeline}, the primary is on ${primary.timeline})`;
-      return { host: name, says };
+      return { host: name, says: primaryWords.stillWrites(position.timeline, primary.timeline) };
     }
     return null;
   };
@@ -71,15 +69,16 @@ export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
     }
     const former = formerPrimary();
     const news = former === null ? null : sentenceOf(former);
-    if (news !== told) tell(news ?? 'No former primary takes writes any more');
+    if (news !== told) tell(news ?? primaryWords.formerGone);
     told = news;
   };
-  const look = async (host: Host) => {
-    if (host.isAsked) return;
-    host.isAsked = true;
-    host.position = await writingPositionOf(host.pool).catch(() => null);
-    host.isAsked = false;
-  };
+  const look = (host: Host) =>
+    (host.asked ??= writingPositionOf(host.pool)
+      .catch(() => null)
+      .then((position) => {
+        host.position = position;
+        host.asked = null;
+      }));
   const looks = setInterval(
     () => {
       for (const host of hosts) void look(host).then(compareHosts);
@@ -112,8 +111,7 @@ export function logPrimary(watch: PrimaryWatch | null, log: Pick<FastifyBaseLogg
   watch?.onNews((news) => log.warn(news));
 }
 
-const sentenceOf = ({ host, says }: FormerPrimary) =>
-  `The former primary ${host} ${says}: it is not used. Stop it, or make it a standby.`;
+const sentenceOf = ({ host, says }: FormerPrimary) => primaryWords.former(host, says);
 
 function openHost(connectionString: string): Host {
   const pool = new pg.Pool({
@@ -125,7 +123,7 @@ function openHost(connectionString: string): Host {
     allowExitOnIdle: true,
   });
   surviveLostConnections(pool);
-  return { name: new URL(connectionString).host, pool, isAsked: false, position: null };
+  return { name: new URL(connectionString).host, pool, asked: null, position: null };
 }
 
 /** Where a service hides where it stands, nothing can be compared. */
@@ -145,5 +143,5 @@ const refused = (message: string) => Object.assign(new Error(message), { code: '
 /** Its query fails as with any lost connection: whether a write was done there is of no interest any more. */
 function hangUp(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
-  connection.stream.destroy(Object.assign(new Error('The database was promoted away'), { code: '57P01' }));
+  connection.stream.destroy(Object.assign(new Error(primaryWords.promotedAway), { code: '57P01' }));
 }
