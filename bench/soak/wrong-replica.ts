@@ -16,17 +16,18 @@ export async function startForeign(site: Site): Promise<Foreign> {
   const primary = await startTemporaryPostgresql(await ensurePostgresql());
   process.env['TEST_DATABASE_URL'] = primary.url;
   const own = await ownServer();
-  const { client } = await own.start();
+  const { client, server } = await own.start();
   const { masterTableId } = await client(masterTables.createMasterTable, { body: { name: 'Foreign' } });
   const params = { masterTableId };
   for (let nth = 0; nth < 20; nth += 1)
     await client(recordCalls.createRecord.master, { params, body: { code: `FOREIGN-${nth}` } });
   await ask(primary.url, 'create table filling as select generate_series(1, 1000000) as n');
   const [its, ours] = [nameIn(await databaseAt(primary)), nameIn(await databaseAt(site.postgresql))];
-  await ask(
-    primary.url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${its}' and pid <> pg_backend_pid()`,
-  );
+  server.kill('SIGKILL');
+  await server.ended;
+  // A copy needs it for itself, and whoever made it may be connected to it.
+  await ask(primary.url, `alter database ${its} allow_connections false`);
+  await ask(primary.url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${its}'`);
   await ask(primary.url, `create database ${ours} template ${its}`);
   await own.close();
   const standby = await primary.standby();
