@@ -24,7 +24,8 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
     body: { name: `Soak ${randomUUID()}` },
   });
   const params = { masterTableId };
-  const acknowledged = new Set<string>();
+  /** When they were, to say what happened to lost ones. */
+  const acknowledged = new Map<string, number>();
   const unsure = new Set<string>();
   const figures: Figures = { answered: 0, unanswered: 0, acknowledged: 0 };
   const end = new AbortController();
@@ -38,7 +39,7 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
     const code = randomUUID().slice(0, 23);
     unsure.add(code);
     await client(recordCalls.createRecord.master, { params, body: { code, descriptionEn: 'x'.repeat(400) } });
-    acknowledged.add(code);
+    acknowledged.set(code, performance.now());
     figures.acknowledged += 1;
   };
   const callAgainAndAgain = async () => {
@@ -60,7 +61,7 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
     if (wrong !== null) throw wrong;
   };
   const compare = async () => {
-    const told = [...acknowledged];
+    const told = [...acknowledged.keys()];
     const there = (await oneOf()(recordCalls.listRecords.master, { params, query: {} })).map(
       ({ code }) => code,
     );
@@ -68,8 +69,10 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
     const lost = told.filter((code) => !found.has(code));
     const madeUp = there.filter((code) => !unsure.has(code));
     if (lost.length > 0 || madeUp.length > 0 || found.size !== there.length) {
+      const ago = lost.map((code) => Math.round((performance.now() - (acknowledged.get(code) ?? 0)) / 1000));
       throw new Error(
-        `${lost.length} records are lost, ${madeUp.length} nobody has written, ${there.length - found.size} are there twice`,
+        `${lost.length} records are lost, ${madeUp.length} nobody has written, ${there.length - found.size} are there twice` +
+          (ago.length > 0 ? `; acknowledged ${Math.max(...ago)} to ${Math.min(...ago)} s ago` : ''),
       );
     }
   };

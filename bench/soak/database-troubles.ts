@@ -72,8 +72,11 @@ async function synchronousStandby({ url, standby }: TemporaryPostgresql): Promis
   const next = await standby();
   await ask(url, "alter system set synchronous_standby_names = '*'");
   await ask(url, 'select pg_reload_conf()');
-  const isInStep = "select 1 from pg_stat_replication where sync_state = 'sync'";
+  const isInStep = `select 1 from pg_stat_replication
+    where sync_state = 'sync' and current_setting('synchronous_standby_names') = '*'`;
   while ((await ask(url, isInStep)).length === 0) await setTimeout(100);
+  // Commits wait only from when the checkpointer has heard of it, which it does between two checkpoints.
+  await ask(url, 'checkpoint');
   return next;
 }
 

@@ -27,16 +27,20 @@ export async function troubles(milliseconds: number, say: (text: string) => void
     if (folder === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = folder;
   };
-  useFolder(disk?.folder ?? temporary);
-  const site = await startSite();
-  useFolder(temporary); // the other installation has nothing to do with a full disk
-  const foreign = await startForeign(site);
-  useFolder(disk?.folder ?? temporary);
+  const started: { close: () => Promise<void> }[] = [];
+  const keep = <One extends { close: () => Promise<void> }>(one: One) => {
+    started.unshift(one);
+    return one;
+  };
   try {
+    useFolder(disk?.folder ?? temporary);
+    const site = keep(await startSite());
+    useFolder(temporary); // the other installation has nothing to do with a full disk
+    const foreign = keep(await startForeign(site));
+    useFolder(disk?.folder ?? temporary);
     return await endured(milliseconds, { site, foreign, disk, say });
   } finally {
-    await foreign.close();
-    await site.close();
+    for (const { close } of started) await close();
     useFolder(temporary);
     disk?.remove();
   }
@@ -77,8 +81,8 @@ async function endured(milliseconds: number, { site, foreign, disk, say }: Surro
       counts[kind] = (counts[kind] ?? 0) + 1;
       await untilReady(site);
       people.failOnWrong();
+      await people.compare();
     }
-    await people.compare();
     const minutes = Math.round((performance.now() - start) / 60_000);
     say(`${minutes} min: ${people.figures.acknowledged} acknowledged records, all there`);
   }

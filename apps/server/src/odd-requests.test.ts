@@ -1,6 +1,7 @@
 // Structured garbage for every call: it is done or refused from the catalogue, and the server stays as it is.
 import { addressOf, catalogue, endpoints, reports, type Endpoint } from '@codes/contract';
 import fc from 'fast-check';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { scimTokenOf } from './people/scim/scim-token.ts';
@@ -8,6 +9,7 @@ import { userResource, userSchemaId } from './people/scim/user-resource.ts';
 import { amountHere } from './testing/fresh-database.ts';
 import { callsOfTheDirectory } from './testing/who-may.ts';
 import { givenConfiguration, givenWorkshop, systemOrRoom } from './testing/given-codes.ts';
+import { createOddCoverage } from './testing/odd-coverage.ts';
 import { oddRequests, type OddRequest, type Plausible } from './testing/odd-requests.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -48,7 +50,12 @@ beforeAll(async () => {
   };
   token = await app.tokenOf(await app.given.administrator());
 });
-afterAll(() => app.close());
+const coverage = createOddCoverage();
+afterAll(async () => {
+  const report = process.env['ODD_REQUESTS_REPORT'];
+  if (report !== undefined) writeFileSync(report, JSON.stringify(coverage.result()));
+  await app.close();
+});
 
 /** Removals come last, so that the others still find something. */
 const calls = Object.entries(endpoints)
@@ -135,9 +142,10 @@ async function sendAsDirectory({ method, path }: Endpoint, { params, query, json
 }
 
 describe.sequential(`odd requests (seed ${seed}, ${each} a call)`, () => {
-  it.each(calls)('are done or refused: %s', async (_, endpoint) => {
+  it.each(calls)('are done or refused: %s', async (name, endpoint) => {
     const property = fc.asyncProperty(oddRequests(endpoint, plausible), async (request) => {
       const { status, text } = await send(endpoint, request);
+      coverage.count(name, endpoint, request, status);
       const isDone = status >= 200 && status < 300;
       const { code = '' } = !isDone && text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
       const isRefused = status >= 400 && status < 500 && Object.hasOwn(catalogue, code);
@@ -157,6 +165,7 @@ describe.sequential(`odd requests (seed ${seed}, ${each} a call)`, () => {
       .executeTakeFirstOrThrow();
     const property = fc.asyncProperty(oddRequests(call, { id: employee.user_id }), async (request) => {
       const { status, text } = await sendAsDirectory(call, request);
+      coverage.count(name, call, request, status);
       const isDone = status >= 200 && status < 300;
       const { schemas = [], code = '' } =
         isDone || !text.startsWith('{') ? {} : (JSON.parse(text) as { schemas?: string[]; code?: string });
