@@ -9,20 +9,27 @@ import { freePort } from '../../scripts/process/free-port.mjs';
 import { installFromDebian } from '../../scripts/setup/debian.mjs';
 import { findProgram } from '../../scripts/setup/programs.mjs';
 
-export type Balancer = { origin: string; close: () => Promise<void> };
+export type Balancer = { origin: string; ready: () => Promise<void>; close: () => Promise<void> };
 
 export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
-  const program = await ensureHaproxy();
-  const folder = mkdtempSync(path.join(tmpdir(), 'codes-haproxy-'));
   const port = await freePort();
+  const balancer = await runHaproxy(settings(port, ports), `http://127.0.0.1:${port}`);
+  await balancer.ready();
+  return balancer;
+}
+
+export async function runHaproxy(configuration: string, origin: string): Promise<Balancer> {
+  const program = await ensureProgram('haproxy');
+  const folder = mkdtempSync(path.join(tmpdir(), 'codes-haproxy-'));
   const file = path.join(folder, 'haproxy.cfg');
-  writeFileSync(file, settings(port, ports));
+  writeFileSync(file, configuration);
   const process = spawn(program, ['-f', file], { stdio: 'ignore' });
   const ended = once(process, 'exit');
-  const origin = `http://127.0.0.1:${port}`;
-  while ((await statusOf(`${origin}/readyz`)) !== 200) await setTimeout(100);
   return {
     origin,
+    ready: async () => {
+      while ((await statusOf(`${origin}/readyz`)) !== 200) await setTimeout(100);
+    },
     close: async () => {
       process.kill('SIGTERM');
       await ended;
@@ -41,11 +48,11 @@ export function statusOf(address: string): Promise<number> {
   );
 }
 
-async function ensureHaproxy(): Promise<string> {
-  const find = () => findProgram(['haproxy'], ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy']);
-  if (find() === null) await installFromDebian('haproxy', 'Install it: apt-get install haproxy.');
+export async function ensureProgram(name: string, packageName = name): Promise<string> {
+  const find = () => findProgram([name], [`/usr/sbin/${name}`, `/usr/local/sbin/${name}`]);
+  if (find() === null) await installFromDebian(packageName, `Install it: apt-get install ${packageName}.`);
   const program = find();
-  if (program === null) throw new Error('haproxy is needed (Debian: apt-get install haproxy)');
+  if (program === null) throw new Error(`${name} is needed (Debian: apt-get install ${packageName})`);
   return program;
 }
 
