@@ -111,7 +111,8 @@ function everyCode(world: World): BuiltCode<CodeRecord>[] {
   /** A part is wrong by itself, whatever stands before it and after it: it is tried once, and not with all of these. */
   const isAccepted = (segment: Segment) => (choice: Choice<CodeRecord> | undefined) => {
     const { parts } = buildCode(world.tree, { ...choices, [segment.path]: choice });
-    return parts[segment.depth]?.errors.length === 0;
+    // Where the code ends before it, nothing is wrong with it.
+    return (parts[segment.depth]?.errors ?? []).length === 0;
   };
   visit(world.tree.root);
   return codes;

@@ -4,7 +4,7 @@ import { lengthOf } from './code-points.ts';
 import type { CodeSentence } from './codes.words.ts';
 import { separatorAfter } from './part-end.ts';
 import type { Option, Segment, Tree } from './segment-tree.ts';
-import { kindOf } from './segments/kinds.ts';
+import { isFillable, kindOf } from './segments/kinds.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { CodeRecord } from './vocabulary.ts';
 
@@ -34,6 +34,8 @@ export type BuiltCode<R extends CodeRecord> = {
   /** Nobody has filled anything yet. */
   readonly isEmpty: boolean;
   readonly parts: readonly BuiltPart<R>[];
+  /** Where the code ends early: the parts that could follow, none of them filled. */
+  readonly rest: readonly BuiltPart<R>[];
   readonly errors: readonly CodeSentence[];
 };
 
@@ -46,16 +48,31 @@ export type BuiltCode<R extends CodeRecord> = {
  */
 export function buildCode<R extends CodeRecord>(tree: Tree | null, choices: Choices<R>): BuiltCode<R> {
   if (!tree) {
-    return { code: '', isValid: false, isEmpty: true, parts: [], errors: [{ key: 'configurationMissing' }] };
+    const errors: CodeSentence[] = [{ key: 'configurationMissing' }];
+    return { code: '', isValid: false, isEmpty: true, parts: [], rest: [], errors };
   }
-  const parts = [...buildParts(tree, choices)];
+  const all = [...buildParts(tree, choices)];
+  const filled = all.findLastIndex(isFilledIn);
+  const end = all.findIndex(({ segment }, index) => segment.mayEnd && index > filled);
+  const parts =
+    end < 0 ? all : all.slice(0, end).map((part, index) => (index === end - 1 ? atEnd(part) : part));
   return {
     code: parts.map((part) => part.codePart + part.separator).join(''),
     isValid: parts.every((part) => part.errors.length === 0),
-    isEmpty: !parts.some((part) => part.isFilled && kindOf(part.segment).filledBy !== 'nobody'),
+    isEmpty: filled < 0,
     parts,
+    rest: end < 0 ? [] : all.slice(end),
     errors: [],
   };
+}
+
+/** A fixed value is nobody's filling. */
+function isFilledIn<R extends CodeRecord>({ isFilled, segment }: BuiltPart<R>): boolean {
+  return isFilled && isFillable(segment);
+}
+
+function atEnd<R extends CodeRecord>(part: BuiltPart<R>): BuiltPart<R> {
+  return { ...part, separator: '' };
 }
 
 function* buildParts<R extends CodeRecord>(tree: Tree, choices: Choices<R>): Generator<BuiltPart<R>> {

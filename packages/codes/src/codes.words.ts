@@ -31,6 +31,9 @@ export const codeWords = {
   tooManySegments: ({ most }: { most: number }) => `A string configuration has at most ${most} segments.`,
   tooManyOptions: ({ most }: { most: number }) => `A segment has at most ${most} options.`,
 
+  firstMayEnd: 'The first segment cannot be left out.',
+  nothingToFill: 'Nothing can be filled in after this segment.',
+
   readInTwoWays: 'Can be read in two ways',
   notReadBack: 'Cannot be read back',
   losesCharacters: 'Loses characters',

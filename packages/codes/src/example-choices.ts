@@ -7,6 +7,9 @@ import type { Draw } from './segments/segment-kind.ts';
 import type { SegmentPath } from './tree-path.ts';
 import type { CodeRecord, Vocabulary } from './vocabulary.ts';
 
+/** One in so many examples ends where it may. */
+const EARLY_ENDS = 4;
+
 /**
  * Choices that fill a configuration. The same seed gives the same example, another seed another one.
  *
@@ -21,7 +24,7 @@ export function exampleOf<R extends CodeRecord>(
   const choices: { [path: SegmentPath]: Choice<R> } = {};
   const draw = drawFrom(seed);
   let segment: Segment | null = tree?.root ?? null;
-  while (segment) {
+  while (segment && !(segment.mayEnd && draw(EARLY_ENDS) === 0)) {
     const choice: Choice<R> | null = kindOf(segment).sample(segment, vocabulary, draw);
     if (choice) choices[segment.path] = choice;
     segment = chosenOption(segment, choice ?? undefined).option.next;

@@ -1,7 +1,7 @@
 import { machineOf } from './ambiguity/code-machine.ts';
 import type { CodeMachine, OptionMachine } from './ambiguity/code-machine.ts';
 import { recordFindings } from './ambiguity/record-findings.ts';
-import type { Search } from './ambiguity/record-findings.ts';
+import type { Search, Ways } from './ambiguity/record-findings.ts';
 import { findSharedCodes, newBudget } from './ambiguity/shared-codes.ts';
 import type { Budget, SharedCode } from './ambiguity/shared-codes.ts';
 import { shortestCodes } from './ambiguity/shortest-code.ts';
@@ -9,6 +9,7 @@ import { typedFindings } from './ambiguity/typed-findings.ts';
 import { warningOf } from './ambiguity/warning.ts';
 import type { Ambiguities, Finding } from './ambiguity/warning.ts';
 import { wayFrom } from './ambiguity/wording.ts';
+import { lengthOf } from './code-points.ts';
 import { groupBy } from './group-by.ts';
 import { interpretAlong } from './interpret-code.ts';
 import type { Segment, Tree } from './segment-tree.ts';
@@ -60,65 +61,81 @@ function findAt<R extends CodeRecord>(
   machine: CodeMachine<R>,
   segment: Segment,
 ): FoundAt<R> {
-  const options = segment.options.flatMap(({ path }) => machine.options.get(path) ?? []);
   const findings: Finding<R>[] = [];
   let isComplete = true;
-  for (const option of options) {
-    for (const finding of recordFindings(search, option)) findings.push(finding);
-    for (const finding of typedFindings(search, option)) findings.push(finding);
-    const shared = sharedWithEarlier(search, machine, options, option);
+  for (const { path } of segment.options) {
+    const [first, ...others] = machine.at(path);
+    // Nothing leads there.
+    if (first === undefined) continue;
+    const ways = [first, ...others] as const;
+    for (const finding of recordFindings(search, ways)) findings.push(finding);
+    for (const finding of typedFindings(search, ways)) findings.push(finding);
+    const shared = sharedWithEarlier(search, machine, segment, ways);
     for (const finding of shared.findings) findings.push(finding);
     isComplete &&= shared.isComplete;
   }
   return { findings, isComplete };
 }
 
+/** A code that an earlier option explains too: `before` leads to both, in a way in which both may be reached. */
+type Rival<R extends CodeRecord> = {
+  readonly earlier: OptionMachine<R>;
+  readonly later: OptionMachine<R>;
+  readonly before: string;
+  readonly shared: SharedCode;
+};
+
 /** Each record of an option once, with the shortest code that an earlier option explains too. */
 function sharedWithEarlier<R extends CodeRecord>(
   search: Search<R>,
   machine: CodeMachine<R>,
-  options: readonly OptionMachine<R>[],
-  later: OptionMachine<R>,
+  segment: Segment,
+  ways: Ways<R>,
 ): FoundAt<R> {
-  const before = search.readable.before(later);
-  if (before === null) return { findings: [], isComplete: true };
-  const byWord = new Map<string, { earlier: OptionMachine<R>; shared: SharedCode }>();
+  const byWord = new Map<string, Rival<R>>();
   let isComplete = true;
-  for (const earlier of options) {
-    if (earlier.option.index >= later.option.index) break;
-    const found = findSharedCodes(machine, { earlier, later }, search.budget);
-    isComplete &&= found.isComplete;
-    for (const shared of found.codes) {
-      const known = byWord.get(shared.word);
-      if (!known || shared.length < known.shared.length) byWord.set(shared.word, { earlier, shared });
+  for (const later of ways) {
+    const before = search.readable.before(later);
+    if (before === null) continue;
+    for (const earlier of earlierOnes(machine, segment, later)) {
+      const found = findSharedCodes(machine, { earlier, later }, search.budget);
+      isComplete &&= found.isComplete;
+      for (const shared of found.codes) {
+        const rival = { earlier, later, before, shared };
+        const known = byWord.get(shared.word);
+        if (!known || lengthWith(rival) < lengthWith(known)) byWord.set(shared.word, rival);
+      }
     }
   }
-  const findings = Array.from(byWord.values(), ({ earlier, shared }) =>
-    twoOptions(search, before, earlier, later, shared),
-  );
-  return { findings, isComplete };
+  return { findings: Array.from(byWord.values(), (rival) => twoOptions(search, rival)), isComplete };
 }
 
-function twoOptions<R extends CodeRecord>(
-  search: Search<R>,
-  before: string,
-  earlier: OptionMachine<R>,
+function earlierOnes<R extends CodeRecord>(
+  machine: CodeMachine<R>,
+  { options }: Segment,
   later: OptionMachine<R>,
-  shared: SharedCode,
-): Finding<R> {
+): readonly OptionMachine<R>[] {
+  return options
+    .filter(({ index }) => index < later.option.index)
+    .flatMap(({ path }) => machine.at(path).filter(({ owes }) => owes === later.owes));
+}
+
+const lengthWith = <R extends CodeRecord>({ before, shared }: Rival<R>) => lengthOf(before) + shared.length;
+
+function twoOptions<R extends CodeRecord>(search: Search<R>, rival: Rival<R>): Finding<R> {
+  const { earlier, later, before, shared } = rival;
   const { path } = later.segment;
   return {
     kind: 'two-options',
     path,
     optionPath: later.option.path,
-    length: shared.length,
+    length: lengthWith(rival),
     details() {
       const example = before + shared.code();
       const readings = [earlier, later].map(
         ({ option }) => interpretAlong(search.tree, search.vocabulary, example, option.path).parts,
       );
-      const word = shared.word.slice(0, shared.word.length - later.separator.length);
-      const records = later.offer.matching(word);
+      const records = later.offer.matching(shared.word);
       const ways = readings.map((parts) => wayFrom(parts, path));
       return { message: { key: 'readByTwoOptions', code: example, ways }, example, readings, records };
     },

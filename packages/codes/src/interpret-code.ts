@@ -4,7 +4,7 @@ import { separatorAfter } from './part-end.ts';
 import type { Taken } from './part-end.ts';
 import { tablesOf } from './segment-tree.ts';
 import type { Option, Segment, Tree } from './segment-tree.ts';
-import { kindOf } from './segments/kinds.ts';
+import { isFillable, kindOf } from './segments/kinds.ts';
 import { NOTHING, readText } from './segments/segment-kind.ts';
 import type { ReadPart } from './segments/segment-kind.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
@@ -75,7 +75,7 @@ export function interpretAlong<R extends CodeRecord>(
   const { parts, errors, firstError } = tryOptions(
     { code: codePointsOf(code), vocabulary, along },
     tree.root,
-    0,
+    { start: 0, owes: false },
   );
   return { isExplained: firstError === NO_ERROR, errors, parts };
 }
@@ -92,19 +92,37 @@ type Attempt<R extends CodeRecord> = {
   readonly firstError: number;
   /** How many characters its faultless parts explain. */
   readonly explained: number;
+  /** Something in it is filled. */
+  readonly isFilled: boolean;
 };
+
+/** Where the reading stands; `owes`: it has gone on where the code might have ended, and nothing is filled since. */
+type Place = { readonly start: number; readonly owes: boolean };
 
 const NO_ERROR = Number.POSITIVE_INFINITY;
 
-function tryOptions<R extends CodeRecord>(reader: Reader<R>, segment: Segment, start: number): Attempt<R> {
+const NOTHING_LEFT = { parts: [], errors: NOTHING, firstError: NO_ERROR, explained: 0, isFilled: false };
+
+function tryOptions<R extends CodeRecord>(reader: Reader<R>, segment: Segment, place: Place): Attempt<R> {
+  const owes = place.owes || segment.mayEnd;
   let furthest: Attempt<R> | null = null;
   for (const option of segment.options) {
     if (leadsElsewhere(reader.along, segment.path, option.path)) continue;
-    const attempt = tryOption(reader, segment, option, start);
-    if (attempt.firstError === NO_ERROR) return attempt;
+    const attempt = tryOption(reader, segment, option, { ...place, owes });
+    if (attempt.firstError === NO_ERROR && (attempt.isFilled || !owes)) return attempt;
     if (!furthest || getsFurther(attempt, furthest)) furthest = attempt;
   }
-  return furthest ?? endOfCode(reader, segment.depth, start);
+  const best = furthest ?? endOfCode(reader, segment.depth, place.start);
+  return segment.mayEnd && best.firstError === NO_ERROR ? refuseEmpty(best) : best;
+}
+
+/** A code that goes on where it may end has something filled there: 'A-' is no other way to write 'A'. */
+function refuseEmpty<R extends CodeRecord>(attempt: Attempt<R>): Attempt<R> {
+  const at = attempt.parts.findIndex(({ segment }) => segment !== null && isFillable(segment));
+  const empty = attempt.parts[at];
+  if (empty === undefined) return { ...attempt, firstError: attempt.parts[0]?.start ?? 0 };
+  const refused = { ...empty, errors: [{ key: 'codeSegmentEmpty' }], warnings: NOTHING } as const;
+  return { ...attempt, parts: attempt.parts.with(at, refused), firstError: empty.start };
 }
 
 function leadsElsewhere(along: OptionPath, segment: SegmentPath, option: OptionPath): boolean {
@@ -121,31 +139,45 @@ function tryOption<R extends CodeRecord>(
   reader: Reader<R>,
   segment: Segment,
   option: Option,
-  start: number,
+  { start, owes }: Place,
 ): Attempt<R> {
   const taken = kindOf(segment).take(option, reader.code, start);
   const part = readPart(reader, segment, option, start, taken);
-  if (taken.kind !== 'taken') return { parts: [part], errors: NOTHING, firstError: start, explained: 0 };
-  const rest = option.next
-    ? tryOptions(reader, option.next, taken.next)
-    : endOfCode(reader, segment.depth + 1, taken.next);
+  const isFilled = part.text !== '' && isFillable(segment);
+  if (taken.kind !== 'taken')
+    return { parts: [part], errors: NOTHING, firstError: start, explained: 0, isFilled };
+  const rest = tryRest(reader, segment, option, { ...taken, owes: owes && !isFilled });
   const isFaultless = part.errors.length === 0;
   return {
     parts: [part, ...rest.parts],
     errors: rest.errors,
     firstError: isFaultless ? rest.firstError : start,
-    explained: rest.explained + (isFaultless ? taken.next - start : 0),
+    explained: rest.explained + (isFaultless ? (taken.next ?? taken.end) - start : 0),
+    isFilled: isFilled || rest.isFilled,
   };
 }
 
+function tryRest<R extends CodeRecord>(
+  reader: Reader<R>,
+  segment: Segment,
+  { next: child }: Option,
+  { end, next, owes }: { end: number; next: number | null; owes: boolean },
+): Attempt<R> {
+  const start = next ?? end;
+  const isOver =
+    child === null || next === null || (child.mayEnd && end === next && end === reader.code.length);
+  return isOver ? endOfCode(reader, segment.depth + 1, start) : tryOptions(reader, child, { start, owes });
+}
+
 function endOfCode<R extends CodeRecord>(reader: Reader<R>, depth: number, start: number): Attempt<R> {
-  if (start >= reader.code.length) return { parts: [], errors: NOTHING, firstError: NO_ERROR, explained: 0 };
+  if (start >= reader.code.length) return NOTHING_LEFT;
   const left = leftOverPart(reader, depth, start);
   return {
     parts: [left],
     errors: [{ key: 'textLeftOver', text: left.text }],
     firstError: start,
     explained: 0,
+    isFilled: false,
   };
 }
 
@@ -171,7 +203,7 @@ function readPart<R extends CodeRecord>(
     recordId: record?.recordId ?? null,
     record,
     codePart: taken.codePart,
-    separator: isTaken ? separatorAfter(option.end) : '',
+    separator: isTaken && taken.next !== null ? separatorAfter(option.end) : '',
     path: segment.path,
     optionPath: option.path,
     segment,

@@ -22,7 +22,7 @@ export function lookupsOf(tree: Tree | null, code: string): Lookup[] {
       const taken = kindOf(segment).take(option, signs, start);
       if (taken.kind !== 'taken') continue;
       if (isTableOption(option)) lookups.push({ option, key: keyOfTaken(option.end, taken.codePart) });
-      if (option.next) visit(option.next, taken.next);
+      if (option.next && taken.next !== null) visit(option.next, taken.next);
     }
   };
   if (tree) visit(tree.root, 0);

@@ -11,7 +11,7 @@ import type {
   ShownOption,
   Tree,
 } from './segment-tree.ts';
-import { kindOf } from './segments/kinds.ts';
+import { isFillable, kindOf } from './segments/kinds.ts';
 import type { FilledBy, ParsedOption, TableRules } from './segments/segment-kind.ts';
 import { longFillSign, treeError, treeLimits } from './tree-problems.ts';
 import type { TreeError, TreeProblem } from './tree-problems.ts';
@@ -122,7 +122,23 @@ class TreeParser {
     if (!first) return null;
     const displayName = wire.displayName ?? '';
     const isRequired = wire.isRequired === true;
-    return { type, path, depth, displayName, isRequired, options: [first, ...others] };
+    const mayEnd = wire.mayEnd === true && depth > 0;
+    const segment = {
+      type,
+      path,
+      depth,
+      displayName,
+      isRequired,
+      mayEnd,
+      options: [first, ...others],
+    } as const;
+    if (wire.mayEnd === true) this.#noteEnd(segment);
+    return segment;
+  }
+
+  #noteEnd(segment: { path: SegmentPath; depth: number } & FillableRest): void {
+    if (segment.depth === 0) this.problems.push(treeError('firstMayEnd', segment.path));
+    else if (!hasSomethingToFill(segment)) this.problems.push(treeError('nothingToFill', segment.path));
   }
 
   #next({ childSegment }: StoredOption, path: OptionPath, depth: number): Segment | null {
@@ -155,6 +171,12 @@ function* problemsOf(
     if (end === null) yield 'endless';
     if (problem) yield problem;
   }
+}
+
+type FillableRest = { type: SegmentTypeName; options: readonly { next: Segment | null }[] };
+
+function hasSomethingToFill({ type, options }: FillableRest): boolean {
+  return isFillable({ type }) || options.some(({ next }) => next !== null && hasSomethingToFill(next));
 }
 
 /** Where a following segment was lost, or nothing says where it begins, the code ends here. */

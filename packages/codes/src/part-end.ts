@@ -101,40 +101,55 @@ export function keyOfTaken(end: End, codePart: string): string {
 }
 
 export type Taken =
-  | { readonly kind: 'taken'; readonly codePart: string; readonly end: number; readonly next: number }
+  | {
+      readonly kind: 'taken';
+      readonly codePart: string;
+      readonly end: number;
+      /** Where the next part begins; null where the code ends without the separator. */
+      readonly next: number | null;
+    }
   | { readonly kind: 'short'; readonly codePart: string; readonly expected: number }
   | { readonly kind: 'unseparated'; readonly codePart: string; readonly separator: string };
 
-export function takePart(end: End, code: readonly string[], start: number): Taken {
+/** `mayEnd`: the code may end here, and then without a separator. */
+export function takePart(end: End, code: readonly string[], start: number, mayEnd: boolean): Taken {
   switch (end.kind) {
     case 'rest':
-      return taken(code, start, code.length, 0);
+      return taken(code, start, code.length, code.length);
     case 'length':
       return takeLength(code, start, end.length);
     case 'separator': {
       const at = code.indexOf(end.separator, start);
-      return at >= 0 ? taken(code, start, at, 1) : unseparated(code, start, end.separator);
+      if (at >= 0) return taken(code, start, at, at + 1);
+      return mayEnd ? taken(code, start, code.length, null) : unseparated(code, start, end.separator);
     }
   }
 }
 
 /** A number of characters and the separator right behind them, if there is one. */
-export function takeExactly(length: number, end: End, code: readonly string[], start: number): Taken {
+export function takeExactly(
+  length: number,
+  end: End,
+  code: readonly string[],
+  start: number,
+  mayEnd: boolean,
+): Taken {
   const part = takeLength(code, start, length);
   if (part.kind !== 'taken' || end.kind !== 'separator') return part;
-  return code[part.end] === end.separator
-    ? taken(code, start, part.end, 1)
+  if (code[part.end] === end.separator) return taken(code, start, part.end, part.end + 1);
+  return mayEnd && part.end === code.length
+    ? taken(code, start, part.end, null)
     : unseparated(code, start, end.separator);
 }
 
 function takeLength(code: readonly string[], start: number, length: number): Taken {
   const end = start + length;
-  if (end <= code.length) return taken(code, start, end, 0);
+  if (end <= code.length) return taken(code, start, end, end);
   return { kind: 'short', codePart: code.slice(start).join(''), expected: length };
 }
 
-function taken(code: readonly string[], start: number, end: number, separatorLength: number): Taken {
-  return { kind: 'taken', codePart: code.slice(start, end).join(''), end, next: end + separatorLength };
+function taken(code: readonly string[], start: number, end: number, next: number | null): Taken {
+  return { kind: 'taken', codePart: code.slice(start, end).join(''), end, next };
 }
 
 function unseparated(code: readonly string[], start: number, separator: string): Taken {

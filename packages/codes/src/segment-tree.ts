@@ -51,6 +51,8 @@ export type SegmentWith<Contents> = {
   readonly depth: number;
   readonly displayName: string;
   readonly isRequired: boolean;
+  /** The code may end before it: then nothing from here on is filled, and no separator stands at the end. */
+  readonly mayEnd: boolean;
   readonly options: readonly [OptionWith<Contents>, ...OptionWith<Contents>[]];
 };
 
@@ -71,6 +73,11 @@ export type Tree = {
 
 /** An option as people see it, whatever follows; its end is null where nothing says where the next one begins. */
 export type ShownOption = { readonly end: End | null };
+
+/** Whether the code may end after the option's part. */
+export function mayEndAfter({ next }: Pick<Ending, 'next'>): boolean {
+  return next === null || next.mayEnd;
+}
 
 /** Whether an option takes its records from tables. */
 export function isTableOption<Shown extends ShownOption>(option: Shown): option is Shown & TableContents {

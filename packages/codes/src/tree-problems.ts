@@ -7,9 +7,9 @@ export const treeLimits = { segments: 500, optionsOfASegment: 100 } as const;
 
 /**
  * 0 no type, 1 no length or separator, 2 no segment, 3 a mandatory field is empty, 4 a table is not available,
- * 5 several options where there is one, 6 a fill sign of several characters, 7 too large.
+ * 5 several options where there is one, 6 a fill sign of several characters, 7 too large, 8 an early end that cannot be.
  */
-export type TreeErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type TreeErrorCode = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export type TreeError = {
   readonly code: TreeErrorCode;
@@ -26,6 +26,8 @@ const PROBLEMS = {
   severalOptions: [5, { key: 'severalOptions' }],
   tooManySegments: [7, { key: 'tooManySegments', most: treeLimits.segments }],
   tooManyOptions: [7, { key: 'tooManyOptions', most: treeLimits.optionsOfASegment }],
+  firstMayEnd: [8, { key: 'firstMayEnd' }],
+  nothingToFill: [8, { key: 'nothingToFill' }],
 } as const satisfies Record<string, readonly [TreeErrorCode, CodeSentence]>;
 
 export type TreeProblem = keyof typeof PROBLEMS;

@@ -20,6 +20,8 @@ export type SegmentOnWire = {
   readonly defaultValue?: Maybe<string>;
   readonly displayName?: Maybe<string>;
   readonly isRequired?: Maybe<boolean>;
+  /** The code may end before this segment. */
+  readonly mayEnd?: Maybe<boolean>;
   readonly options?: Maybe<readonly OptionOnWire[]>;
 };
 

@@ -1,6 +1,8 @@
 // A configuration as one machine: the machines of its options, each followed by those of its child.
 import { separatorAfter } from '../part-end.ts';
 import type { End } from '../part-end.ts';
+import { groupBy } from '../group-by.ts';
+import { mayEndAfter } from '../segment-tree.ts';
 import type { Option, Segment, Tree } from '../segment-tree.ts';
 import { kindOf } from '../segments/kinds.ts';
 import type { OptionPath } from '../tree-path.ts';
@@ -22,16 +24,37 @@ export type OptionMachine<R extends CodeRecord> = {
   readonly offer: Offer<R>;
   /** Where this option's states begin among all states. */
   readonly base: number;
-  /** The options of the child segment; null for a last part. */
-  next: readonly OptionMachine<R>[] | null;
+  /** The code has gone on where it may end, and nothing is filled since: something has to be. */
+  readonly owes: boolean;
+  /** The options that may follow a filled part and an empty one; null for a last part. */
+  next: Followers<R> | null;
 };
 
+type Followers<R extends CodeRecord> = Record<'filled' | 'empty', readonly OptionMachine<R>[]>;
+
 export type CodeMachine<R extends CodeRecord> = {
-  readonly options: ReadonlyMap<OptionPath, OptionMachine<R>>;
+  /** By its number. */
+  readonly options: readonly OptionMachine<R>[];
+  /** An option twice where it may be reached with and without owing something. */
+  readonly at: (path: OptionPath) => readonly OptionMachine<R>[];
   readonly size: number;
   /** Where both readings are typed, any character is like one of these. */
   readonly alphabet: readonly number[];
 };
+
+/** Whether the code may be over after such a value of the option. */
+export function isOverAfter<R extends CodeRecord>(
+  { option, owes }: OptionMachine<R>,
+  value: 'filled' | 'empty',
+): boolean {
+  return mayEndAfter(option) && !(owes && value === 'empty');
+}
+
+/** Whether the code may be over in this state. */
+export function isOver<R extends CodeRecord>(option: OptionMachine<R>, state: number): boolean {
+  const { machine } = option;
+  return machine.isValue(state) && isOverAfter(option, machine.isEmpty(state) ? 'empty' : 'filled');
+}
 
 /** Beyond this many characters of records, or states, a configuration is not searched. */
 const LARGEST_MACHINE = 16_000_000;
@@ -41,41 +64,76 @@ export function machineOf<R extends CodeRecord>(
   tree: Tree,
   vocabulary: Vocabulary<R>,
 ): CodeMachine<R> | null {
-  const options = new Map<OptionPath, OptionMachine<R>>();
-  let size = 0;
+  const parts = new Map<OptionPath, Pick<OptionMachine<R>, 'machine' | 'offer'>>();
+  let sizeOfParts = 0;
   for (const segment of tree.segments.values()) {
     for (const option of segment.options) {
       const offer = vocabulary.offerOf(option.path);
       if (sizeOfWords(option.end, offer) > LARGEST_MACHINE) return null;
       const machine = kindOf(segment).machine({ segment, option }, offer);
-      const compiled = { segment, option, offer, machine, number: options.size, base: size, next: null };
-      const trie = isTrie(machine) ? machine : null;
-      options.set(option.path, { ...compiled, trie, separator: separatorAfter(option.end) });
-      size += machine.size;
-      if (size > LARGEST_MACHINE) return null;
+      parts.set(option.path, { machine, offer });
+      sizeOfParts += machine.size;
+      if (sizeOfParts > LARGEST_MACHINE) return null;
     }
   }
-  for (const compiled of options.values()) compiled.next = nextOptions(compiled, options);
-  return { options, size, alphabet: alphabetOf([...options.values()]) };
+  const compiler = new Compiler(parts);
+  compiler.segment(tree.root, false);
+  const { options, size } = compiler;
+  const byPath = groupBy(options, ({ option }) => option.path);
+  return { options, size, at: (path) => byPath.get(path) ?? [], alphabet: alphabetOf(options) };
+}
+
+/** Each segment once, or twice where it may be reached with and without owing something. */
+class Compiler<R extends CodeRecord> {
+  readonly options: OptionMachine<R>[] = [];
+  size = 0;
+  readonly #parts: ReadonlyMap<OptionPath, Pick<OptionMachine<R>, 'machine' | 'offer'>>;
+  readonly #known = new Map<string, readonly OptionMachine<R>[]>();
+
+  constructor(parts: ReadonlyMap<OptionPath, Pick<OptionMachine<R>, 'machine' | 'offer'>>) {
+    this.#parts = parts;
+  }
+
+  segment(segment: Segment, owed: boolean): readonly OptionMachine<R>[] {
+    const owes = owed || segment.mayEnd;
+    const key = `${segment.path} ${owes}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const options = segment.options.map((option) => this.#option(segment, option, owes));
+    this.#known.set(key, options);
+    for (const option of options) option.next = this.#followers(option);
+    return options;
+  }
+
+  #option(segment: Segment, option: Option, owes: boolean): OptionMachine<R> {
+    const part = this.#parts.get(option.path)!;
+    const { machine } = part;
+    const place = { number: this.options.length, base: this.size, separator: separatorAfter(option.end) };
+    const compiled = { ...part, ...place, segment, option, owes, trie: isTrie(machine) ? machine : null };
+    const added: OptionMachine<R> = { ...compiled, next: null };
+    this.options.push(added);
+    this.size += machine.size;
+    return added;
+  }
+
+  #followers({ option: { next }, owes }: OptionMachine<R>): Followers<R> | null {
+    if (!next) return null;
+    return {
+      filled: this.segment(next, false).flatMap(standIns),
+      empty: this.segment(next, owes).flatMap(standIns),
+    };
+  }
+}
+
+/** A part without characters is over before it begins, so its child's options stand in for it. */
+function standIns<R extends CodeRecord>(option: OptionMachine<R>): readonly OptionMachine<R>[] {
+  if (!option.next || !option.machine.isEnd(0)) return [option];
+  return isOver(option, 0) ? [option, ...option.next.empty] : option.next.empty;
 }
 
 function sizeOfWords<R extends CodeRecord>(end: End, offer: Offer<R>): number {
   if (end.kind === 'length') return end.length * (offer.records.length + 1);
   return offer.records.reduce((total, record) => total + record.value.length, 0);
-}
-
-/** A part without characters is over before it begins, so its child's options stand in for it. */
-function nextOptions<R extends CodeRecord>(
-  compiled: OptionMachine<R>,
-  options: ReadonlyMap<OptionPath, OptionMachine<R>>,
-): readonly OptionMachine<R>[] | null {
-  const child = compiled.option.next;
-  if (!child) return null;
-  return child.options.flatMap(({ path }) => {
-    const next = options.get(path);
-    if (!next) return [];
-    return next.machine.isEnd(0) ? (nextOptions(next, options) ?? [next]) : [next];
-  });
 }
 
 /** Machines where people type distinguish digits, fill signs and separators, and nothing else. */

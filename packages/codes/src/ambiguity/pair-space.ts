@@ -1,5 +1,6 @@
 // The pairs of states that two machines can be in after the same characters, and the steps between them.
 import type { CodeRecord } from '../vocabulary.ts';
+import { isOver } from './code-machine.ts';
 import type { CodeMachine, OptionMachine } from './code-machine.ts';
 import { IntList } from './int-list.ts';
 import { NO_STATE } from './part-machine.ts';
@@ -24,14 +25,15 @@ export class PairSpace<R extends CodeRecord> {
   readonly firstStep = new IntList();
   readonly stepChar = new IntList();
   readonly stepTo = new IntList();
-  /** The later option's words that are over on the way into a pair, and that pair. */
+  /** The later option's words that are over on the way into a pair, that pair, and 1 where the code ends without a separator. */
   readonly endedWord = new IntList();
   readonly endedIn = new IntList();
+  readonly endedEarly = new IntList();
 
   constructor(machine: CodeMachine<R>, { earlier, later }: Rivals<R>) {
     this.#alphabet = machine.alphabet;
     this.#size = machine.size;
-    this.#options = [...machine.options.values()];
+    this.#options = machine.options;
     this.#later = later;
     this.#add(earlier, 0, later, 0);
   }
@@ -40,11 +42,11 @@ export class PairSpace<R extends CodeRecord> {
     return this.#left.length;
   }
 
-  /** Both codes may be over here, and then they are the same; parts that others follow never stay at their end. */
+  /** Both codes may be over here, and then they are the same. */
   isEnd(pair: number): boolean {
     const left = this.#options[this.#left.at(pair)]!;
     const right = this.#options[this.#right.at(pair)]!;
-    return left.machine.isEnd(this.#leftState.at(pair)) && right.machine.isEnd(this.#rightState.at(pair));
+    return isOver(left, this.#leftState.at(pair)) && isOver(right, this.#rightState.at(pair));
   }
 
   expand(pair: number): void {
@@ -62,7 +64,7 @@ export class PairSpace<R extends CodeRecord> {
     }
   }
 
-  /** A part that is over gives way to the options that may follow it. */
+  /** A part that is over gives way to the options that may follow it, and stays where the code may end with it. */
   #enter(
     char: number,
     left: OptionMachine<R>,
@@ -70,21 +72,24 @@ export class PairSpace<R extends CodeRecord> {
     right: OptionMachine<R>,
     rightState: number,
   ): void {
-    const word = right === this.#later && right.trie ? right.trie.wordAt(rightState) : NO_STATE;
-    const isLeftOver = left.next !== null && left.machine.isEnd(leftState);
-    const isRightOver = right.next !== null && right.machine.isEnd(rightState);
-    const lefts = isLeftOver ? left.next! : [left];
-    const rights = isRightOver ? right.next! : [right];
-    for (const one of lefts) {
-      for (const other of rights) {
-        const to = this.#add(one, isLeftOver ? 0 : leftState, other, isRightOver ? 0 : rightState);
+    const trie = right === this.#later ? right.trie : null;
+    const word = trie?.wordAt(rightState) ?? NO_STATE;
+    const early = word === NO_STATE ? (trie?.valueAt(rightState) ?? NO_STATE) : NO_STATE;
+    for (const one of following(left, leftState)) {
+      for (const other of following(right, rightState)) {
+        const to = this.#add(one, one === left ? leftState : 0, other, other === right ? rightState : 0);
         this.stepChar.push(char);
         this.stepTo.push(to);
-        if (word === NO_STATE) continue;
-        this.endedWord.push(word);
-        this.endedIn.push(to);
+        if (word !== NO_STATE) this.#noteEnd(word, to, 0);
+        else if (early !== NO_STATE && this.isEnd(to)) this.#noteEnd(early, to, 1);
       }
     }
+  }
+
+  #noteEnd(word: number, pair: number, early: 0 | 1): void {
+    this.endedWord.push(word);
+    this.endedIn.push(pair);
+    this.endedEarly.push(early);
   }
 
   #add(left: OptionMachine<R>, leftState: number, right: OptionMachine<R>, rightState: number): number {
@@ -101,4 +106,14 @@ export class PairSpace<R extends CodeRecord> {
     this.#rightState.push(rightState);
     return id;
   }
+}
+
+function following<R extends CodeRecord>(
+  option: OptionMachine<R>,
+  state: number,
+): readonly OptionMachine<R>[] {
+  const { next, machine } = option;
+  if (!next || !machine.isEnd(state)) return [option];
+  const others = machine.isEmpty(state) ? next.empty : next.filled;
+  return isOver(option, state) ? [option, ...others] : others;
 }

@@ -6,13 +6,20 @@ export type PartMachine = {
   readonly size: number;
   /** The state after one more character, or NO_STATE. */
   step(state: number, char: number): number;
-  /** The part may be over here. */
+  /** The part may be over here, its separator included. */
   isEnd(state: number): boolean;
+  /** The value may be over here, its separator aside. */
+  isValue(state: number): boolean;
+  /** Of such a state: nothing is filled in. */
+  isEmpty(state: number): boolean;
   /** All characters that it can go on with; null when whole classes of them, as where people type. */
   chars(state: number): readonly number[] | null;
-  /** A text to show it with, as short as can be; null where nothing can be written. */
-  shortest(): string | null;
+  /** A value to show it with, as short as can be and without its separator; null where nothing can be written. */
+  shortest(what: Shown): string | null;
 };
+
+/** What a part is shown with: something filled in, nothing, or whichever of them is shorter. */
+export type Shown = 'filled' | 'empty' | 'any';
 
 export const NO_STATE = -1;
 

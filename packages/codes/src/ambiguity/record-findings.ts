@@ -8,6 +8,7 @@ import type { Tree } from '../segment-tree.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
 import type { OptionMachine } from './code-machine.ts';
 import type { Budget } from './shared-codes.ts';
+import { exampleWith, isPossible } from './shortest-code.ts';
 import type { ShortestCodes } from './shortest-code.ts';
 import type { AmbiguityKind, Finding } from './warning.ts';
 import { namesOf } from './wording.ts';
@@ -22,19 +23,20 @@ export type Search<R extends CodeRecord> = {
   readonly budget: Budget;
 };
 
+/** An option as often as it can be reached differently. */
+export type Ways<R extends CodeRecord> = readonly [OptionMachine<R>, ...OptionMachine<R>[]];
+
 const SHOWN_RECORDS = 5;
 
 export function* recordFindings<R extends CodeRecord>(
   search: Search<R>,
-  option: OptionMachine<R>,
+  ways: Ways<R>,
 ): Generator<Finding<R>> {
+  const [option] = ways;
   yield* notOffered(option);
-  if (isPossible(search.buildable, option)) yield* unreadable(search, option);
-  if (isPossible(search.readable, option)) yield* writtenAlike(search, option);
-}
-
-function isPossible<R extends CodeRecord>(codes: ShortestCodes<R>, option: OptionMachine<R>): boolean {
-  return codes.before(option) !== null && codes.after(option) !== null;
+  if (isPossible(search.buildable, ways, 'filled')) yield* unreadable(search, ways);
+  if (isPossible(search.readable, ways, 'filled')) yield* sameTexts(search, ways);
+  if (isPossible(search.readable, ways, 'empty')) yield* likeEmpties(search, ways);
 }
 
 function* notOffered<R extends CodeRecord>(option: OptionMachine<R>): Generator<Finding<R>> {
@@ -59,14 +61,12 @@ function* notOffered<R extends CodeRecord>(option: OptionMachine<R>): Generator<
   }));
 }
 
-function* unreadable<R extends CodeRecord>(
-  search: Search<R>,
-  option: OptionMachine<R>,
-): Generator<Finding<R>> {
+function* unreadable<R extends CodeRecord>(search: Search<R>, ways: Ways<R>): Generator<Finding<R>> {
+  const [option] = ways;
   for (const record of option.offer.records) {
     if (isReadable(option.option.end, record.value)) continue;
     yield finding('contains-separator', option, lengthOf(record.value), () => {
-      const example = exampleWith(search.buildable, option, record.value);
+      const example = exampleWith(search.buildable, ways, record.value, 'filled');
       const { parts } = interpretCode(search.tree, search.vocabulary, example);
       return {
         message: { key: 'valueContainsSeparator', value: record.value, separator: option.separator },
@@ -78,29 +78,26 @@ function* unreadable<R extends CodeRecord>(
   }
 }
 
-function* writtenAlike<R extends CodeRecord>(
-  search: Search<R>,
-  option: OptionMachine<R>,
-): Generator<Finding<R>> {
-  const { segment, offer } = option;
-  const { end, index } = option.option;
+function* sameTexts<R extends CodeRecord>(search: Search<R>, ways: Ways<R>): Generator<Finding<R>> {
+  const [{ offer, option }] = ways;
   for (const records of offer.alike()) {
-    if (isReadable(end, records[0]!.value)) yield sameText(search, option, records);
+    if (isReadable(option.end, records[0]!.value)) yield sameText(search, ways, records);
   }
-  if (index > 0 || segment.isRequired) return;
-  const [first] = offer.matching(writePart(end, ''));
-  if (first) yield likeEmpty(search, option, first);
 }
 
-function sameText<R extends CodeRecord>(
-  search: Search<R>,
-  option: OptionMachine<R>,
-  records: readonly R[],
-): Finding<R> {
+function* likeEmpties<R extends CodeRecord>(search: Search<R>, ways: Ways<R>): Generator<Finding<R>> {
+  const [{ segment, offer, option }] = ways;
+  if (option.index > 0 || segment.isRequired) return;
+  const [first] = offer.matching(writePart(option.end, ''));
+  if (first) yield likeEmpty(search, ways, first);
+}
+
+function sameText<R extends CodeRecord>(search: Search<R>, ways: Ways<R>, records: readonly R[]): Finding<R> {
+  const [option] = ways;
   const shown = records.slice(0, SHOWN_RECORDS);
   const written = writePart(option.option.end, records[0]!.value);
   return finding('same-text', option, lengthOf(written), () => {
-    const example = exampleWith(search.readable, option, written);
+    const example = exampleWith(search.readable, ways, written, 'filled');
     const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = shown.map((record) => parts.map((part) => withRecord(part, option, record)));
     return {
@@ -123,10 +120,11 @@ function isCut<R extends CodeRecord>(option: OptionMachine<R>, records: readonly
   return end.kind === 'length' && records.some((record) => lengthOf(record.value) > end.length);
 }
 
-function likeEmpty<R extends CodeRecord>(search: Search<R>, option: OptionMachine<R>, record: R): Finding<R> {
+function likeEmpty<R extends CodeRecord>(search: Search<R>, ways: Ways<R>, record: R): Finding<R> {
+  const [option] = ways;
   const written = writePart(option.option.end, record.value);
   return finding('like-empty', option, lengthOf(written), () => {
-    const example = exampleWith(search.readable, option, written);
+    const example = exampleWith(search.readable, ways, written, 'empty');
     const { parts } = interpretAlong(search.tree, search.vocabulary, example, option.option.path);
     const readings = [parts, parts.map((part) => withRecord(part, option, null))];
     return {
@@ -146,14 +144,6 @@ function withRecord<R extends CodeRecord>(
   if (part.optionPath !== option.option.path) return part;
   const { recordId = null, tableId = null, value: text = '' } = record ?? {};
   return { ...part, record, recordId, tableId, text, warnings: [] };
-}
-
-function exampleWith<R extends CodeRecord>(
-  codes: ShortestCodes<R>,
-  option: OptionMachine<R>,
-  text: string,
-): string {
-  return (codes.before(option) ?? '') + text + option.separator + (codes.after(option) ?? '');
 }
 
 function finding<R extends CodeRecord>(

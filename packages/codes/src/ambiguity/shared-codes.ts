@@ -1,7 +1,7 @@
 // Which codes two options of one segment can both write: both machines run side by side on the same characters.
 import { lengthOf } from '../code-points.ts';
 import type { CodeRecord } from '../vocabulary.ts';
-import type { CodeMachine } from './code-machine.ts';
+import type { CodeMachine, OptionMachine } from './code-machine.ts';
 import { IntList } from './int-list.ts';
 import { PairSpace } from './pair-space.ts';
 import type { Rivals } from './pair-space.ts';
@@ -34,7 +34,7 @@ export function findSharedCodes<R extends CodeRecord>(
   const isComplete = pair === pairs.count;
   const distance = distancesToEnd(pairs, pair);
   if (!distance) return { codes: [], isComplete };
-  return { codes: shortestShared(pairs, distance, rivals.later.trie?.words ?? []), isComplete };
+  return { codes: shortestShared(pairs, distance, rivals.later), isComplete };
 }
 
 const UNREACHED = -1;
@@ -78,20 +78,23 @@ function stepsBackwards<R extends CodeRecord>(pairs: PairSpace<R>, expanded: num
 function shortestShared<R extends CodeRecord>(
   pairs: PairSpace<R>,
   distance: Int32Array,
-  words: readonly string[],
+  { trie, separator }: OptionMachine<R>,
 ): SharedCode[] {
-  const nearest = new Map<number, number>();
+  const words = trie?.words ?? [];
+  const nearest = new Map<number, { length: number; end: string; pair: number }>();
   for (let at = 0; at < pairs.endedWord.length; at++) {
     const word = pairs.endedWord.at(at);
     const pair = pairs.endedIn.at(at);
     if (distance[pair] === UNREACHED) continue;
+    const end = pairs.endedEarly.at(at) === 1 ? '' : separator;
+    const length = lengthOf(end) + distance[pair]!;
     const known = nearest.get(word);
-    if (known === undefined || distance[pair]! < distance[known]!) nearest.set(word, pair);
+    if (known === undefined || length < known.length) nearest.set(word, { length, end, pair });
   }
-  return Array.from(nearest, ([index, pair]) => {
+  return Array.from(nearest, ([index, { length, end, pair }]) => {
     const word = words[index]!;
-    const code = () => word + completion(pairs, distance, pair);
-    return { word, length: lengthOf(word) + distance[pair]!, code };
+    const code = () => word + end + completion(pairs, distance, pair);
+    return { word, length: lengthOf(word) + length, code };
   });
 }
 

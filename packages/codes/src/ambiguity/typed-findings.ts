@@ -5,33 +5,32 @@ import { withoutFill, writePart } from '../part-end.ts';
 import type { LengthEnd, RestEnd } from '../part-end.ts';
 import { kindOf } from '../segments/kinds.ts';
 import type { CodeRecord } from '../vocabulary.ts';
-import type { OptionMachine } from './code-machine.ts';
-import type { Search } from './record-findings.ts';
+import type { Search, Ways } from './record-findings.ts';
+import { exampleWith, isPossible } from './shortest-code.ts';
 import type { Finding } from './warning.ts';
 
 export function* typedFindings<R extends CodeRecord>(
   search: Search<R>,
-  option: OptionMachine<R>,
+  ways: Ways<R>,
 ): Generator<Finding<R>> {
-  const { segment } = option;
-  const { end } = option.option;
+  const [{ segment, option }] = ways;
+  const { end } = option;
   if (end.kind === 'separator' || !kindOf(segment).significantSigns?.test(end.fill)) return;
-  const before = search.readable.before(option);
-  const after = search.readable.after(option);
-  if (before === null || after === null) return;
-
   const value = losingValue(end);
-  const example = before + writePart(end, value) + after;
   const read = withoutFill(end, value);
+  const fill = read === '' ? 'empty' : 'filled';
+  if (!isPossible(search.readable, ways, fill)) return;
+
+  const example = exampleWith(search.readable, ways, writePart(end, value), fill);
   yield {
     kind: 'fill-sign',
     path: segment.path,
-    optionPath: option.option.path,
+    optionPath: option.path,
     length: lengthOf(example),
     details: () => ({
       message: { key: 'fillSignLost', value, read, fill: end.fill },
       example,
-      readings: [interpretAlong(search.tree, search.vocabulary, example, option.option.path).parts],
+      readings: [interpretAlong(search.tree, search.vocabulary, example, option.path).parts],
       records: [],
     }),
   };

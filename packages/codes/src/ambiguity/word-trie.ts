@@ -3,22 +3,33 @@ import { NO_STATE, shortestOf } from './part-machine.ts';
 import type { PartMachine } from './part-machine.ts';
 
 export type WordTrie = PartMachine & {
+  /** Without their separators. */
   readonly words: readonly string[];
-  /** The index of the word that ends in this state, or -1. */
+  /** The index of the word that ends in this state with its separator, or -1. */
   wordAt(state: number): number;
+  /** The index of the word that ends in this state, its separator aside, or -1. */
+  valueAt(state: number): number;
+};
+
+type Words = {
+  readonly separator: string;
+  /** The word that stands for nothing filled in; null where there is none. */
+  readonly empty: string | null;
+  /** What to show rather than the shortest. */
+  readonly preferred?: (word: string) => boolean;
 };
 
 /** Among so many siblings a character is looked for one by one, among more in a map. */
 const FEW_CHILDREN = 24;
 
 /** A trie of distinct words; the first `preferred` one is shown, or else the shortest. */
-export function trieOf(
-  distinct: readonly string[],
-  preferred: (word: string) => boolean = () => false,
-): WordTrie {
-  const words = sorted(distinct);
-  const nodes = new TrieNodes(words.reduce((total, word) => total + word.length, 1));
-  for (const [index, word] of words.entries()) nodes.insert(word, index);
+export function trieOf(distinct: readonly string[], { separator, empty, preferred }: Words): WordTrie {
+  const words = sorted(distinct, separator);
+  const nodes = new TrieNodes(
+    words.reduce((total, word) => total + word.length, 1) + words.length * separator.length,
+  );
+  for (const [index, word] of words.entries()) nodes.insert(word, separator, index);
+  const emptyWord = empty === null ? NO_STATE : words.indexOf(empty);
   const wideNodes = new Map<number, Map<number, number>>();
 
   function childrenOf(state: number): Map<number, number> {
@@ -45,7 +56,10 @@ export function trieOf(
       return child;
     },
     isEnd: (state) => nodes.word(state) >= 0,
+    isValue: (state) => nodes.value(state) >= 0,
+    isEmpty: (state) => emptyWord >= 0 && Math.max(nodes.word(state), nodes.value(state)) === emptyWord,
     wordAt: (state) => nodes.word(state),
+    valueAt: (state) => nodes.value(state),
     chars(state) {
       const chars: number[] = [];
       for (let child = nodes.first(state); child !== NO_STATE; child = nodes.next(child)) {
@@ -53,7 +67,11 @@ export function trieOf(
       }
       return chars;
     },
-    shortest: () => words.find(preferred) ?? shortestOf(words),
+    shortest(what) {
+      const isShown = (word: string) => what === 'any' || (word === empty) === (what === 'empty');
+      const shown = what === 'any' ? words : words.filter(isShown);
+      return (preferred && shown.find(preferred)) ?? shortestOf(shown);
+    },
   };
 }
 
@@ -62,8 +80,13 @@ export function isTrie(machine: PartMachine): machine is WordTrie {
 }
 
 /** As JavaScript sorts, so that equal beginnings lie together; records come so already, most often. */
-function sorted(words: readonly string[]): readonly string[] {
-  return words.every((word, at) => at === 0 || words[at - 1]! < word) ? words : words.toSorted();
+function sorted(words: readonly string[], separator: string): readonly string[] {
+  const isSorted = words.every((word, at) => at === 0 || words[at - 1]! + separator < word + separator);
+  if (isSorted) return words;
+  return words
+    .map((word) => word + separator)
+    .toSorted()
+    .map((word) => word.slice(0, word.length - separator.length));
 }
 
 /** Typed arrays, as a table of 100,000 records has some half a million nodes; 0 means none, as the root is no child. */
@@ -74,6 +97,7 @@ class TrieNodes {
   readonly #nextSibling: Int32Array;
   readonly #char: Int32Array;
   readonly #word: Int32Array;
+  readonly #value: Int32Array;
 
   constructor(capacity: number) {
     this.#firstChild = new Int32Array(capacity);
@@ -81,6 +105,7 @@ class TrieNodes {
     this.#nextSibling = new Int32Array(capacity);
     this.#char = new Int32Array(capacity);
     this.#word = new Int32Array(capacity).fill(-1);
+    this.#value = new Int32Array(capacity).fill(-1);
   }
 
   first(node: number): number {
@@ -99,10 +124,20 @@ class TrieNodes {
     return this.#word[node] ?? -1;
   }
 
-  insert(word: string, index: number): void {
-    let node = 0;
-    for (const sign of word) node = this.#childFor(node, sign.codePointAt(0) ?? 0);
-    this.#word[node] = index;
+  value(node: number): number {
+    return this.#value[node] ?? -1;
+  }
+
+  insert(word: string, separator: string, index: number): void {
+    const value = this.#nodeOf(0, word);
+    this.#value[value] = index;
+    this.#word[this.#nodeOf(value, separator)] = index;
+  }
+
+  #nodeOf(from: number, text: string): number {
+    let node = from;
+    for (const sign of text) node = this.#childFor(node, sign.codePointAt(0) ?? 0);
+    return node;
   }
 
   /** In sorted words a child that is there already is the last one. */

@@ -2,6 +2,7 @@ import { trieOf } from '../ambiguity/word-trie.ts';
 import { lengthOf } from '../code-points.ts';
 import { separatorAfter, separatorOf, takeExactly } from '../part-end.ts';
 import type { End } from '../part-end.ts';
+import { mayEndAfter } from '../segment-tree.ts';
 import type { FixedContents } from '../segment-tree.ts';
 import type { OptionOnWire } from '../wire.ts';
 import { NOTHING, readNothing, readText } from './segment-kind.ts';
@@ -19,11 +20,12 @@ export const fixedValue: SegmentKind<FixedContents> = {
 
   build: ({ option: { text } }) => ({ text, codePart: text, errors: NOTHING }),
 
-  take: ({ text, end }, code, start) => takeExactly(lengthOf(text), end, code, start),
+  take: (option, code, start) =>
+    takeExactly(lengthOf(option.text), option.end, code, start, mayEndAfter(option)),
 
   read: ({ option }, codePart) => (codePart === option.text ? readText(codePart) : readNothing(codePart)),
 
-  machine: ({ option: { text, end } }) => trieOf([text + separatorAfter(end)]),
+  machine: ({ option: { text, end } }) => trieOf([text], { separator: separatorAfter(end), empty: text }),
 
   sample: () => null,
 };

@@ -2,6 +2,7 @@ import { trieOf } from '../ambiguity/word-trie.ts';
 import { firstCodePoint } from '../code-points.ts';
 import type { CodeSentence } from '../codes.words.ts';
 import { endOf, isReadable, separatorAfter, takePart, withoutFill, writePart } from '../part-end.ts';
+import { mayEndAfter } from '../segment-tree.ts';
 import type { TableContents, TableIdentity, TableOption, TableReference } from '../segment-tree.ts';
 import type { CodeRecord, Offer } from '../vocabulary.ts';
 import { hasMultipleTables } from '../wire.ts';
@@ -31,7 +32,7 @@ export const table: SegmentKind<TableContents> = {
     return { text, codePart: writePart(option.end, text), errors: checkFilled(segment, text) };
   },
 
-  take: (option, code, start) => takePart(option.end, code, start),
+  take: (option, code, start) => takePart(option.end, code, start, mayEndAfter(option)),
 
   /** Records come first: a required segment may hold a record that is written with fill signs only. */
   read({ segment, option }, codePart, matches) {
@@ -46,10 +47,15 @@ export const table: SegmentKind<TableContents> = {
   machine({ segment, option }, offer) {
     const { end } = option;
     const words = [...wordsOf(option, offer)];
-    const empty = writePart(end, '') + separatorAfter(end);
-    if (countsAsEmpty(option) && !segment.isRequired && !words.includes(empty)) words.push(empty);
-    // Padding alone shows little, so a part of a given length is shown with a record where there is one.
-    return trieOf(words, (word) => end.kind === 'length' && word !== empty);
+    const padding = writePart(end, '');
+    const mayBeEmpty = countsAsEmpty(option) && !segment.isRequired && !words.includes(padding);
+    if (mayBeEmpty) words.push(padding);
+    return trieOf(words, {
+      separator: separatorAfter(end),
+      empty: mayBeEmpty ? padding : null,
+      // Padding alone shows little, so a part of a given length is shown with a record where there is one.
+      preferred: (word) => end.kind === 'length' && word !== padding,
+    });
   },
 
   sample(segment, vocabulary, draw) {
@@ -68,8 +74,7 @@ function countsAsEmpty({ index }: TableOption): boolean {
 }
 
 function* wordsOf({ end }: TableOption, offer: Offer<CodeRecord>): Generator<string> {
-  const separator = separatorAfter(end);
-  for (const value of offer.keys()) if (isReadable(end, value)) yield writePart(end, value) + separator;
+  for (const value of offer.keys()) if (isReadable(end, value)) yield writePart(end, value);
 }
 
 function tablesIn(option: StoredOption): readonly StoredTable[] {

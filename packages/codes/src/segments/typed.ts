@@ -4,6 +4,7 @@ import { cutTo, firstCodePoint, lengthOf } from '../code-points.ts';
 import type { CodeSentence } from '../codes.words.ts';
 import { endOf, takePart, withoutFill, writePart } from '../part-end.ts';
 import type { End, LengthEnd } from '../part-end.ts';
+import { mayEndAfter } from '../segment-tree.ts';
 import { checkFilled, NOTHING, readEmpty, readText } from './segment-kind.ts';
 import type { Draw, SegmentKind } from './segment-kind.ts';
 
@@ -46,7 +47,7 @@ export function typedKind(typing: Typing): SegmentKind<object> {
       return { text, codePart: writePart(end, typed), errors };
     },
 
-    take: (option, code, start) => takePart(option.end, code, start),
+    take: (option, code, start) => takePart(option.end, code, start, mayEndAfter(option)),
 
     read({ segment, option: { end } }, codePart) {
       const text = withoutFill(end, codePart);

@@ -62,10 +62,13 @@ function segmentOf(
   return made;
 }
 
+const sometimes = fc.integer({ min: 0, max: 2 }).map((drawn) => drawn === 0);
+
 function segmentWith(signs: Signs, child: fc.Arbitrary<SegmentOnWire> | null): fc.Arbitrary<SegmentOnWire> {
   const nature = {
     defaultValue: fc.constantFrom(...signs.fills),
     isRequired: fc.boolean(),
+    mayEnd: sometimes,
   };
   const ending = endingOf(signs, child);
   const typed = fc.record({
@@ -76,6 +79,7 @@ function segmentWith(signs: Signs, child: fc.Arbitrary<SegmentOnWire> | null): f
   const fixed = fc.record({
     defaultValue: fc.constantFrom(...signs.fixedTexts),
     type: fc.constant(SegmentType.fixedValue),
+    mayEnd: sometimes,
     options: fc
       .record({ childSegment: optional(child), optionSeparator: separatorOf(signs, 1) })
       .map((option) => [option]),
@@ -139,7 +143,7 @@ export function drawFrom(seed: number): Draw {
   };
 }
 
-/** Fills a configuration at random; what it types may well be refused. */
+/** Fills a configuration at random, now and then up to where the code may end; what it types may well be refused. */
 export function randomChoices(
   world: World,
   draw: Draw,
@@ -147,7 +151,7 @@ export function randomChoices(
 ): Choices<CodeRecord> {
   const choices: { [path: SegmentPath]: Choice<CodeRecord> } = {};
   let segment: Segment | null = world.tree.root;
-  while (segment) {
+  while (segment && !(segment.mayEnd && draw(3) === 0)) {
     if (isTableSegment(segment)) {
       const option = segment.options[draw(segment.options.length)];
       const records = option ? world.vocabulary.offerOf(option.path).records : [];
