@@ -8,7 +8,7 @@ import { SegmentType } from '../wire.ts';
 import type { OptionOnWire, SegmentOnWire, StoredSegment } from '../wire.ts';
 
 type Ending = { length?: number; separator?: string; next?: SegmentOnWire };
-type Nature = { required?: boolean; fill?: string; name?: string };
+type Nature = { required?: boolean; fill?: string; name?: string; mayEnd?: boolean };
 type TableOption = Ending & { table: number | number[]; picks?: number[] };
 
 export const given = {
@@ -18,7 +18,7 @@ export const given = {
   }),
   serial: (part: Nature & Ending = {}): SegmentOnWire => typed(SegmentType.serialNumber, part),
   text: (part: Nature & Ending = {}): SegmentOnWire => typed(SegmentType.freeText, part),
-  fixed: (value: string, part: Ending = {}): SegmentOnWire =>
+  fixed: (value: string, part: Ending & { mayEnd?: boolean } = {}): SegmentOnWire =>
     typed(SegmentType.fixedValue, { ...part, fill: value }),
   record,
   records,
@@ -38,6 +38,7 @@ function segment(type: SegmentType, nature: Nature): SegmentOnWire {
     defaultValue: nature.fill ?? null,
     displayName: nature.name ?? null,
     isRequired: nature.required ?? null,
+    mayEnd: nature.mayEnd ?? null,
   };
 }
 
