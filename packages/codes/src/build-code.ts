@@ -5,6 +5,7 @@ import type { CodeSentence } from './codes.words.ts';
 import { separatorAfter } from './part-end.ts';
 import type { Option, Segment, Tree } from './segment-tree.ts';
 import { isFillable, kindOf } from './segments/kinds.ts';
+import { NOTHING } from './segments/segment-kind.ts';
 import type { OptionPath, SegmentPath } from './tree-path.ts';
 import type { CodeRecord } from './vocabulary.ts';
 
@@ -61,7 +62,7 @@ export function buildCode<R extends CodeRecord>(tree: Tree | null, choices: Choi
     isValid: parts.every((part) => part.errors.length === 0),
     isEmpty: filled < 0,
     parts,
-    rest: end < 0 ? [] : all.slice(end),
+    rest: end < 0 ? [] : all.slice(end).map((part) => ({ ...part, errors: NOTHING })),
     errors: [],
   };
 }

@@ -57,6 +57,7 @@ export type ShownSegment = {
   readonly type: SegmentTypeName;
   readonly displayName: string;
   readonly isRequired: boolean;
+  readonly mayEnd: boolean;
   readonly options: readonly ShownOption[];
 };
 /**
@@ -72,8 +73,14 @@ export function parseSegment(segment: StoredSegment): ShownSegment | null {
     const { contents, end } = kindOf({ type }).parse({ segment, option }, ANY_PROJECT_TABLE);
     return { ...contents, end };
   });
-  const { displayName, isRequired } = segment;
-  return { type, displayName: displayName ?? '', isRequired: isRequired === true, options };
+  const { displayName, isRequired, mayEnd } = segment;
+  return {
+    type,
+    displayName: displayName ?? '',
+    isRequired: isRequired === true,
+    mayEnd: mayEnd === true,
+    options,
+  };
 }
 
 /** A root whose last option was removed. */

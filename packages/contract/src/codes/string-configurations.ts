@@ -50,8 +50,10 @@ export const segment: z.ZodType<SegmentOnWire, SegmentOnWire> = z
     type: z.literal(Object.values(SegmentType)).nullish(),
     length: z.number().nullish(),
     defaultValue: partText.nullish(),
-    displayName: line(limits.codePart).nullish(),
+    displayName: line(limits.segmentName).nullish(),
     isRequired: z.boolean().nullish(),
+    /** The code may end before this segment; not before the first one. */
+    mayEnd: z.boolean().nullish(),
     options: z.array(segmentOption).nullish(),
   })
   .meta({ id: 'Segment' });

@@ -24,6 +24,7 @@ export const limits = {
   configurationName: 200,
   configurationDescription: 500,
   codePart: 500,
+  segmentName: 200,
   issuedCode: 500,
   codeTitle: 200,
   codesPerIssue: 1000,

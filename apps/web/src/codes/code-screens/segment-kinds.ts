@@ -7,7 +7,7 @@ import type { SegmentInputProps } from './inputs/segment-input.ts';
 import { DigitsInput, FixedInput, TextInput } from './inputs/typed-input.tsx';
 
 /** A field of the side panel, of the segment itself. */
-export type PanelField = 'value' | 'displayName' | 'required';
+export type PanelField = 'value' | 'required';
 
 export type SegmentKind = {
   readonly name: string;
@@ -47,7 +47,7 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
   },
   serialNumber: {
     name: 'Serial number',
-    fields: ['displayName', 'required'],
+    fields: ['required'],
     tables: 'none',
     end: 'asked',
     Input: DigitsInput,
@@ -55,7 +55,7 @@ export const segmentKinds: Readonly<Record<SegmentTypeName, SegmentKind>> = {
   },
   freeText: {
     name: 'Free text',
-    fields: ['displayName', 'required'],
+    fields: ['required'],
     tables: 'none',
     end: 'asked',
     Input: TextInput,

@@ -26,8 +26,9 @@ export function optionNameOf(segment: ShownSegment, option: ShownOption): string
   return isTableOption(option) ? 'Unknown' : typeNameOf(segment);
 }
 
-/** A segment's name; while nothing is chosen, that of all its options. */
+/** A segment's own name, or that of the chosen option; while nothing is chosen, that of all its options. */
 export function segmentNameOf(segment: ShownSegment | null, chosen?: ShownOption | null): string {
+  if (segment && segment.displayName !== '') return segment.displayName;
   if (segment === null || !isFillable(segment)) return typeNameOf(segment);
   if (chosen) return optionNameOf(segment, chosen);
   const names = segment.options.map((option) => optionNameOf(segment, option));

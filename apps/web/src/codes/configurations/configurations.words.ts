@@ -24,8 +24,20 @@ export const words = {
   optionNamed: (name: string) => `option ${name}`,
   removeOption: 'Remove option',
   moreAbout: (name: string) => `More about ${name}`,
-  spokenSegment: (segment: { place: number; type: string; name: string; isRequired: boolean }) =>
-    [`Segment ${segment.place} ${segment.type}`, segment.name, segment.isRequired ? 'required' : '']
+  mayEndHere: 'The code may end before this segment',
+  spokenSegment: (segment: {
+    place: number;
+    type: string;
+    name: string;
+    isRequired: boolean;
+    mayEnd: boolean;
+  }) =>
+    [
+      `Segment ${segment.place} ${segment.type}`,
+      segment.name,
+      segment.isRequired ? 'required' : '',
+      segment.mayEnd ? 'the code may end before it' : '',
+    ]
       .filter((part) => part !== '')
       .join(', '),
   chooseAType: 'Choose a type',

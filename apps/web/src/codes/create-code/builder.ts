@@ -46,12 +46,19 @@ export type Building = {
   built: BuiltCode<ChosenRecord>;
   /** The segments to fill: up to the first choice between branches that is still open. */
   parts: readonly BuilderPart[];
+  /** Those that could follow where the code can end. */
+  rest: readonly BuilderPart[];
 };
 
 export function buildWith(root: Tree | null, choices: BuilderChoices): Building {
   const built = buildCode(root, choices);
-  const open = built.parts.findIndex(isOpenFork);
-  return { built, parts: open === -1 ? built.parts : built.parts.slice(0, open + 1) };
+  const parts = upToOpenFork(built.parts);
+  return { built, parts, rest: parts.some(isOpenFork) ? [] : upToOpenFork(built.rest) };
+}
+
+function upToOpenFork(parts: readonly BuilderPart[]): readonly BuilderPart[] {
+  const open = parts.findIndex(isOpenFork);
+  return open === -1 ? parts : parts.slice(0, open + 1);
 }
 
 export type Result = { code: string; isValid: boolean };
@@ -66,6 +73,16 @@ export function resultOf({ built }: Building): Result | null {
 /** A required choice between branches decides what follows; an optional one counts as its first. */
 function isOpenFork({ segment, isFilled }: BuilderPart): boolean {
   return isTableSegment(segment) && !isFilled && segment.isRequired && segment.options.length > 1;
+}
+
+/** What could follow, from one place where the code can end to the next: as far as somebody has gone on, and what comes `next`. */
+export function blocksOf(rest: readonly BuilderPart[], opened: ReadonlySet<string>) {
+  const starts = rest.flatMap(({ segment }, index) => (segment.mayEnd ? [index] : []));
+  const blocks = starts.map((start, at) => rest.slice(start, starts[at + 1]));
+  const closed = blocks.findIndex(([first]) => first !== undefined && !opened.has(first.path));
+  return closed === -1
+    ? { blocks, next: [] }
+    : { blocks: blocks.slice(0, closed), next: blocks[closed] ?? [] };
 }
 
 /** As the screen calls it: that of all its options while none is chosen. */

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
-import { buildWith, chosenFrom, type BuilderChoices } from './builder.ts';
+import { buildWith, chosenFrom, nameOfPart, type BuilderChoices } from './builder.ts';
 import { SegmentRow } from './segment-row.tsx';
 import type { Offered } from '../code-screens/inputs/segment-input.ts';
 
@@ -30,6 +30,7 @@ function Segment() {
       <SegmentRow
         home={home}
         part={part}
+        spokenName={nameOfPart(part)}
         typed=""
         isTouched={false}
         inputRef={() => () => {}}

@@ -16,6 +16,8 @@ type SegmentRowProps = Pick<
   SegmentInputProps,
   'home' | 'part' | 'typed' | 'inputRef' | 'onText' | 'onRecord'
 > & {
+  /** The name of its input: another one than those of the other segments. */
+  spokenName: string;
   /** A segment that was left shows what it misses. */
   isTouched: boolean;
   /** Stands beside a value without a record. */
@@ -25,7 +27,19 @@ type SegmentRowProps = Pick<
 };
 
 export function SegmentRow(props: SegmentRowProps) {
-  const { home, part, typed, isTouched, beside, look = 'plain', inputRef, onTouch, onText, onRecord } = props;
+  const {
+    home,
+    part,
+    spokenName,
+    typed,
+    isTouched,
+    beside,
+    look = 'plain',
+    inputRef,
+    onTouch,
+    onText,
+    onRecord,
+  } = props;
   const styles = useStyles();
   const { segment, option, depth, record } = part;
   const { ink, line } = segmentVars(depth);
@@ -70,7 +84,7 @@ export function SegmentRow(props: SegmentRowProps) {
           <Input
             home={home}
             part={part}
-            name={name}
+            name={spokenName}
             rule={rule}
             typed={typed}
             look={look}

@@ -1,11 +1,13 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode, RefObject } from 'react';
+import { tokens, makeStyles } from '@fluentui/react-components';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { lines } from '../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { BuilderPart } from '../code-screens/inputs/segment-input.ts';
+import { blocksOf, nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
+import { EndLine } from './end-line.tsx';
 import { SegmentRow } from './segment-row.tsx';
 import type { Builder } from './use-builder.ts';
 
@@ -23,6 +25,38 @@ type SegmentsCardProps = {
 export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs }: SegmentsCardProps) {
   const styles = useStyles();
   const { building, choices, touched, round, touch, setText, setRecord, clear } = builder;
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { blocks, next } = blocksOf(building.rest, opened);
+  const shown = [...building.parts, ...blocks.flat()];
+  const names = shown.map(nameOfPart);
+
+  const row = (part: BuilderPart) => {
+    const choice = choices[part.path];
+    const name = nameOfPart(part);
+    return (
+      <SegmentRow
+        key={`${round} ${part.path}`}
+        home={home}
+        part={part}
+        // Two of one name are told apart by their places, which the eye sees beside them.
+        spokenName={
+          names.filter((one) => one === name).length > 1 ? words.inPlace(name, part.depth + 1) : name
+        }
+        typed={choice?.kind === 'text' ? choice.text : ''}
+        isTouched={touched.has(part.path)}
+        beside={renderBeside?.(part)}
+        look={part.path === taken ? 'taken' : 'plain'}
+        inputRef={(input) => {
+          inputs?.current.set(part.path, input);
+          return () => inputs?.current.delete(part.path);
+        }}
+        onTouch={() => touch(part.path)}
+        onText={(text) => setText(part.path, text)}
+        onRecord={(record) => setRecord(part.path, record)}
+      />
+    );
+  };
+
   return (
     <section aria-label={words.segments} className={styles.card}>
       <div className={styles.head}>
@@ -31,27 +65,23 @@ export function SegmentsCard({ home, builder, renderBeside, taken = null, inputs
           {words.clearAll}
         </OfferedButton>
       </div>
-      {building.parts.map((part) => {
-        const choice = choices[part.path];
-        return (
-          <SegmentRow
-            key={`${round} ${part.path}`}
-            home={home}
-            part={part}
-            typed={choice?.kind === 'text' ? choice.text : ''}
-            isTouched={touched.has(part.path)}
-            beside={renderBeside?.(part)}
-            look={part.path === taken ? 'taken' : 'plain'}
-            inputRef={(input) => {
-              inputs?.current.set(part.path, input);
-              return () => inputs?.current.delete(part.path);
-            }}
-            onTouch={() => touch(part.path)}
-            onText={(text) => setText(part.path, text)}
-            onRecord={(record) => setRecord(part.path, record)}
-          />
-        );
-      })}
+      {building.parts.map(row)}
+      {blocks.map((block) => [
+        <EndLine
+          key={`end ${block[0]?.path}`}
+          state="open"
+          parts={block}
+          onToggle={() => setOpened(new Set([...opened].filter((path) => path !== block[0]?.path)))}
+        />,
+        ...block.map(row),
+      ])}
+      {next.length > 0 && (
+        <EndLine
+          state="closed"
+          parts={next}
+          onToggle={() => setOpened(new Set([...opened, next[0]?.path ?? '']))}
+        />
+      )}
     </section>
   );
 }

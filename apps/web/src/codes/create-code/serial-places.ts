@@ -22,7 +22,8 @@ export type SerialPlace = {
 type Built = Pick<Builder, 'root' | 'choices' | 'building'>;
 
 export function serialPlaces(built: Built): readonly SerialPlace[] {
-  return built.building.parts
+  const { parts, rest } = built.building;
+  return [...parts, ...rest]
     .filter(({ segment }) => segment.type === 'serialNumber')
     .map((part) => {
       const typed = (number: number) => String(number).padStart(widthOf(part), '0');

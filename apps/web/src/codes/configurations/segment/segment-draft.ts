@@ -40,6 +40,7 @@ export type OptionDraft = {
 export type SegmentDraft = {
   type: SegmentTypeName | null;
   isRequired: boolean;
+  mayEnd: boolean;
   fill: string;
   fixedValue: string;
   displayName: string;
@@ -79,6 +80,7 @@ export function draftOf(segment: SegmentOnWire | null): SegmentDraft {
   return {
     type: type === 'table' && options.some(hasMultipleTables) ? 'multipleTables' : type,
     isRequired: shown?.isRequired ?? false,
+    mayEnd: shown?.mayEnd ?? false,
     fill: hasField(type, 'value') ? '' : given,
     fixedValue: hasField(type, 'value') ? given : '',
     displayName: shown?.displayName ?? '',
@@ -215,8 +217,9 @@ export function segmentOf(
   return {
     type: typeOnWire(draft),
     defaultValue: defaultOf(draft),
-    displayName: hasField(draft.type, 'displayName') ? draft.displayName.trim() || null : null,
+    displayName: draft.displayName.trim() || null,
     isRequired: draft.isRequired || !hasField(draft.type, 'required'),
+    ...(draft.mayEnd && { mayEnd: true }),
     options,
   };
 }

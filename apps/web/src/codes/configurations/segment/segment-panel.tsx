@@ -1,6 +1,7 @@
 // The side panel 'Edit code segment': one segment with all its options, new or stored.
 import {
   optionsOf,
+  ROOT_PATH,
   typeNameOf,
   type SegmentOnWire,
   type SegmentPath,
@@ -64,14 +65,17 @@ export function SegmentPanel(props: SegmentPanelProps) {
   });
   const draft = form.watch();
   const { options } = draft;
-  const replace = ({ type, isRequired, fill, fixedValue, displayName, options: next }: SegmentDraft) => {
+  // Nothing stands before the first one.
+  const isLater = path !== ROOT_PATH && draft.type !== null;
+  const replace = (next: SegmentDraft) => {
     const dirty = { shouldDirty: true };
-    form.setValue('type', type, dirty);
-    form.setValue('isRequired', isRequired, dirty);
-    form.setValue('fill', fill, dirty);
-    form.setValue('fixedValue', fixedValue, dirty);
-    form.setValue('displayName', displayName, dirty);
-    form.setValue('options', next, dirty);
+    form.setValue('type', next.type, dirty);
+    form.setValue('isRequired', next.isRequired, dirty);
+    form.setValue('mayEnd', next.mayEnd, dirty);
+    form.setValue('fill', next.fill, dirty);
+    form.setValue('fixedValue', next.fixedValue, dirty);
+    form.setValue('displayName', next.displayName, dirty);
+    form.setValue('options', next.options, dirty);
     form.clearErrors();
   };
   const setOptions = (next: OptionDraft[]) => {
@@ -113,10 +117,15 @@ export function SegmentPanel(props: SegmentPanelProps) {
       {hasField(draft.type, 'value') && (
         <TextField form={form} name="fixedValue" label={words.value} required look="code" />
       )}
-      {hasField(draft.type, 'displayName') && (
-        <TextField form={form} name="displayName" label={words.displayName} />
+      {draft.type !== null && <TextField form={form} name="displayName" label={words.displayName} />}
+      {(hasField(draft.type, 'required') || isLater) && (
+        <div className={styles.checks}>
+          {hasField(draft.type, 'required') && (
+            <CheckField form={form} name="isRequired" label={words.required} />
+          )}
+          {isLater && <CheckField form={form} name="mayEnd" label={words.mayEnd} />}
+        </div>
       )}
-      {hasField(draft.type, 'required') && <RequiredField form={form} />}
       {asksForEnd(draft.type) && !hasTables(draft.type) && options[0] && (
         <OptionEnd
           form={form}
@@ -218,12 +227,14 @@ function TypeField({
   );
 }
 
-function RequiredField({ form }: { form: SegmentForm }) {
-  const { value, control } = useField(form, 'isRequired', words.required);
+type CheckFieldProps = { form: SegmentForm; name: 'isRequired' | 'mayEnd'; label: string };
+
+function CheckField({ form, name, label }: CheckFieldProps) {
+  const { value, control } = useField(form, name, label);
   const { ref, onChange } = control;
   return (
     <Checkbox
-      label={words.required}
+      label={label}
       ref={ref}
       checked={value === true}
       onChange={(_, { checked }) => onChange(checked === true)}
@@ -232,6 +243,7 @@ function RequiredField({ form }: { form: SegmentForm }) {
 }
 
 const useStyles = makeStyles({
+  checks: { display: 'flex', flexDirection: 'column' },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   title: {
     margin: 0,

@@ -56,4 +56,5 @@ export const words = {
   segmentType: 'Segment type',
   selectAType: 'Select a type',
   required: 'Required',
+  mayEnd: 'The code may end before this segment',
 } as const;

@@ -1,6 +1,7 @@
 // oxlint-disable jsx-a11y/click-events-have-key-events -- the tree around the nodes has the keys
 // One segment of the picture: its place, its type, and a row for each option.
 import {
+  isFillable,
   optionPath,
   optionsOf,
   parseSegment,
@@ -12,6 +13,7 @@ import {
   type ShownSegment,
 } from '@codes/codes';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Flag16Regular } from '@fluentui/react-icons';
 import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { hasField } from '../../code-screens/segment-kinds.ts';
@@ -37,6 +39,8 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const shown = parseSegment(segment);
   // What has a row of its own, which nobody walks to, is heard with the segment.
   const isOneItem = !(shown && hasOptionRows(segment));
+  // Of a typed segment it is the name of its row.
+  const ownName = shown && (hasOptionRows(segment) || !isFillable(shown)) ? shown.displayName : '';
   return (
     <div
       className={mergeClasses(styles.node, hasErrors && styles.wrong)}
@@ -69,16 +73,24 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
               type: typeNameOf(shown),
               name: isOneItem ? '' : segmentNameOf(shown),
               isRequired: segment.isRequired === true,
+              mayEnd: segment.mayEnd === true && depth > 0,
             })}
           </span>
           <span aria-hidden="true" className={styles.seen}>
-            <PlaceBadge depth={depth} /> <span className={styles.type}>{typeNameOf(shown)}</span>
+            <PlaceBadge depth={depth} />{' '}
+            <span className={styles.type}>
+              {typeNameOf(shown)}
+              {ownName !== '' && <b className={styles.ownName}> {ownName}</b>}
+            </span>
           </span>
         </span>
         {shown?.isRequired && hasField(shown.type, 'required') && (
           <span aria-hidden="true" className={styles.required}>
             *
           </span>
+        )}
+        {shown?.mayEnd && depth > 0 && (
+          <Flag16Regular aria-hidden="true" className={styles.flag} title={words.mayEndHere} />
         )}
         <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />
       </div>
@@ -217,6 +229,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
   },
+  ownName: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  flag: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   required: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   row: {
     position: 'relative',
