@@ -19,7 +19,7 @@ export { textInPlace, withoutFill, writePart } from './part-end.ts';
 export type { End } from './part-end.ts';
 export { eachOnce, worded } from './sentences.ts';
 export type { Language, SameWords, SentenceOf, Words } from './sentences.ts';
-export { isTableOption, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
+export { isTableOption, mayEndAfter, nameOfOption, referencesIn, tablesOf } from './segment-tree.ts';
 export type {
   FieldKey,
   Option,

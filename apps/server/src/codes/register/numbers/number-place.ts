@@ -1,9 +1,11 @@
 // The place of a serial number in a code: what stands before it, how it is written there, what follows.
 import {
   interpretAlong,
+  mayEndAfter,
   prepareVocabulary,
   writePart,
   type End,
+  type Option,
   type OptionPath,
   type Tree,
 } from '@codes/codes';
@@ -51,13 +53,14 @@ function serialAt(tree: Tree | null, path: string) {
 
 function placeAlong(
   tree: Tree | null,
-  { path: along, end }: { path: OptionPath; end: End },
+  option: Option,
   { code, segment: path }: NumberRequest,
 ): NumberPlace | null {
-  const { parts } = interpretAlong(tree, prepareVocabulary(tree, nothing), code, along);
+  const { end } = option;
+  const { parts } = interpretAlong(tree, prepareVocabulary(tree, nothing), code, option.path);
   const part = parts.find((one) => one.path === path);
   // A part that ends too early has errors; one that is only empty is as it should be.
-  if (part === undefined || (part.text !== '' && part.errors.length > 0) || isCutShort(end, part)) {
+  if (part === undefined || (part.text !== '' && part.errors.length > 0) || isCutShort(option, part)) {
     return null;
   }
   const signs = Array.from(code);
@@ -71,9 +74,13 @@ function placeAlong(
 
 const nothing = () => [];
 
-function isCutShort(end: End, { codePart, separator }: { codePart: string; separator: string }): boolean {
+function isCutShort(
+  option: Option,
+  { codePart, separator }: { codePart: string; separator: string },
+): boolean {
+  const { end } = option;
   if (end.kind === 'length') return Array.from(codePart).length < end.length;
-  return end.kind === 'separator' && separator === '';
+  return end.kind === 'separator' && separator === '' && !mayEndAfter(option);
 }
 
 export function codeWith({ text, end, rest, width }: NumberPlace, number: bigint): string {
