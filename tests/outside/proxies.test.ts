@@ -25,6 +25,7 @@ const isInstalled = (program: string, version: string) => {
 const has = {
   nginx: isInstalled('nginx', '-v') && isInstalled('openssl', 'version'),
   caddy: isInstalled('caddy', 'version') && isInstalled('openssl', 'version'),
+  haproxy: isInstalled('haproxy', '-v'),
 };
 
 let folder: string;
@@ -205,3 +206,10 @@ for (const { name, program, start, subPath } of examples) {
     });
   });
 }
+
+test.skipIf(!has.haproxy)('deploy/patroni/haproxy.cfg is valid [where haproxy is installed]', () => {
+  const checked = execFileSync('haproxy', ['-c', '-f', path.join(deploy, 'patroni/haproxy.cfg')], {
+    encoding: 'utf8',
+  });
+  expect(checked).toContain('Configuration file is valid');
+});

@@ -1,5 +1,6 @@
 // A primary that was promoted away goes on taking writes: nobody reads there again, so nobody may write there.
 import { account, createClient, masterTables, type Client } from '@codes/contract';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import {
   type TemporaryPostgresql,
 } from '../../../../../../scripts/checks/temporary-postgresql.mjs';
 import { ensurePostgresql } from '../../../../../../scripts/setup/postgresql.mjs';
+import { serveHealth } from '../../http/health.ts';
 import { examine } from '../../../doctor/examine.ts';
 import { startServer, type ServerProcess } from '../../../testing/server-process.ts';
 import { troubledLine } from '../../../testing/troubled-line.ts';
@@ -112,8 +114,14 @@ describe.runIf(hasPostgresql)('a primary that was promoted away [PostgreSQL only
     await expect.poll(() => portOf(database).catch(() => null)).toBe(portIn(next));
     line.close();
     await expect.poll(() => portOf(database).catch(() => null)).toBeNull();
-    expect(await database.isReady()).toBe(false);
-    expect(database.primary?.formerPrimary()).toMatchObject({ host: `127.0.0.1:${portIn(former)}` });
+    const app = Fastify();
+    serveHealth(app, database);
+    const readiness = await app.inject('/readyz');
+    expect(readiness.statusCode).toBe(503);
+    expect(readiness.json()).toEqual({
+      message: 'The database does not answer',
+      formerPrimary: expect.stringContaining('still takes writes'),
+    });
   });
 
   it('is left in the middle of a transaction, which fails', async () => {
