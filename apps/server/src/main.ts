@@ -25,6 +25,8 @@ import {
   prepareFirstStart,
   type FirstStart,
 } from './demo/first-start.ts';
+import { keepFingerprint } from './platform/secret-fingerprint.ts';
+import { secretOf } from './platform/secret.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { serverVersion } from './server-folder.ts';
 
@@ -48,8 +50,14 @@ async function start(): Promise<void> {
     await checkDatabase(database);
     // Told at once: a start that fails later must not keep the only copy of a password to itself.
     printFirstStart(config, await prepareDatabase(database, config));
+    const secret = await keepFingerprint(database.db, secretOf(config));
     const running = createRunningCalls();
     const app = await buildApp(config, database, { ...logging, stream: log }, tracer, running);
+    if (secret === 'changed') {
+      app.log.warn(
+        'SECRET is not the one of the last start: all sessions, links, access keys and the SCIM token of before are invalid',
+      );
+    }
     closing.push(() => app.close());
     await listen(app, config);
     clearInterval(waiting);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { isInUse } from '../platform/db/embedded/folder-lock.ts';
@@ -21,10 +22,13 @@ import {
   type ReplicaProblem,
 } from '../platform/db/machines/lineage.ts';
 import { reasonOf } from '../platform/db/fitness/database-problem.ts';
+import { fingerprintOf } from '../platform/secret-fingerprint.ts';
+import { knownSecret } from '../platform/secret.ts';
 import { clockFinding } from './clock.ts';
 
-export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Config): Promise<Finding[]> {
-  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl);
+export async function lookAtDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, replicaUrl, dataDir } = config;
+  if (databaseUrl !== null) return lookAtPostgresql(databaseUrl, replicaUrl, knownSecret(config));
   if (!existsSync(path.join(dataDir, 'database'))) {
     return [note('Database', `embedded; the first start creates it in ${dataDir}`)];
   }
@@ -34,7 +38,11 @@ export async function lookAtDatabase({ databaseUrl, replicaUrl, dataDir }: Confi
 
 const patience = 5000;
 
-async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null): Promise<Finding[]> {
+async function lookAtPostgresql(
+  databaseUrl: string,
+  replicaUrl: string | null,
+  secret: string | null,
+): Promise<Finding[]> {
   const addresses = addressesOf(databaseUrl) ?? [databaseUrl];
   const { client, problem } = await connected(addresses);
   if (client === null) return [failing('Database', `DATABASE_URL: ${reasonOf(problem)}.`)];
@@ -45,6 +53,7 @@ async function lookAtPostgresql(databaseUrl: string, replicaUrl: string | null):
     return [
       ...(await fitnessOf(askOn(client))),
       ...(second === null ? [] : await poolerFindings(askOn(client), askOn(second))),
+      ...(await secretFindings(one, secret)),
       await connections(one),
       clockFinding('Clock of the database', (await one<{ now: Date }>('select now()'))?.now ?? new Date(0)),
       ...(addresses.length === 1 ? [] : [await hosts(client, addresses)]),
@@ -140,7 +149,42 @@ async function replica(primary: pg.Client, replicaUrl: string): Promise<Finding>
 }
 
 async function comparison(replicaClient: pg.Client, primary: pg.Client): Promise<ReplicaProblem | null> {
-  return problemWith(await walPositionOfConnection(replicaClient), await walPositionOfConnection(primary));
+  const target = await walPositionOfConnection(primary);
+  const problem = problemWith(await walPositionOfConnection(replicaClient), target);
+  return problem ?? (await delay(replicaClient, target.at));
+}
+
+/** It may be behind for a moment; one whose replay is paused, or that has lost its primary, stays behind. */
+async function delay(replicaClient: pg.Client, target: number): Promise<ReplicaProblem | null> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const missing = target - (await walPositionOfConnection(replicaClient)).at;
+    if (missing <= 0) return null;
+    if (performance.now() > end) {
+      const megabytes = Math.ceil(missing / 1e6);
+      return { kind: 'unusable', says: `does not catch up: ${megabytes} MB are missing` };
+    }
+    await setTimeout(100);
+  }
+}
+
+/** With PostgreSQL the secret is a variable, which each server is given again. */
+async function secretFindings(one: One, secret: string | null): Promise<Finding[]> {
+  const made = await one<{ exists: boolean }>(
+    `select coalesce(has_table_privilege(to_regclass('installation'), 'select'), false) as exists`,
+  );
+  if (made?.exists !== true || secret === null) return [];
+  const row = await one<{ fingerprint: string }>(
+    'select secret_fingerprint as fingerprint from installation',
+  );
+  if (row === undefined) return [];
+  if (row.fingerprint === fingerprintOf(secret)) return [passing('Secret', 'the one of the last start')];
+  return [
+    failing(
+      'Secret',
+      'SECRET is not the one of the last start. With it, all sessions, links, access keys and the SCIM token are invalid. Put the old one back, or start and hand out new keys.',
+    ),
+  ];
 }
 
 type One = <Row extends pg.QueryResultRow>(text: string) => Promise<Row | undefined>;

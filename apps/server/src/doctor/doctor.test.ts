@@ -13,7 +13,6 @@ import { openPostgres } from '../platform/db/open.ts';
 import type { Finding } from '../platform/db/fitness/fitness.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { clockFinding } from './clock.ts';
 import { examine } from './examine.ts';
 
 let dataDir: string;
@@ -38,15 +37,6 @@ async function quietPort(): Promise<number> {
 const secret = 'a secret for the doctor, of more than 32 characters';
 
 describe('the doctor', () => {
-  it('stops at settings that cannot be read, and says which', async () => {
-    const found = await findings({ PORT: 'many' });
-    expect(Object.keys(found)).toEqual(['Settings']);
-    expect(found['Settings']).toMatchObject({
-      state: 'failing',
-      says: expect.stringContaining('PORT must be'),
-    });
-  });
-
   it('finds a fresh machine well, and says what is not set', async () => {
     const port = await quietPort();
     const found = await findings({ PORT: String(port) });
@@ -65,11 +55,6 @@ describe('the doctor', () => {
       state: 'note',
       says: expect.stringContaining('nothing listens there'),
     });
-  });
-
-  it('names a folder that cannot be one', async () => {
-    const found = await findings({ DATA_DIR: '/dev/null/codes' });
-    expect(found['Folder']).toMatchObject({ state: 'failing', says: expect.stringContaining('DATA_DIR') });
   });
 
   it('tells an embedded database in use from one that is not', async () => {
@@ -152,34 +137,12 @@ describe('the doctor', () => {
     });
     await provider.stop();
   });
-
-  it('knows a clock that has gone astray', () => {
-    expect(clockFinding('Clock', new Date()).state).toBe('passing');
-    expect(clockFinding('Clock', new Date(Date.now() - 120_000))).toMatchObject({
-      state: 'failing',
-      says: expect.stringContaining('120 seconds apart'),
-    });
-  });
-
-  it('does not repeat a password of an address where nothing listens', async () => {
-    const port = await quietPort();
-    const found = await findings({
-      DATABASE_URL: `postgresql://codes:word@127.0.0.1:${port}/codes`,
-      SECRET: secret,
-      ADMIN_EMAIL: 'you@codes.example',
-    });
-    expect(found['Database']).toEqual({
-      about: 'Database',
-      state: 'failing',
-      says: 'DATABASE_URL: nothing listens there.',
-    });
-  });
 });
 
 const server = process.env['TEST_DATABASE_URL'];
 
 describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]', () => {
-  it('sees an empty database, one of this version, one of a newer one, and one that knows no letters', async () => {
+  it('sees an empty database, and one of this version', async () => {
     const admin = new pg.Client({ connectionString: server });
     await admin.connect();
     const name = `doctor_${randomUUID().slice(0, 8)}`;
@@ -203,26 +166,7 @@ describe.runIf(server !== undefined)('the doctor on PostgreSQL [PostgreSQL only]
       Search: { state: 'passing' },
     });
     await database.close();
-    await withClient(url, "insert into kysely_migration (name, timestamp) values ('9999-later', 'now')");
-    expect((await look())['Version of the data']).toMatchObject({
-      state: 'failing',
-      says: expect.stringContaining('9999-later'),
-    });
     await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
-    expect((await look())['Locale']).toMatchObject({
-      state: 'failing',
-      says: expect.stringContaining('C.UTF-8'),
-    });
-    await admin.query(`drop database ${name} with (force)`);
-    expect((await look())['Database']?.says).toBe('DATABASE_URL: no database of that name.');
     await admin.end();
   });
 });
-
-async function withClient(url: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -27,6 +27,10 @@ export function startServer(environment: Environment, nodeOptions = shortLived):
   return run('main.js', [], { PORT: '0', ...environment }, nodeOptions);
 }
 
+export function runDoctor(environment: Environment, nodeOptions = shortLived): Promise<Ended> {
+  return run('doctor.js', [], environment, nodeOptions).ended;
+}
+
 export function runBackup(file: string, environment: Environment): Promise<Ended> {
   return run('backup.js', [file], environment).ended;
 }

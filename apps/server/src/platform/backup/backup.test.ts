@@ -13,6 +13,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { BackupProblem, markLine, writeBackupFile } from './backup-file.ts';
 import { listForeignKeys, listTables, newestMigrationOf } from './catalogue.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { keepFingerprint } from '../secret-fingerprint.ts';
 import { writeBackup } from './write-backup.ts';
 
 let folder: string;
@@ -277,6 +278,22 @@ describe('a restore', () => {
     await expectSame(db, source.db);
     expect(await restoreBackup(await target(), signed)).toMatchObject({ seal: 'no secret' });
     expect(await restoreBackup(await target(), file, ours)).toMatchObject({ seal: 'not signed' });
+  });
+
+  it('says whether the secret here is the one of the backup', async () => {
+    const [ours, another] = ['our own secret, long enough to be one', 'a secret of somebody else, also long'];
+    expect(await restoreBackup(await target(), file, ours)).toMatchObject({ secretCheck: 'unknown' });
+    await keepFingerprint(source.db, ours);
+    onTestFinished(async () => void (await source.db.deleteFrom('installation').execute()));
+    const unsigned = path.join(folder, 'unsigned.backup');
+    await writeBackup(source.db, unsigned);
+    const checked = async (secret: string | null) =>
+      (await restoreBackup(await target(), unsigned, secret)).secretCheck;
+    expect([await checked(ours), await checked(another), await checked(null)]).toEqual([
+      'same',
+      'another',
+      'unknown',
+    ]);
   });
 
   it('that fails in the middle leaves nothing behind', async () => {

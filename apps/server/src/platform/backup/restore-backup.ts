@@ -3,6 +3,7 @@ import pg from 'pg';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { isKnownMigration, migrateUpTo } from '../db/migrate.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { fingerprintIn, fingerprintOf } from '../secret-fingerprint.ts';
 import {
   BackupProblem,
   checkBackupFile,
@@ -24,12 +25,15 @@ import {
 const rowsAtATime = 5000;
 const lengthAtATime = 4 * 1024 * 1024;
 
+/** Whether the secret here is the one that the backup's installation last started with. */
+export type SecretCheck = 'same' | 'another' | 'unknown';
+
 /** One transaction: all of it, or an empty database as before. */
 export async function restoreBackup(
   db: Db,
   file: string,
   secret: string | null = null,
-): Promise<{ head: Head; seal: SealCheck; tables: number; rows: number }> {
+): Promise<{ head: Head; seal: SealCheck; secretCheck: SecretCheck; tables: number; rows: number }> {
   await refuseUnlessEmpty(db); // before a large file is read, and again in the transaction
   const { head, seal } = await checkBackupFile(file, secret);
   if (!isKnownMigration(head.migration)) {
@@ -42,12 +46,20 @@ export async function restoreBackup(
     await migrateUpTo(tx, head.migration);
     await refuseUnlessAt(tx, head.migration);
     const tables = await listTables(tx);
-    return withoutGuards(tx, tables, () => fill(tx, file, tables)).catch((error: unknown) => {
+    const filled = await withoutGuards(tx, tables, () => fill(tx, file, tables)).catch((error: unknown) => {
       throw refusedRows(file, error);
     });
+    return { ...filled, secretCheck: await checkSecret(tx, tables, secret) };
   });
   await sql`analyze`.execute(db);
   return { head, seal, ...restored };
+}
+
+async function checkSecret(tx: Tx, tables: readonly Table[], secret: string | null): Promise<SecretCheck> {
+  if (secret === null || !tables.some(({ name }) => name === 'installation')) return 'unknown';
+  const fingerprint = await fingerprintIn(tx);
+  if (fingerprint === null) return 'unknown';
+  return fingerprint === fingerprintOf(secret) ? 'same' : 'another';
 }
 
 /** The database's message about a row that it does not take is for the person at the command; the stack is not. */

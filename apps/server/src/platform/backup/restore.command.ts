@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { refuseUnfit } from '../db/fitness/fitness.ts';
 import type { SealCheck } from './backup-file.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, type SecretCheck } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
 const sealWords: Record<SealCheck, string> = {
@@ -11,16 +11,24 @@ const sealWords: Record<SealCheck, string> = {
   'no secret': 'Its signature was not checked: there is no secret here.',
 };
 
+const secretWords: Record<SecretCheck, (place: string) => string> = {
+  same: () => 'The secret here is the one of the backup: access keys and sign-ins stay valid.',
+  another: (place) =>
+    `The secret here is not the one of the backup: its access keys, links and sign-ins are invalid. Put the old one into ${place} to keep them.`,
+  unknown: (place) =>
+    `A backup has no secret: put the old one into ${place} to keep access keys and sign-ins valid.`,
+};
+
 await runCommand({
   name: 'restore',
   run: async ({ database, file, dataDir, secret: key }) => {
     await refuseUnfit(database);
-    const { head, seal, tables, rows } = await restoreBackup(database.db, file, key);
+    const { head, seal, secretCheck, tables, rows } = await restoreBackup(database.db, file, key);
     const secret = database.kind === 'embedded' ? path.join(dataDir, 'secret') : 'the variable SECRET';
     return [
       `Restored ${rows} rows of ${tables} tables, as of ${head.time}.`,
       sealWords[seal],
-      `A backup has no secret: put the old one into ${secret} to keep access keys and sign-ins valid.`,
+      secretWords[secretCheck](secret),
     ];
   },
 });

@@ -18,6 +18,7 @@ import { emptyValues } from './migrations/0014-empty-values.ts';
 import { oneWay } from './migrations/0015-one-way.ts';
 import { countsOfChanges } from './migrations/0016-counts-of-changes.ts';
 import { changesInEffect } from './migrations/0017-changes-in-effect.ts';
+import { installation } from './migrations/0019-installation.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-one-way': oneWay,
   '0016-counts-of-changes': countsOfChanges,
   '0017-changes-in-effect': changesInEffect,
+  '0019-installation': installation,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

@@ -246,6 +246,7 @@ export type Tables = {
     undo_action: Action | null;
     in_effect: Generated<boolean>;
   };
+  installation: { is_only: Generated<boolean>; secret_fingerprint: string };
   changed_tables: { table_id: number; change_id: number };
   change_details: {
     detail_id: GeneratedAlways<number>;

@@ -15,7 +15,10 @@ export type Ask = <Row extends object>(text: string) => Promise<Row[]>;
 
 export async function fitnessOf(ask: Ask): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const look of [version, letters, rights, extension, data]) findings.push(await look(ask));
+  for (const look of [version, letters, rights, extension, data]) {
+    const finding = await look(ask);
+    if (finding !== null) findings.push(finding);
+  }
   return findings;
 }
 
@@ -26,8 +29,8 @@ export async function refuseUnfit({ db, kind }: { db: Db; kind: 'embedded' | 'po
     kind === 'embedded'
       ? [await data(ask)]
       : [...(await fitnessOf(ask)), ...(await onTwoConnections(db, poolerFindings))];
-  const problem = findings.find(({ state }) => state === 'failing');
-  if (problem !== undefined) throw new DatabaseProblem(problem.says);
+  const problem = findings.find((finding) => finding?.state === 'failing');
+  if (problem) throw new DatabaseProblem(problem.says);
 }
 
 const askOn =
@@ -120,12 +123,23 @@ async function extension(ask: Ask): Promise<Finding> {
   );
 }
 
-async function data(ask: Ask): Promise<Finding> {
+/** Null where its user sees nothing of it: the rights say so. */
+async function data(ask: Ask): Promise<Finding | null> {
   const about = 'Version of the data';
+  const [place] = await ask<{ schema: string | null }>(`select current_schema() as schema`);
+  if (place?.schema == null) return null;
   // First: migrations that another server commits at this moment come together with their tables.
   const tables = await tablesOf(ask);
+  const closed = await closedMigrations(ask);
+  if (closed !== null) {
+    const { user, owner } = closed;
+    return failing(
+      about,
+      `The user ${user} may not read and write the data. Name its owner (${owner}) in DATABASE_URL.`,
+    );
+  }
   const made = await migrationsOf(ask);
-  const [firstTable] = tables;
+  const firstTable = tables[0] ?? (place.schema === 'public' ? await tableElsewhere(ask) : undefined);
   const isOurs = made.some((name) => migrationNames.includes(name));
   if (!isOurs && firstTable !== undefined) {
     return failing(
@@ -154,16 +168,41 @@ async function data(ask: Ask): Promise<Finding> {
   return note(about, `${made.at(-1)}; the next start updates it to ${newest}. Make a backup first`);
 }
 
-/** Without those of extensions and of the migrator itself. */
+const isOfExtension = `exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+
+/** And views; without those of extensions and of the migrator itself. */
 async function tablesOf(ask: Ask): Promise<string[]> {
   const rows = await ask<{ name: string }>(
     `select c.relname as name from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
-      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock') and not ${isOfExtension}
     order by c.relname`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Another program may keep its tables in a schema of its own. Codes too: then it is the first of its user's search path. */
+async function tableElsewhere(ask: Ask): Promise<string | undefined> {
+  const [row] = await ask<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname <> current_schema()
+      and n.nspname !~ '^(pg_|information_schema$)' and not ${isOfExtension}
+    order by name limit 1`,
+  );
+  return row?.name;
+}
+
+/** A table of this schema that its user may not use, where it has our migrations or somebody else's. */
+async function closedMigrations(ask: Ask): Promise<{ user: string; owner: string } | null> {
+  const [row] = await ask<{ user: string; owner: string }>(
+    `select current_user as user, pg_get_userbyid(c.relowner) as owner from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and to_regclass('kysely_migration') is not null and not ${isOfExtension}
+      and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
+        and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))
+    order by c.relname limit 1`,
+  );
+  return row ?? null;
 }
 
 async function migrationsOf(ask: Ask): Promise<string[]> {

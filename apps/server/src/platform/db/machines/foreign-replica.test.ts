@@ -187,6 +187,13 @@ describe.runIf(hasPostgresql)('a replica that is none [PostgreSQL only]', () => 
       state: 'failing',
       says: expect.stringContaining('nothing listens there'),
     });
+    await ask(follower.url, 'select pg_wal_replay_pause()');
+    onTestFinished(() => ask(follower.url, 'select pg_wal_replay_resume()'));
+    await ask(primary.url, 'create table late (what int)');
+    expect(await says(follower.url)).toMatchObject({
+      state: 'failing',
+      says: 'DATABASE_REPLICA_URL does not catch up: 1 MB are missing. Until then the primary is read.',
+    });
   });
 
   async function examined(databases: Record<string, string>): Promise<Finding[]> {
