@@ -8,10 +8,11 @@ const sixths = 6;
 const secondsToTell = 270;
 
 /** What it took by sixths of the time; too much of it is an error. */
-export function watchMemory(pid: number): { check: () => string } {
+export function watchMemory(pid: number): { check: () => string; stop: () => void } {
   const samples: number[] = [];
   const timer = setInterval(() => samples.push(megabytesOf(pid)), secondsBetween * 1000);
   return {
+    stop: () => clearInterval(timer),
     check: () => {
       clearInterval(timer);
       const sizes = medians(samples);

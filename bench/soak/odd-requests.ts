@@ -33,7 +33,7 @@ export function oddRequestsFor(milliseconds: number, database: string, databaseU
 function roundOn(databaseUrl: string | null, report: string): void {
   const seed = randomInt(1, 2 ** 31);
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
-  const { status, stdout } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'apps/server/src/odd-requests.test.ts'],
     {
@@ -48,7 +48,7 @@ function roundOn(databaseUrl: string | null, report: string): void {
       },
     },
   );
-  if (status !== 0) throw new Error(`Odd requests with the seed ${seed}:\n${stdout}`);
+  if (status !== 0) throw new Error(`Odd requests with the seed ${seed}:\n${stdout}\n${stderr}`);
 }
 
 function summaryOf(coverage: OddCoverage): string[] {

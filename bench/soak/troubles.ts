@@ -72,21 +72,25 @@ async function endured(milliseconds: number, { site, foreign, disk, say }: Surro
   const memory = watchMemory(serverOf(site, 1).server.pid);
   const start = performance.now();
   const end = start + milliseconds;
-  while (performance.now() < end || Object.keys(counts).length < Object.keys(kinds).length) {
-    for (const [kind, happen] of Object.entries(kinds)) {
-      await setTimeout(secondsBetween * 1000);
-      await happen().catch((error: unknown) => {
-        throw new Error(`${kind}: ${String(error)}`, { cause: error });
-      });
-      counts[kind] = (counts[kind] ?? 0) + 1;
-      await untilReady(site);
-      people.failOnWrong();
-      await people.compare();
+  try {
+    while (performance.now() < end || Object.keys(counts).length < Object.keys(kinds).length) {
+      for (const [kind, happen] of Object.entries(kinds)) {
+        await setTimeout(secondsBetween * 1000);
+        await happen().catch((error: unknown) => {
+          throw new Error(`${kind}: ${String(error)}`, { cause: error });
+        });
+        counts[kind] = (counts[kind] ?? 0) + 1;
+        await untilReady(site);
+        people.failOnWrong();
+        await people.compare();
+      }
+      const minutes = Math.round((performance.now() - start) / 60_000);
+      say(`${minutes} min: ${people.figures.acknowledged} acknowledged records, all there`);
     }
-    const minutes = Math.round((performance.now() - start) / 60_000);
-    say(`${minutes} min: ${people.figures.acknowledged} acknowledged records, all there`);
+    await people.check();
+  } finally {
+    memory.stop(); // what went wrong ends the servers
   }
-  await people.check();
   const memoryTaken = memory.check();
   const { answered, unanswered, acknowledged } = people.figures;
   return [
