@@ -1,5 +1,5 @@
 // npm run soak [-- MINUTES]: troubles of all kinds under load for so long; then, half as long, kills in the middle of writes
-// and odd requests with ever new seeds. npm run soak -- --odd [MINUTES]: odd requests alone, so long on each database.
+// and odd requests with ever new seeds. npm run soak -- --odd [MINUTES]: odd requests alone, so long on both databases at once.
 import { ownServer } from '../apps/server/src/testing/own-server.ts';
 import { surviveKills, type Figures } from '../apps/server/src/testing/survive-kills.ts';
 import { startTemporaryPostgresql } from '../scripts/checks/temporary-postgresql.mjs';
@@ -20,12 +20,15 @@ if (!isOddAlone) for (const line of await troubles(milliseconds, say)) say(line)
 const postgresql = await startTemporaryPostgresql(await ensurePostgresql());
 try {
   if (isOddAlone) {
-    for (const line of oddRequestsFor(milliseconds, 'PostgreSQL', postgresql.url)) say(line);
-    for (const line of oddRequestsFor(milliseconds, 'embedded database', null)) say(line);
+    const both = await Promise.all([
+      oddRequestsFor(milliseconds, 'PostgreSQL', postgresql.url),
+      oddRequestsFor(milliseconds, 'embedded database', null),
+    ]);
+    for (const line of both.flat()) say(line);
   } else {
     tell('PostgreSQL', await killsFor(share, postgresql.url));
     tell('embedded database', await killsFor(share, null));
-    for (const line of oddRequestsFor(share, 'PostgreSQL', postgresql.url)) say(line);
+    for (const line of await oddRequestsFor(share, 'PostgreSQL', postgresql.url)) say(line);
   }
 } finally {
   await postgresql.stop();

@@ -1,15 +1,21 @@
 // Structured garbage for every call, round after round with new seeds, and what it has covered.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { mergeCoverage, type OddCoverage } from '../../apps/server/src/testing/odd-coverage.ts';
 
+const run = promisify(execFile);
 const eachInARound = 100;
 
 /** An answer that is neither done nor refused from the catalogue, such as 500, ends it. */
-export function oddRequestsFor(milliseconds: number, database: string, databaseUrl: string | null): string[] {
+export async function oddRequestsFor(
+  milliseconds: number,
+  database: string,
+  databaseUrl: string | null,
+): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'codes-odd-requests-'));
   const report = path.join(folder, 'coverage.json');
   const end = performance.now() + milliseconds;
@@ -17,7 +23,7 @@ export function oddRequestsFor(milliseconds: number, database: string, databaseU
   let rounds = 0;
   try {
     do {
-      roundOn(databaseUrl, report);
+      await roundOn(databaseUrl, report);
       coverage = mergeCoverage(coverage, JSON.parse(readFileSync(report, 'utf8')) as OddCoverage);
       rounds += 1;
     } while (performance.now() < end);
@@ -30,14 +36,13 @@ export function oddRequestsFor(milliseconds: number, database: string, databaseU
   ];
 }
 
-function roundOn(databaseUrl: string | null, report: string): void {
+async function roundOn(databaseUrl: string | null, report: string): Promise<void> {
   const seed = randomInt(1, 2 ** 31);
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
-  const { status, stdout, stderr } = spawnSync(
+  await run(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=server', 'apps/server/src/odd-requests.test.ts'],
     {
-      encoding: 'utf8',
       maxBuffer: 100 * 1024 * 1024,
       env: {
         ...environment,
@@ -47,8 +52,11 @@ function roundOn(databaseUrl: string | null, report: string): void {
         ODD_REQUESTS_REPORT: report,
       },
     },
-  );
-  if (status !== 0) throw new Error(`Odd requests with the seed ${seed}:\n${stdout}\n${stderr}`);
+  ).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`Odd requests with the seed ${seed}:
+${stdout}
+${stderr}`);
+  });
 }
 
 function summaryOf(coverage: OddCoverage): string[] {

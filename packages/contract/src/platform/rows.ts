@@ -50,7 +50,8 @@ function fitOf<Schema extends z.ZodType>(
 ): Partial<z.output<Schema>> {
   const shape = 'shape' in schema ? (schema.shape as Record<string, z.ZodType>) : {};
   const read = Object.keys({ ...shape, ...sent }).map((key) => {
-    const property = shape[key]?.safeParse(sent[key]);
+    // What is sent may be called as what every object has, such as toString.
+    const property = Object.hasOwn(shape, key) ? shape[key]?.safeParse(sent[key]) : undefined;
     return [key, property === undefined ? sent[key] : property.data] as const;
   });
   const fit = read.filter(([key, value]) => value !== undefined && !unfit.has(key));
