@@ -53,9 +53,7 @@ async function roundOn(databaseUrl: string | null, report: string): Promise<void
       },
     },
   ).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    throw new Error(`Odd requests with the seed ${seed}:
-${stdout}
-${stderr}`);
+    throw new Error(`Odd requests with the seed ${seed}:\n${stdout}\n${stderr}`);
   });
 }
 
