@@ -19,7 +19,7 @@ export const SignedInFrame = loadedLater(async () => (await import('./signed-in-
 });
 
 export function Frame() {
-  const { token, ended } = useStoredSession();
+  const { token, ended, visit } = useStoredSession();
   const { mode } = useScreenRoute();
   // An integration's key stands for no user: there is nobody to greet, and the server decides with every call.
   if (mode === 'integration' && embeddingKey() !== null) {
@@ -30,8 +30,8 @@ export function Frame() {
     );
   }
   if (token === null) return <ToLogin ended={ended} />;
-  // Another token is another user: nothing on the screen may stay.
-  return <SignedInFrame key={token} />;
+  // Another visit is another user's: nothing on the screen may stay.
+  return <SignedInFrame key={visit} />;
 }
 
 function ToLogin({ ended }: { ended: SessionEnd | null }) {

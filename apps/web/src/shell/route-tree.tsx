@@ -1,5 +1,5 @@
 // The routes of routes.ts with the screens of screens.ts, below the two frames that ask who is there.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Navigate,
   Outlet,
@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { LoginPage } from '../people/account/login-page.tsx';
 import { currentProjectOf } from '../people/session/current-project.ts';
+import { providerReturnIn } from '../people/session/provider-token.ts';
 import { returnAddress } from '../people/session/return-address.ts';
 import { useMyProjects } from '../people/session/session-context.ts';
 import { rememberedProject, storedSession, useStoredSession } from '../people/session/stored-session.ts';
@@ -112,8 +113,10 @@ function Root() {
 /** For those who have not signed in; the others go on to where they were going. What that needs comes while they type. */
 function AnonymousFrame() {
   const { token } = useStoredSession();
+  // Who comes from the identity provider has a new one coming, also in the place of one that has ended.
+  const [ended] = useState(() => (providerReturnIn(location.hash) ? token : null));
   usePreloaded(SignedInFrame, { preload: () => void screens.project?.().catch(() => {}) });
-  if (token === null) return <Outlet />;
+  if (token === null || token === ended) return <Outlet />;
   return <Navigate to={returnAddress() ?? addresses.projects} replace />;
 }
 

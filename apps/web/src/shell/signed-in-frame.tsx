@@ -4,11 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { keptPrefix } from '../platform/site-path.ts';
 import type { ScreenRoute } from '../platform/routes.ts';
+import { SignInAgain } from '../people/sign-in-again/sign-in-again.tsx';
 import { forgetReturnAddress } from '../people/session/return-address.ts';
 import { actorOf, SessionContext, type Session } from '../people/session/session.tsx';
 import { sessionQueries } from '../people/session/session.queries.ts';
 import { rememberProject } from '../people/session/stored-session.ts';
-import { DraftsOf } from '../platform/ui/drafts/draft-owner.tsx';
+import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
 import { usePreloaded } from '../platform/ui/parts/loaded-later.tsx';
 import { questions } from '../platform/ui/questions/ask.tsx';
 import { UndoProvider } from '../tables/changes/undo.tsx';
@@ -41,11 +42,12 @@ export function SignedInFrame() {
   if (session) {
     return (
       <SessionContext value={session}>
-        <DraftsOf site={keptPrefix} person={session.user.userName}>
+        <DraftOwner value={keptPrefix + session.user.userName}>
           <UndoProvider>
             <Screen route={route} />
+            <SignInAgain />
           </UndoProvider>
-        </DraftsOf>
+        </DraftOwner>
       </SessionContext>
     );
   }

@@ -10,7 +10,7 @@ import { lines } from '../../platform/ui/look/shapes.ts';
 import { words } from './account.words.ts';
 
 /** Where the server sends employees on to the organisation's identity provider. */
-const internalSignInAddress = sitePath + basePath + account.internalSignInPath;
+export const internalSignInAddress = sitePath + basePath + account.internalSignInPath;
 
 export function InternalSignIn() {
   const styles = useStyles();

@@ -4,26 +4,29 @@ import { api, callAs } from '../../platform/api/client.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
 import { embeddingKey } from './embedding-key.ts';
-import { addressInToken, keepProviderToken, takeProviderToken } from './provider-token.ts';
+import { addressInToken, keepProviderToken } from './provider-token.ts';
 import { forgetReturnAddressUnlessOf } from './return-address.ts';
 import { storedSession } from './stored-session.ts';
 import { words } from './session.words.ts';
 
 /** Called once, before the first screen is drawn. */
 export function connectSession(): void {
-  callAs({ token: () => embeddingKey() ?? storedSession.read().token, refused: tokenRefused });
-  let { token } = storedSession.read();
+  callAs({
+    token: () => embeddingKey() ?? storedSession.read().token,
+    refused: async (token) => (await import('./renewal.ts')).tokenRefused(token),
+  });
+  let { visit } = storedSession.read();
   storedSession.subscribe(() => {
-    const next = storedSession.read().token;
+    const next = storedSession.read();
     // Nothing that one user has loaded may be seen by the next.
-    if (next !== token) queryClient.clear();
-    token = next;
+    if (next.visit !== visit || next.token === null) queryClient.clear();
+    visit = next.visit;
   });
 }
 
 export function signIn(accessToken: string, userName: string): void {
   forgetReturnAddressUnlessOf(userName);
-  storedSession.start(accessToken);
+  storedSession.start(accessToken, userName);
 }
 
 /** With what the identity provider sent along. A failure leaves nobody signed in and is kept for /login. */
@@ -59,34 +62,7 @@ export function endSession(): void {
 }
 
 let lastFailure: ShownError | null = null;
-const renewals = new Map<string, Promise<'renewed' | 'ended'>>();
-
-/** The one place that answers a refused token; calls that are refused together wait for one answer. */
-function tokenRefused(token: string): Promise<'renewed' | 'ended'> {
-  const renewal = renewals.get(token) ?? renewedOrEnded(token);
-  renewals.set(token, renewal);
-  return renewal;
-}
-
-async function renewedOrEnded(token: string): Promise<'renewed' | 'ended'> {
-  if (token !== storedSession.read().token) return 'ended';
-  const providerToken = takeProviderToken();
-  if (providerToken === null) {
-    storedSession.end('expired');
-    return 'ended';
-  }
-  try {
-    storedSession.start(await accessTokenFor(providerToken));
-    return 'renewed';
-  } catch (error) {
-    const isTooOld = error instanceof CallError && error.is('providerTokenRefused', 'notAuthorized');
-    if (isTooOld) storedSession.end('expired');
-    else endWithFailure(error);
-    return 'ended';
-  }
-}
-
-async function accessTokenFor(providerToken: string): Promise<string> {
+export async function accessTokenFor(providerToken: string): Promise<string> {
   const { accessToken } = await api(account.authenticateInternally, {
     headers: { 'x-provider-token': providerToken },
   });
@@ -103,7 +79,7 @@ const refusalsOfAPerson = [
   'employeeDeactivated',
 ] as const;
 
-function endWithFailure(error: unknown): void {
+export function endWithFailure(error: unknown): void {
   const isRefusedByName = error instanceof CallError && error.is(...refusalsOfAPerson);
   lastFailure = showError(error, {
     prefix: words.loginFailed,

@@ -8,25 +8,33 @@ export type StoredUser = Pick<UserInfo, 'userName' | 'role' | 'isExternal'> & { 
 /** Why there is no token any more; null before anyone has signed in. */
 export type SessionEnd = 'signedOut' | 'expired' | 'inAnotherTab';
 
-export type StoredSession = { token: string | null; ended: SessionEnd | null };
+export type StoredSession = {
+  token: string | null;
+  ended: SessionEnd | null;
+  /** Another one is another person's, or began at the login. One that is signed in again over its page goes on. */
+  visit: number;
+};
 
 const keys = {
   token: `${keptPrefix}token`,
   user: `${keptPrefix}user`,
+  person: `${keptPrefix}person`,
   project: `${keptPrefix}currentProject`,
 } as const;
 
-let session: StoredSession = { token: localStorage.getItem(keys.token), ended: null };
-let lastUser = rememberedUser()?.userName ?? null;
+let session: StoredSession = { token: localStorage.getItem(keys.token), ended: null, visit: 0 };
+let lastUser = localStorage.getItem(keys.person);
 const listeners = new Set<() => void>();
 
 export const storedSession = {
   read: (): StoredSession => session,
   subscribe,
 
-  start(token: string): void {
+  start(token: string, userName: string): void {
+    // Before the token: other tabs hear of that one, and have to know whose it is.
+    localStorage.setItem(keys.person, userName);
     localStorage.setItem(keys.token, token);
-    change({ token, ended: null });
+    go(token, userName);
   },
 
   /** Signing out leaves nothing behind; after an expired session the user comes back to the same project. */
@@ -37,7 +45,8 @@ export const storedSession = {
     }
     localStorage.removeItem(keys.token);
     localStorage.removeItem(keys.user);
-    change({ token: null, ended: why });
+    localStorage.removeItem(keys.person);
+    change({ token: null, ended: why, visit: session.visit });
   },
 };
 
@@ -47,6 +56,7 @@ export function useStoredSession(): StoredSession {
 
 export function rememberUser({ userName, role, isExternal }: UserInfo): void {
   lastUser = userName;
+  localStorage.setItem(keys.person, userName);
   const user: StoredUser = { userName, role, email: userName, isExternal };
   localStorage.setItem(keys.user, JSON.stringify(user));
 }
@@ -75,8 +85,15 @@ window.addEventListener('storage', ({ key }) => {
   if (key !== keys.token && key !== null) return;
   const token = localStorage.getItem(keys.token);
   if (token === session.token) return;
-  change({ token, ended: token === null ? 'inAnotherTab' : null });
+  if (token === null) change({ token, ended: 'inAnotherTab', visit: session.visit });
+  else go(token, localStorage.getItem(keys.person));
 });
+
+function go(token: string, userName: string | null): void {
+  const isSame = session.token !== null && userName === lastUser;
+  lastUser = userName;
+  change({ token, ended: null, visit: session.visit + (isSame ? 0 : 1) });
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

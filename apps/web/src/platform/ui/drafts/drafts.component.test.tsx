@@ -8,7 +8,7 @@ import { CheckboxField, TextField } from '../form/form-fields.tsx';
 import { FormPanel } from '../form/form-panel.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
 import { closePage, narrow, show, wide } from '../testing/show.tsx';
-import { DraftsOf } from './draft-owner.tsx';
+import { DraftOwner } from './draft-owner.ts';
 
 const schema = z.object({ name: z.string(), note: z.string(), isKept: z.boolean(), password: z.string() });
 type Values = z.output<typeof schema>;
@@ -49,9 +49,9 @@ function Panel(props: Case) {
 async function open(props: Case = {}, person = 'eva@b.se', size = wide) {
   closePage();
   const piece = (
-    <DraftsOf site="codes." person={person}>
+    <DraftOwner value={person}>
       <Panel {...props} />
-    </DraftsOf>
+    </DraftOwner>
   );
   const router = await show(piece, size);
   await expect.element(name).toBeVisible();

@@ -13,14 +13,9 @@ const life = 7 * 24 * 60 * 60 * 1000;
 /** Apart from what a logout clears. */
 const prefix = 'drafts.';
 
-/** `site` tells installations on the same host apart. */
-export function draftOwner(site: string, person: string): string {
-  return `${prefix}${site}${encodeURIComponent(person)} `;
-}
-
 /** Whose, where, and which form there. The drafts of it begin so: a form that is open twice has two. */
 export function draftPlace(owner: string, address: string, form: string): string {
-  return `${owner}${encodeURIComponent(address)} ${encodeURIComponent(form)} `;
+  return `${prefix}${[owner, address, form].map(encodeURIComponent).join(' ')} `;
 }
 
 export function keepDraft(key: string, { at, changed, value }: Omit<Draft, 'key'>): void {

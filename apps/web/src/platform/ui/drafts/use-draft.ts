@@ -1,8 +1,8 @@
 // What is filled in comes back after a reload, a closed tab or an ended session: kept while it is unsaved, then offered.
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DraftOwner } from './draft-owner.tsx';
-import { draftPlace, draftsAt, forgetDraft, keepDraft, type Draft } from './kept-drafts.ts';
+import { DraftOwner } from './draft-owner.ts';
+import { draftPlace, draftsAt, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from './kept-drafts.ts';
 
 /** What was left here before, and the two answers to it. */
 export type DraftOffer = Pick<Draft, 'at' | 'changed'> & { goOn: () => void; discard: () => void };
@@ -48,6 +48,8 @@ export function useDraftKeeper<Value>(form: string | null, restore: (value: Valu
   const own = place && place + id;
   const [offered, setOffered] = useState(() => ({ place, draft: leftAt(place, own) }));
   if (offered.place !== place) setOffered({ place, draft: leftAt(place, own) });
+
+  useEffect(forgetOldDrafts, []);
 
   const keep = useCallback(
     (unsaved: Unsaved<Value>) => {
