@@ -9,6 +9,7 @@ import {
   people,
   signIn,
   test,
+  untilQuiet,
   visit,
 } from '../support/test.ts';
 

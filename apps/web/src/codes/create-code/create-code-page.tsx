@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { codeQueries } from '../code-screens/code.queries.ts';
 import { CodePage, ConfigurationNotLoaded } from '../code-screens/code-page.tsx';
 import { useCodeHome } from '../code-screens/use-code-home.ts';
+import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
@@ -84,6 +85,7 @@ export function PlainBuilder({ home, root, start, render }: PlainBuilderProps) {
   const builder = useBuilder(root, start);
   return (
     <>
+      <DraftBar offer={builder.draft.offer} space="below" />
       {render(builder.building)}
       <SegmentsCard home={home} builder={builder} />
     </>

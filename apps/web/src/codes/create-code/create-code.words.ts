@@ -1,4 +1,6 @@
 export const words = {
+  draftCode: (code: string) => `the code ${code}`,
+  draftTitle: 'the title',
   result: 'Result',
   segments: 'Segments',
   copy: 'Copy to clipboard',

@@ -1,6 +1,7 @@
 // Create where a register is kept: the code that grows can be issued, and its numbers are the next free ones.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { SentCode } from '../code-screens/send-to-parent.ts';
@@ -23,14 +24,17 @@ type IssuingBuilderProps = Started & {
 };
 
 export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuilderProps) {
-  const builder = useBuilder(root, start);
   const [title, setTitle] = useState('');
+  const [issuedCode, setIssuedCode] = useState<string | null>(null);
+  const builder = useBuilder(root, start, { title, setTitle, isIssued: (code) => code === issuedCode });
   const [isIssuingSeveral, setIsIssuingSeveral] = useState(false);
   const isNarrow = useIsBelow('md');
   const rights = useCodeRights(home.projectNumber);
   const result = resultOf(builder.building);
   const code = result?.isValid ? result.code : null;
   const issuing = useIssuing(home, code);
+  const done = issuing.state.kind === 'done' ? code : null;
+  if (done !== null && done !== issuedCode) setIssuedCode(done);
   const places = serialPlaces(builder);
   const last = places.at(-1);
   const isTaken = issuing.state.kind === 'taken';
@@ -61,6 +65,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   };
   return (
     <>
+      <DraftBar offer={builder.draft.offer} space="below" />
       <IssueCard {...props} building={builder.building} screen={isNarrow ? 'narrow' : 'wide'} />
       {isNarrow && <RegisterNews {...props} />}
       <SegmentsCard

@@ -1,7 +1,9 @@
 import type { Tree } from '@codes/codes';
 import { useState } from 'react';
+import { useDraft, type KeptDraft } from '../../platform/ui/drafts/use-draft.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
-import { buildWith, chosenFrom, type BuilderChoices, type Building } from './builder.ts';
+import { buildWith, chosenFrom, resultOf, type BuilderChoices, type Building } from './builder.ts';
+import { words } from './create-code.words.ts';
 import type { Offered } from '../code-screens/inputs/segment-input.ts';
 
 /** What there is to begin with once the configuration is read. */
@@ -18,10 +20,19 @@ export type Builder = {
   setText: (path: string, text: string) => void;
   setRecord: (path: string, record: Offered | null) => void;
   clear: () => void;
+  draft: KeptDraft;
+};
+
+/** What is built along with the code. */
+export type Beside = {
+  title: string;
+  setTitle: (title: string) => void;
+  /** Whether this code is in the register by now: then nothing is unsaved. */
+  isIssued: (code: string | null) => boolean;
 };
 
 /** What the create screen holds: the choices so far, what they build, and which segments have been left. */
-export function useBuilder(root: Tree, start: BuilderChoices): Builder {
+export function useBuilder(root: Tree, start: BuilderChoices, beside?: Beside): Builder {
   const [choices, setChoices] = useState<BuilderChoices>(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(Object.keys(start)));
   const [round, setRound] = useState(0);
@@ -30,10 +41,25 @@ export function useBuilder(root: Tree, start: BuilderChoices): Builder {
     setChoices((before) => ({ ...before, [path]: choice }));
     touch(path);
   };
+  const building = buildWith(root, choices);
+  const code = resultOf(building)?.code ?? null;
+  const title = beside?.title ?? '';
+  const changed = [
+    ...(code !== null && !isSame(choices, start) ? [words.draftCode(code)] : []),
+    ...(title === '' ? [] : [words.draftTitle]),
+  ];
+  const isUnsaved = changed.length > 0 && !beside?.isIssued(code);
+  const draft = useDraft('code', isUnsaved ? { value: { choices, title }, changed } : null, (left) => {
+    setRound(round + 1);
+    setChoices(left.choices);
+    setTouched(new Set(Object.keys(left.choices)));
+    beside?.setTitle(left.title);
+  });
   return {
     root,
     choices,
-    building: buildWith(root, choices),
+    draft,
+    building,
     touched,
     round,
     touch,
@@ -51,6 +77,10 @@ export function useBuilder(root: Tree, start: BuilderChoices): Builder {
       setTouched(new Set());
     },
   };
+}
+
+function isSame(choices: BuilderChoices, start: BuilderChoices): boolean {
+  return JSON.stringify(choices) === JSON.stringify(start);
 }
 
 function indexIn(optionPath: string): number {

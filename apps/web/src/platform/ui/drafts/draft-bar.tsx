@@ -1,5 +1,5 @@
 // The bar over a form that was left unsaved. Neither green nor amber: nothing has happened yet.
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DraftsRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { focusFirstField } from '../focus/surface-focus.ts';
@@ -8,7 +8,9 @@ import { codesTokens } from '../look/theme.ts';
 import { words } from './drafts.words.ts';
 import type { DraftOffer } from './use-draft.ts';
 
-export function DraftBar({ offer }: { offer: DraftOffer | null }) {
+type DraftBarProps = { offer: DraftOffer | null; space?: 'none' | 'below' };
+
+export function DraftBar({ offer, space = 'none' }: DraftBarProps) {
   const styles = useStyles();
   const bar = useRef<HTMLDivElement>(null);
   if (offer === null) return null;
@@ -19,7 +21,7 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output would belong to a form's fields
-    <div ref={bar} role="status" className={styles.room}>
+    <div ref={bar} role="status" className={mergeClasses(styles.room, space === 'below' && styles.below)}>
       <div className={styles.bar}>
         <DraftsRegular className={styles.icon} />
         <div className={styles.content}>
@@ -41,6 +43,7 @@ export function DraftBar({ offer }: { offer: DraftOffer | null }) {
 
 const useStyles = makeStyles({
   room: { containerType: 'inline-size' },
+  below: { marginBottom: tokens.spacingVerticalL },
   bar: {
     display: 'flex',
     alignItems: 'start',
