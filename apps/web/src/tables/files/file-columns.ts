@@ -77,3 +77,8 @@ export function fieldOf(column: FileColumn | undefined, fields: readonly Field[]
   if (column?.kind !== 'field') return undefined;
   return fields.find(({ tableFieldId }) => tableFieldId === column.tableFieldId);
 }
+
+/** What was chosen for the columns of one file holds for another with the same ones. */
+export function hasSameHeaders(headers: readonly string[], others: readonly string[]): boolean {
+  return headers.join('\n') === others.join('\n');
+}

@@ -4,7 +4,8 @@ import { sitePath } from '../../platform/site-path.ts';
 
 const databaseName = `codes${sitePath}-work`;
 const storeName = 'work';
-const keptFor = 24 * 60 * 60 * 1000;
+/** As long as the draft that leads to it. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 type Kept = { at: number; owner: string; value: unknown; isFinished?: true };
 

@@ -52,7 +52,22 @@ export function useKeptEntry<Entry>(isEntry: (value: unknown) => value is Entry)
     if (key !== null) void finishWork(key, userName);
   }, [key, userName]);
 
-  return { found, keep, finish };
+  /** What a draft of another tab or day leads to; null where it is done, or gone. */
+  const look = useCallback(
+    async (other: string): Promise<Entry | null> => {
+      const kept = entryOf(await keptWork(other, userName), isEntry);
+      return kept.kind === 'found' ? kept.entry : null;
+    },
+    [userName, isEntry],
+  );
+
+  /** Goes on with it here. */
+  const take = async (other: string): Promise<void> => {
+    const state: WorkState = { work: other };
+    await navigate(location.pathname, { replace: true, state });
+  };
+
+  return { found, key, keep, finish, look, take };
 }
 
 function entryOf<Entry>(kept: KeptWork, isEntry: (value: unknown) => value is Entry): KeptEntry<Entry> {

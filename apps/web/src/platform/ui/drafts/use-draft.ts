@@ -5,7 +5,7 @@ import { DraftOwner } from './draft-owner.ts';
 import { draftPlace, draftsAt, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from './kept-drafts.ts';
 
 /** What was left here before, and the two answers to it. */
-export type DraftOffer = Pick<Draft, 'at' | 'changed'> & { goOn: () => void; discard: () => void };
+export type DraftOffer = Pick<Draft, 'at' | 'changed' | 'value'> & { goOn: () => void; discard: () => void };
 
 export type KeptDraft = {
   offer: DraftOffer | null;
@@ -69,6 +69,7 @@ export function useDraftKeeper<Value>(form: string | null, restore: (value: Valu
   const offer: DraftOffer | null = draft && {
     at: draft.at,
     changed: draft.changed,
+    value: draft.value,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same form has kept it
     goOn: () => answer(draft, () => restore(draft.value as Value)),
     discard: () => answer(draft),

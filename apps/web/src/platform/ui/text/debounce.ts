@@ -1,6 +1,7 @@
 // What follows the keys follows them after a rest: one act for a word instead of one for each letter.
 import { delays } from '@codes/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 export type Debounce = {
   /** Runs once nothing else has been put off for so long. */
@@ -42,8 +43,20 @@ export function useDebouncedText(text: string, pass: (text: string) => void) {
     setDraft(next);
     debounce.later(() => apply(next), delays.filter);
   };
+  const latest = useRef(nothing);
+  useEffect(() => {
+    latest.current = draft === null ? nothing : () => flushSync(() => apply(draft));
+  });
+  // What is typed at the last moment is part of the draft that is kept.
+  useEffect(() => {
+    const passOn = () => latest.current();
+    window.addEventListener('pagehide', passOn);
+    return () => window.removeEventListener('pagehide', passOn);
+  }, []);
   return { draft: draft ?? text, type, apply };
 }
+
+const nothing = () => {};
 
 /** Nothing happens any more once the component is gone. */
 function useDebounce(): Debounce {

@@ -7,6 +7,7 @@ import { OfferedButton } from '../../../platform/ui/offers/offered-button.tsx';
 import { BottomBar } from '../bottom-bar.tsx';
 import type { ReadTable } from '../../files/csv-questions.ts';
 import {
+  hasSameHeaders,
   suggestedColumns,
   withNewFields,
   type FileColumn,
@@ -17,11 +18,20 @@ import type { BulkTable } from '../table-choices.ts';
 import type { CsvInput } from '../../files/use-csv-input.ts';
 import { words } from './import.words.ts';
 
+export type ImportMapping = {
+  headers: readonly string[];
+  columns: readonly FileColumn[];
+  newFields: NewFields;
+};
+
 type ImportColumnsProps = {
   table: BulkTable;
   read: ReadTable;
   fields: readonly Field[];
   input: CsvInput;
+  /** What was chosen before: for another file with the same columns, or in another tab. */
+  mapping: ImportMapping | null;
+  onMapping: (mapping: ImportMapping) => void;
   /** While the import runs, the table stays, dimmed. */
   state: 'open' | 'locked';
   onImport: (columns: readonly FileColumn[], fields: readonly Field[], total: number) => Promise<void>;
@@ -32,17 +42,22 @@ const recordNoun = words.recordNoun;
 const newFieldNoun = words.newFieldNoun;
 
 export function ImportColumns(props: ImportColumnsProps) {
-  const { table, read, fields, input, state, onImport, onCancel } = props;
+  const { table, read, fields, input, mapping, onMapping, state, onImport, onCancel } = props;
   const mayAddFields = table.kind !== 'linked';
-  const [newFields, setNewFields] = useState<NewFields>(mayAddFields ? 'created' : 'off');
-  const [columns, setColumns] = useState(() => suggestedColumns(read.headers, fields, newFields));
+  const { headers } = read;
+  const before = mapping !== null && hasSameHeaders(mapping.headers, headers) ? mapping : null;
+  const [newFields, setNewFields] = useState(before?.newFields ?? (mayAddFields ? 'created' : 'off'));
+  const [columns, setColumns] = useState(
+    () => before?.columns ?? suggestedColumns(headers, fields, newFields),
+  );
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isChecking, setIsChecking] = useState(false);
   const added = csv.newFieldsOf(columns).length;
 
-  const change = (next: readonly FileColumn[]) => {
+  const change = (next: readonly FileColumn[], creates = newFields) => {
     setColumns(next);
     setProblems([]);
+    onMapping({ headers, columns: next, newFields: creates });
   };
 
   const start = async () => {
@@ -75,7 +90,7 @@ export function ImportColumns(props: ImportColumnsProps) {
               onChange={(_, { checked }) => {
                 const next = checked === true ? 'created' : 'off';
                 setNewFields(next);
-                change(withNewFields(columns, read.headers, fields, next));
+                change(withNewFields(columns, headers, fields, next), next);
               }}
             />
           )

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router';
 import { tableAddresses } from '../../../platform/home/home.ts';
+import { DraftBar } from '../../../platform/ui/drafts/draft-bar.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
 import { useSource, type SourceEntry } from '../use-source.ts';
+import type { ImportMapping } from './import-columns.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { words } from './import.words.ts';
@@ -14,11 +16,15 @@ export function ImportPage() {
   return <ImportScreen key={tableAddresses(tables.current.home).records} tables={tables} />;
 }
 
-const kept = { isWork: isImportEntry, entryOf: (entry: SourceEntry) => entry };
+const kept = {
+  isWork: isImportEntry,
+  entryOf: (entry: SourceEntry) => entry,
+  mappingOf: (): ImportMapping | null => null,
+};
 
 function ImportScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
-  const { read, table, ...screen } = useSource(tables, kept);
+  const { read, table, ...screen } = useSource(tables, 'import', kept);
   const home = table?.home ?? tables.current.home;
   return (
     <Page title={words.importRecords} back={backTo(home, table?.name)} layout={read ? 'list' : 'content'}>
@@ -27,22 +33,30 @@ function ImportScreen({ tables }: { tables: TableChoices }) {
         <ImportPreview
           {...read}
           input={screen.input}
+          mapping={screen.mapping}
+          onMapping={screen.setMapping}
           onChangeFile={screen.changeFile}
           onLeave={screen.finish}
         />
       ) : (
-        <ImportForm
-          tables={screen.offered}
-          table={table}
-          onTable={screen.setTableId}
-          source={screen.source}
-          onSource={screen.setSource}
-          input={screen.input}
-          onRead={(settings, source) =>
-            screen.goOn({ tableId: table?.id ?? tables.current.tableId, source, settings })
-          }
-          onCancel={() => void navigate(tableAddresses(home).records)}
-        />
+        <>
+          <DraftBar offer={screen.offer} space="below" />
+          <ImportForm
+            tables={screen.offered}
+            table={table}
+            onTable={screen.setTableId}
+            source={screen.source}
+            onSource={screen.setSource}
+            input={screen.input}
+            onRead={(settings, source) =>
+              screen.goOn({ tableId: table?.id ?? tables.current.tableId, source, settings })
+            }
+            onCancel={() => {
+              screen.finish();
+              void navigate(tableAddresses(home).records);
+            }}
+          />
+        </>
       )}
     </Page>
   );

@@ -11,7 +11,7 @@ import { MappedFile } from '../mapped-file.tsx';
 import type { FileColumn } from '../../files/file-columns.ts';
 import { endpointIn } from '../../../platform/home/home.calls.ts';
 import { tableAddresses } from '../../../platform/home/home.ts';
-import { ImportColumns } from './import-columns.tsx';
+import { ImportColumns, type ImportMapping } from './import-columns.tsx';
 import { ImportProgress, type Imported } from './import-progress.tsx';
 import { nameOfSource, type Source } from '../source.ts';
 import type { BulkTable } from '../table-choices.ts';
@@ -24,12 +24,15 @@ type ImportPreviewProps = {
   table: BulkTable;
   source: Source;
   input: CsvInput;
+  mapping: ImportMapping | null;
+  onMapping: (mapping: ImportMapping) => void;
   onChangeFile: () => void;
   /** The file is not needed any more: imported, or given up. */
   onLeave: () => void;
 };
 
-export function ImportPreview({ table, source, input, onChangeFile, onLeave }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { table, source, input, mapping, onMapping, onChangeFile, onLeave } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const call = useLargeCall<typeof bulkUpdate.importRecords.project>();
@@ -115,6 +118,8 @@ export function ImportPreview({ table, source, input, onChangeFile, onLeave }: I
               read={read}
               fields={fields}
               input={input}
+              mapping={mapping}
+              onMapping={onMapping}
               state={isOpen ? 'open' : 'locked'}
               onImport={start}
               onCancel={() => void leave()}

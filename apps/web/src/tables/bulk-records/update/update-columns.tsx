@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BottomBar } from '../bottom-bar.tsx';
 import { countedAs, shareOfCall, stepsOfACheck } from '../../files/call-progress.ts';
 import type { ReadTable } from '../../files/csv-questions.ts';
-import { suggestedColumns, type FileColumn } from '../../files/file-columns.ts';
+import { hasSameHeaders, suggestedColumns, type FileColumn } from '../../files/file-columns.ts';
 import { ColumnChoice } from '../column-choice.tsx';
 import type { BulkTable } from '../table-choices.ts';
 import type { CallState } from '../../files/use-large-call.ts';
@@ -37,7 +37,7 @@ export function UpdateColumns(props: UpdateColumnsProps) {
   const { table, read, fields, restored, state, onChange, onValidate, onCancel } = props;
   const mayAddFields = table.kind !== 'linked';
   const [columns, setColumns] = useState<readonly FileColumn[]>(() =>
-    restored?.columns && isSame(restored.headers, read.headers)
+    restored?.columns && hasSameHeaders(restored.headers, read.headers)
       ? restored.columns
       : suggestedColumns(read.headers, fields, mayAddFields ? 'created' : 'off'),
   );
@@ -106,10 +106,6 @@ export function UpdateColumns(props: UpdateColumnsProps) {
       </BottomBar>
     </>
   );
-}
-
-function isSame(headers: readonly string[], others: readonly string[]): boolean {
-  return headers.join('\n') === others.join('\n');
 }
 
 /** The server looks at every row; here it is only about the columns. */

@@ -11,12 +11,15 @@ import { isWorkbook, type Source } from '../source.ts';
 import { noRows, sourceProblems } from './update-work.ts';
 import { words } from './update.words.ts';
 
-type UpdateFormProps = Omit<Parameters<typeof SourceForm>[0], 'rules' | 'children'>;
+type UpdateFormProps = Omit<Parameters<typeof SourceForm>[0], 'rules' | 'children'> & {
+  /** What was entered is given up by leaving. */
+  onDiscard: () => void;
+};
 
-export function UpdateForm({ source, onCancel, ...props }: UpdateFormProps) {
+export function UpdateForm({ source, onCancel, onDiscard, ...props }: UpdateFormProps) {
   const styles = useStyles();
   const [way, setWay] = useState<Source['kind']>(source?.kind ?? 'file');
-  const guard = useLeaveGuard(source?.kind === 'text' && source.text !== '', { goesOnAt: [] });
+  const guard = useLeaveGuard(source?.kind === 'text' && source.text !== '', { goesOnAt: [], onDiscard });
   const ofThisWay = source?.kind === way ? source : null;
   return (
     <SourceForm

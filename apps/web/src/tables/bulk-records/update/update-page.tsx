@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tableAddresses } from '../../../platform/home/home.ts';
+import { DraftBar } from '../../../platform/ui/drafts/draft-bar.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import { backTo, useTableChoices, type TableChoices } from '../table-choices.ts';
 import { TableNotices } from '../table-notices.tsx';
@@ -8,7 +8,7 @@ import { useSource } from '../use-source.ts';
 import type { RestoredUpdate } from './update-columns.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { UpdateMapping } from './update-mapping.tsx';
-import { isUpdateWork, type UpdateWork } from './update-work.ts';
+import { isUpdateWork, type UpdateEntry, type UpdateWork } from './update-work.ts';
 import { words } from './update.words.ts';
 
 /** Records of a table changed by a file or by pasted data: what is entered, then the review. */
@@ -17,12 +17,27 @@ export function UpdatePage() {
   return <UpdateScreen key={tableAddresses(tables.current.home).update} tables={tables} />;
 }
 
-const kept = { isWork: isUpdateWork, entryOf: ({ entry }: UpdateWork) => entry };
+const kept = {
+  isWork: isUpdateWork,
+  entryOf: ({ entry }: UpdateWork) => entry,
+  mappingOf: ({ columns, headers, deletes }: UpdateEntry): RestoredUpdate => ({ columns, headers, deletes }),
+};
 
 function UpdateScreen({ tables }: { tables: TableChoices }) {
   const navigate = useNavigate();
-  const [restored, setRestored] = useState<RestoredUpdate | null>(null);
-  const { read, table, ...screen } = useSource(tables, kept, setRestored);
+  const {
+    read,
+    table,
+    mapping: restored,
+    setMapping: setRestored,
+    ...screen
+  } = useSource(tables, 'update', {
+    ...kept,
+    goesOn: ({ reviewed }, work) => {
+      if (reviewed !== null) void navigate(tableAddresses(tables.current.home).review, { state: { work } });
+      return reviewed !== null;
+    },
+  });
   const home = table?.home ?? tables.current.home;
   const { records, update, review } = tableAddresses(home);
   return (
@@ -43,23 +58,31 @@ function UpdateScreen({ tables }: { tables: TableChoices }) {
           onLeave={screen.finish}
         />
       ) : (
-        <UpdateForm
-          tables={screen.offered}
-          table={table}
-          onTable={(tableId) => {
-            screen.setTableId(tableId);
-            setRestored(null);
-          }}
-          source={screen.source}
-          onSource={screen.setSource}
-          input={screen.input}
-          onRead={async (settings, source) => {
-            const tableId = table?.id ?? tables.current.tableId;
-            const chosen = restored ?? { columns: null, headers: [], deletes: 'nothing' as const };
-            await screen.goOn({ entry: { tableId, source, settings, ...chosen }, reviewed: null });
-          }}
-          onCancel={() => void navigate(records)}
-        />
+        <>
+          <DraftBar offer={screen.offer} space="below" />
+          <UpdateForm
+            key={screen.round}
+            tables={screen.offered}
+            table={table}
+            onTable={(tableId) => {
+              screen.setTableId(tableId);
+              setRestored(null);
+            }}
+            source={screen.source}
+            onSource={screen.setSource}
+            input={screen.input}
+            onRead={async (settings, source) => {
+              const tableId = table?.id ?? tables.current.tableId;
+              const chosen = restored ?? { columns: null, headers: [], deletes: 'nothing' as const };
+              await screen.goOn({ entry: { tableId, source, settings, ...chosen }, reviewed: null });
+            }}
+            onDiscard={screen.finish}
+            onCancel={() => {
+              screen.finish();
+              void navigate(records);
+            }}
+          />
+        </>
       )}
     </Page>
   );

@@ -1,0 +1,363 @@
+// The law of drafts: whatever is filled into any form comes back as it was. The forms are found in the sources: one that is
+// not here, or keeps no draft without a reason, fails.
+import { parseTree, ROOT_PATH, SegmentType } from '@codes/codes';
+import type { Field, Member, MyProject, Project, TableRecord, UserInfo } from '@codes/contract';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ConfigurationForm } from '../codes/configurations/configuration-form.tsx';
+import { SegmentPanel } from '../codes/configurations/segment/segment-panel.tsx';
+import { PlainBuilder } from '../codes/create-code/create-code-page.tsx';
+import { IssueSeveralPanel } from '../codes/register/issuing/issue-several-panel.tsx';
+import { ReportForm } from '../codes/reports/report-form.tsx';
+import { TablePanel } from '../codes/reports/table-panel.tsx';
+import { EditProfilePanel } from '../people/profile/edit-profile-panel.tsx';
+import { actorOf, SessionContext } from '../people/session/session.tsx';
+import { AddAdministratorPanel } from '../people/settings/add-administrator-panel.tsx';
+import { AddIntegrationPanel } from '../people/settings/add-integration-panel.tsx';
+import { projectChoice } from '../platform/home/table-choice.ts';
+import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
+import { closePage, show } from '../platform/ui/testing/show.tsx';
+import { AddMembersPanel } from '../projects/members/add-members-panel.tsx';
+import { EditMemberPanel } from '../projects/members/edit-member-panel.tsx';
+import { AddProjectPanel } from '../projects/projects/add-project-panel.tsx';
+import { EditProjectPanel } from '../projects/projects/edit-project-panel.tsx';
+import { UndoProvider } from '../tables/changes/undo.tsx';
+import { FieldPanel } from '../tables/fields/field-panel.tsx';
+import { MasterTablePanel } from '../tables/master-tables/master-table-panel.tsx';
+import { EditTablePanel, NewTablePanel } from '../tables/project-tables/project-table-panels.tsx';
+import { RecordPanel } from '../tables/records/record-panel.tsx';
+
+const nothing = () => {};
+const panel = { onSaved: nothing, onClose: nothing };
+const home = { kind: 'project', projectNumber: '100', tableId: 7 } as const;
+const project = {
+  projectNumber: '100',
+  name: 'Station',
+  ua: [{ userName: 'eva@b.se', fullName: 'Eva Ek' }],
+  uaFullName: 'Eva Ek',
+  isTemplate: false,
+  isVisibleForEmployees: false,
+  status: 'Active',
+  role: 'admin',
+  tableIds: [],
+} as unknown as MyProject & Project;
+const user = {
+  userName: 'eva@b.se',
+  firstName: 'Eva',
+  surname: 'Ek',
+  fullName: 'Eva Ek',
+  companyName: 'Ek AB',
+  role: 'user',
+  isExternal: true,
+  userProjects: [project],
+} as unknown as UserInfo;
+const field = (tableFieldId: string, type: Field['type']) =>
+  ({ tableFieldId, name: `Field ${tableFieldId}`, type, priority: 1 }) as unknown as Field;
+const fields = [field('code', 'text'), field('a', 'text'), field('b', 'number'), field('c', 'date')];
+const record = { activeRecordId: 3, code: 'A1', a: 'Pump', b: 2, c: '2026-01-02' } as unknown as TableRecord;
+const table = { projectTableId: 7, masterTableId: 7, name: 'Room', description: '' } as never;
+const member = { ...user, role: 'viewer' } as unknown as Member;
+const choices = [projectChoice('100', 1, 'Room', null), projectChoice('100', 2, 'Floor', 9)];
+const { tree } = parseTree({
+  type: SegmentType.freeText,
+  displayName: 'Room',
+  isRequired: true,
+  options: [{}],
+});
+
+type Case = { form: ReactNode; fill?: () => Promise<void> };
+
+async function drawSegment(): Promise<void> {
+  await fillAll();
+  await page.getByRole('button', { name: 'Add code segment' }).click();
+  const opened = page.getByRole('dialog', { name: 'Edit code segment' });
+  await opened.getByRole('combobox', { name: 'Segment type' }).click();
+  await page.getByRole('option', { name: 'Free text' }).click();
+  await opened.getByRole('textbox', { name: 'Display name' }).fill('Drawn');
+  await opened.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('treeitem', { name: /Drawn/ })).toBeVisible();
+}
+
+/** By the file that makes the form. */
+const cases: Record<string, Record<string, Case>> = {
+  'tables/records/record-panel.tsx': {
+    'a new record': {
+      form: (
+        <RecordPanel {...panel} home={home} fields={fields} target={{ kind: 'new' }} onKeptTheirs={nothing} />
+      ),
+    },
+    'a record': {
+      form: (
+        <RecordPanel
+          {...panel}
+          home={home}
+          fields={fields}
+          target={{ kind: 'edit', record }}
+          onKeptTheirs={nothing}
+        />
+      ),
+    },
+  },
+  'tables/fields/field-panel.tsx': {
+    'a new field': { form: <FieldPanel {...panel} home={home} target={{ kind: 'new' }} /> },
+    'a field': {
+      form: <FieldPanel {...panel} home={home} target={{ kind: 'edit', field: fields[1] as Field }} />,
+    },
+  },
+  'tables/project-tables/project-table-panels.tsx': {
+    'a new table': { form: <NewTablePanel {...panel} projectNumber="100" startsWith="local" /> },
+    'a table': { form: <EditTablePanel {...panel} projectNumber="100" table={table} /> },
+  },
+  'tables/master-tables/master-table-panel.tsx': {
+    'a new master table': { form: <MasterTablePanel {...panel} target={{ kind: 'new' }} /> },
+    'a master table': { form: <MasterTablePanel {...panel} target={{ kind: 'edit', table }} /> },
+  },
+  'projects/projects/edit-project-panel.tsx': {
+    'a project': { form: <EditProjectPanel {...panel} project={project} /> },
+  },
+  'projects/projects/add-project-panel.tsx': {
+    'a new project': { form: <AddProjectPanel {...panel} source={null} /> },
+    'a new project from another, on the other tab': {
+      form: <AddProjectPanel {...panel} source={null} />,
+      fill: async () => {
+        await page.getByRole('tab', { name: 'Existing project' }).click();
+        await fillAll();
+      },
+    },
+  },
+  'projects/members/edit-member-panel.tsx': {
+    'a member': { form: <EditMemberPanel {...panel} projectNumber="100" member={member} /> },
+  },
+  'projects/members/add-members-panel.tsx': {
+    'new members': {
+      form: <AddMembersPanel projectNumber="100" present={[]} onAdded={nothing} onClose={nothing} />,
+      fill: async () => {
+        await page.getByRole('button', { name: 'Add another' }).click();
+        await fillAll();
+      },
+    },
+  },
+  'codes/configurations/configuration-form.tsx': {
+    'a configuration with its tree': {
+      form: <ConfigurationForm home={{ kind: 'project', projectNumber: '100' }} stored={null} choices={[]} />,
+      fill: drawSegment,
+    },
+  },
+  'codes/configurations/segment/segment-panel.tsx': {
+    'a segment': {
+      form: (
+        <SegmentPanel
+          path={ROOT_PATH}
+          segment={{ type: SegmentType.serialNumber, options: [{}] }}
+          choices={[]}
+          warnings={[]}
+          opens={0}
+          onClose={nothing}
+          onSave={nothing}
+        />
+      ),
+    },
+  },
+  'codes/reports/report-form.tsx': {
+    'a report': {
+      form: (
+        <ReportForm
+          home={{ kind: 'project', projectNumber: '100' }}
+          stored={null}
+          choices={choices}
+          start={{ name: '', description: '', tables: [], fields: [], addMissing: false }}
+          notes={[]}
+        />
+      ),
+    },
+  },
+  'codes/reports/table-panel.tsx': {
+    'a table of a report': {
+      form: <TablePanel edited={null} choices={choices} onClose={nothing} onChosen={nothing} />,
+    },
+  },
+  'codes/register/issuing/issue-several-panel.tsx': {
+    'several codes': {
+      form: (
+        <IssueSeveralPanel
+          home={{ projectNumber: '100', stringConfigurationId: 4 }}
+          places={[]}
+          title=""
+          links="hidden"
+          onIssued={nothing}
+          onClose={nothing}
+        />
+      ),
+    },
+  },
+  'codes/create-code/use-builder.ts': {
+    'a code being built': {
+      form: tree && (
+        <PlainBuilder
+          home={{ projectNumber: '100', stringConfigurationId: 4 }}
+          root={tree}
+          start={{}}
+          keepsRegister={false}
+          render={() => null}
+        />
+      ),
+    },
+  },
+  'people/profile/edit-profile-panel.tsx': {
+    'the profile': { form: <EditProfilePanel user={user} onClose={nothing} /> },
+  },
+  'people/settings/add-administrator-panel.tsx': {
+    'a new administrator': {
+      form: <AddAdministratorPanel present={[]} onAdded={nothing} onClose={nothing} />,
+      fill: async () => {
+        await page.getByRole('combobox').fill('adam');
+        await page.getByRole('option', { name: /Adam/ }).click();
+      },
+    },
+  },
+  'people/settings/add-integration-panel.tsx': {
+    'a new integration': { form: <AddIntegrationPanel onAdded={nothing} onClose={nothing} /> },
+  },
+};
+
+/** Why a form keeps nothing. */
+const without: Record<string, string> = {
+  'people/account/change-password-page.tsx': 'a password',
+  'people/account/reset-password-page.tsx': 'nobody is signed in',
+  'codes/register/list/export-codes-panel.tsx': 'the choice of a file format, which is remembered anyway',
+};
+
+/** Looked at in journeys, with files. */
+const elsewhere = [
+  'tables/bulk-records/use-source.ts',
+  // The frame of two forms that are here.
+  'codes/saved-documents/document-form.tsx',
+];
+
+const sources = import.meta.glob<string>('../{people,tables,codes,projects}/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('every form is here', () => {
+  const found = Object.entries(sources)
+    .filter(([path]) => !path.includes('.test.'))
+    .filter(([, text]) => /\buse(?:ContractForm|DocumentForm|Draft)(?:<[^(]*>)?\(/.test(text))
+    .map(([path]) => path.slice('../'.length));
+  expect(found.toSorted()).toEqual([...Object.keys(cases), ...Object.keys(without), ...elsewhere].toSorted());
+  const keepsNothing = found.filter((path) => /draft: null/.test(sources[`../${path}`] ?? ''));
+  expect(keepsNothing.toSorted()).toEqual(Object.keys(without).toSorted());
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  const network = window.fetch.bind(window);
+  const adam = { userName: 'adam@b.se', fullName: 'Adam Al' };
+  window.fetch = async (asked) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    // The check of a tree has no answer here.
+    if (address.includes('string-configurations')) return new Promise(() => {});
+    return Response.json(address.includes('/users/') ? [adam] : []);
+  };
+  onTestFinished(() => {
+    window.fetch = network;
+  });
+});
+
+/** The page before is gone, as by a reload, a closed tab or an ended session. */
+async function open(form: ReactNode, person = 'eva@b.se') {
+  window.dispatchEvent(new Event('pagehide'));
+  closePage();
+  return show(
+    <SessionContext value={{ user, projects: [project], actor: actorOf(user) }}>
+      <DraftOwner value={person}>
+        <UndoProvider>{form}</UndoProvider>
+      </DraftOwner>
+    </SessionContext>,
+  );
+}
+
+/** Something else into every field that there is. */
+async function fillAll(): Promise<void> {
+  const editable =
+    'input:not([readonly], [disabled], [role=combobox], [type=radio]), textarea:not([readonly])';
+  for (const [index, input] of document.querySelectorAll<HTMLInputElement>(editable).entries()) {
+    if (!input.checkVisibility()) continue;
+    if (input.type === 'checkbox') await userEvent.click(input);
+    else await userEvent.fill(input, textFor(input, index));
+  }
+  const radios = document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:checked)');
+  for (const radio of [...radios].slice(0, 1)) await userEvent.click(radio);
+  for (const box of document.querySelectorAll('button[role=combobox]:not([disabled])')) {
+    if (!box.checkVisibility()) continue;
+    await userEvent.click(box);
+    const options = page.getByRole('option').elements();
+    await userEvent.click(options.at(-1) ?? box);
+  }
+}
+
+function textFor({ inputMode, placeholder }: HTMLInputElement, index: number): string {
+  if (placeholder.includes('YYYY')) return '2026-05-04';
+  return inputMode === '' ? `Åäö ${index}` : '7';
+}
+
+/** What somebody sees in the fields. */
+function seen(): string[] {
+  const fieldsSeen = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map((input) =>
+    ['checkbox', 'radio'].includes(input.type) ? `${input.checked}` : input.value,
+  );
+  const chosen = [
+    ...document.querySelectorAll('[role=combobox], [role=tab][aria-selected=true], [role=treeitem]'),
+  ];
+  return [...fieldsSeen, ...chosen.map(({ textContent }) => textContent ?? '')];
+}
+
+const goOn = page.getByRole('button', { name: 'Continue where you left off' });
+const offers = () => goOn.elements().length;
+
+describe.each(Object.entries(cases))('%s', (_, forms) => {
+  test.each(Object.entries(forms))('%s', async (_name, { form, fill = fillAll }) => {
+    await open(form);
+    const empty = seen();
+    await fill();
+    const filled = seen();
+    expect(filled).not.toEqual(empty);
+    // A reload, a closed tab or a lost browser: the page is gone the moment that the last letter is typed.
+    await open(form, 'adam@b.se');
+    expect(offers()).toBe(0);
+    await open(form);
+    expect(seen()).toEqual(empty);
+    expect(offers()).toBe(1);
+    await goOn.click();
+    await expect.poll(seen).toEqual(filled);
+    // What was put back is unsaved as before. The browser's way back asks, and taken back leaves all as it was.
+    const router = await open(form);
+    await goOn.click();
+    void router.navigate(-1);
+    const question = page.getByRole('dialog', { name: 'Discard changes' });
+    await expect
+      .poll(
+        () => question.elements().length + page.getByRole('heading', { name: 'Before' }).elements().length,
+      )
+      .toBe(1);
+    if (question.elements().length === 1) {
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(seen).toEqual(filled);
+    }
+    await open(form);
+    expect(offers()).toBe(1);
+  });
+});
+
+test('of a form with a password nothing is written anywhere', () => {
+  const secrets = Object.entries(sources).filter(
+    ([path, text]) => !path.includes('.test.') && /type="password"|PasswordField/.test(text),
+  );
+  expect(secrets.length).toBeGreaterThan(2);
+  for (const [path, text] of secrets) {
+    expect(text, path).not.toMatch(/draft: \{/);
+    expect(text, path).not.toMatch(/\buseDraft\(/);
+  }
+});
