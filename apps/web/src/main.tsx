@@ -8,7 +8,7 @@ import { sitePath } from './platform/site-path.ts';
 import { App } from './app.tsx';
 import { SignedInFrame } from './shell/frame.tsx';
 import { sessionQueries } from './people/session/session.queries.ts';
-import { connectSession } from './people/session/sign-in.ts';
+import { connectSession } from './people/session/connect-session.ts';
 import { storedSession } from './people/session/stored-session.ts';
 
 connectSession();

@@ -1,28 +1,11 @@
 // Beginning and end of a session, in this tab and, through the storage, in all others.
 import { account, CallError, type ShownError } from '@codes/contract';
-import { api, callAs } from '../../platform/api/client.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { api } from '../../platform/api/client.ts';
 import { showError } from '../../platform/ui/messages/shown-error.ts';
-import { embeddingKey } from './embedding-key.ts';
 import { addressInToken, keepProviderToken } from './provider-token.ts';
 import { forgetReturnAddressUnlessOf } from './return-address.ts';
 import { storedSession } from './stored-session.ts';
 import { words } from './session.words.ts';
-
-/** Called once, before the first screen is drawn. */
-export function connectSession(): void {
-  callAs({
-    token: () => embeddingKey() ?? storedSession.read().token,
-    refused: async (token) => (await import('./renewal.ts')).tokenRefused(token),
-  });
-  let { visit } = storedSession.read();
-  storedSession.subscribe(() => {
-    const next = storedSession.read();
-    // Nothing that one user has loaded may be seen by the next.
-    if (next.visit !== visit || next.token === null) queryClient.clear();
-    visit = next.visit;
-  });
-}
 
 export function signIn(accessToken: string, userName: string): void {
   forgetReturnAddressUnlessOf(userName);

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
 import { lateServer } from '../../platform/ui/testing/late-answers.ts';
 import { narrow, show, wide } from '../../platform/ui/testing/show.tsx';
 import { actorOf, SessionContext } from '../session/session.tsx';
-import { connectSession } from '../session/sign-in.ts';
+import { connectSession } from '../session/connect-session.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 

@@ -27,10 +27,10 @@ export function DraftBar({ offer, space = 'none' }: DraftBarProps) {
         <div className={styles.content}>
           <span className={styles.text}>{words.left(offer.at, offer.changed)}</span>
           <span className={styles.answers}>
-            <Button size="small" onClick={answer(offer.goOn)}>
+            <Button size="small" className={styles.answer} onClick={answer(offer.goOn)}>
               {words.goOn}
             </Button>
-            <Button size="small" onClick={answer(offer.discard)}>
+            <Button size="small" className={styles.answer} onClick={answer(offer.discard)}>
               {words.discard}
             </Button>
           </span>
@@ -70,6 +70,7 @@ const useStyles = makeStyles({
   },
   text: { overflowWrap: 'anywhere' },
   answers: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  answer: { minHeight: codesTokens.controlHeightSmall, fontWeight: tokens.fontWeightSemibold },
   where: {
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
