@@ -72,13 +72,7 @@ export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
     if (news !== told) tell(news ?? primaryWords.formerGone);
     told = news;
   };
-  const look = (host: Host) =>
-    (host.asked ??= writingPositionOf(host.pool)
-      .catch(() => null)
-      .then((position) => {
-        host.position = position;
-        host.asked = null;
-      }));
+  const look = (host: Host) => (host.asked ??= askWhereItStands(host));
   const looks = setInterval(
     () => {
       for (const host of hosts) void look(host).then(compareHosts);
@@ -124,6 +118,11 @@ function openHost(connectionString: string): Host {
   });
   surviveLostConnections(pool);
   return { name: new URL(connectionString).host, pool, asked: null, position: null };
+}
+
+async function askWhereItStands(host: Host): Promise<void> {
+  host.position = await writingPositionOf(host.pool).catch(() => null);
+  host.asked = null;
 }
 
 /** Where a service hides where it stands, nothing can be compared. */
