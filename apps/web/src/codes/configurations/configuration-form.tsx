@@ -33,9 +33,11 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
       keepsRegister: stored?.keepsRegister ?? false,
     },
     beside: {
-      value: { root, addMissing },
+      // A tree that is as it was saved is not put back over one that others have saved since.
+      value: changed === 0 ? null : { root, addMissing },
       changed: changed === 0 ? [] : [formatAmount(changed, ownWords.segmentNoun)],
       restore: (left) => {
+        if (left === null) return;
         change(left.root);
         setAddMissing(left.addMissing);
       },
