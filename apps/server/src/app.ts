@@ -54,6 +54,7 @@ import { scimRoutes } from './people/scim/scim.routes.ts';
 import { settingsRoutes } from './people/settings/settings.routes.ts';
 import { projectCopyRoutes } from './projects/project-copies/project-copies.routes.ts';
 import { recordRoutes } from './tables/records/records.routes.ts';
+import { forgetVersions } from './codes/saved-documents/versions.store.ts';
 import { reportRoutes } from './codes/reports/reports.routes.ts';
 import { searchRoutes } from './tables/search/search.routes.ts';
 import type { Server } from './server.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
       clearExpired(db),
       forgetAnswers(db),
       forgetChanges(db, config.historyDays),
+      forgetVersions(db, config.historyDays),
       forgetJobs(db),
       dropLeftPieces(db),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));

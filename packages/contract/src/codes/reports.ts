@@ -53,6 +53,9 @@ export const {
   read: readReport,
   create: createReport,
   update: updateReport,
+  listVersions: listReportVersions,
+  readVersion: readReportVersion,
+  restoreVersion: restoreReportVersion,
   remove: removeReport,
 } = savedDocumentCalls(saved, {
   capability: 'reports',

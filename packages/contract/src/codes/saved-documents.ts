@@ -6,7 +6,7 @@ import type { Endpoint } from '../platform/endpoint.ts';
 import { inBothHomes, type HomeKind } from '../platform/homes.ts';
 import { limits } from '../platform/limits.ts';
 import type { Action } from '../platform/policy.ts';
-import { requiredLine, text } from '../platform/rules.ts';
+import { idInAddress, requiredLine, text } from '../platform/rules.ts';
 
 export type DocumentKind = 'configuration' | 'report';
 
@@ -25,6 +25,15 @@ export const savedDocumentBody = z.strictObject({
   isNeedToAddMissingTables: z.boolean().default(false),
 });
 
+/** A state in which a document was saved: the first time, later, by a restore or an undo. */
+export const documentVersion = z.object({
+  versionId: z.number(),
+  at: z.string(),
+  by: personName,
+  isCurrent: z.boolean(),
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
 type Saved<Write extends Action> = { path: string; group: string; write: Write };
 
 export function savedIn<const Write extends Action>({ path, group, write }: Saved<Write>) {
@@ -41,6 +50,9 @@ export function savedIn<const Write extends Action>({ path, group, write }: Save
     },
   } as const;
 }
+
+/** `modified` as it was last answered: refused if somebody has saved it since. */
+const restoreBody = z.strictObject({ modified: z.string().nullish() });
 
 type Described<Ids, Listed extends z.ZodType, Whole extends z.ZodType, Body extends z.ZodType> = {
   /** What the documentation calls one in either home: `stringConfigurations.read` and then `Template`. */
@@ -109,6 +121,44 @@ export function savedDocumentCalls<
       summary: { master: 'Change a template', project: `Change a ${words.one}` },
       ids,
       ...sent,
+    }),
+    listVersions: inBothHomes(homes, {
+      names: namesOf('list', 'Versions'),
+      method: 'GET',
+      path: `${onePath(ids)}/versions`,
+      action: actions.read,
+      summary: {
+        master: 'List the saved versions of a template, newest first',
+        project: `List the saved versions of a ${words.one}, newest first`,
+      },
+      ids,
+      answer: z.array(documentVersion),
+    }),
+    readVersion: inBothHomes(homes, {
+      names: namesOf('read', 'Version'),
+      method: 'GET',
+      path: `${onePath(ids)}/versions/{versionId}`,
+      action: actions.read,
+      summary: {
+        master: 'Get a template as it was saved then',
+        project: `Get a ${words.one} as it was saved then`,
+      },
+      ids: { ...ids, versionId: idInAddress },
+      answer: whole,
+    }),
+    restoreVersion: inBothHomes(homes, {
+      names: namesOf('restore', 'Version'),
+      method: 'POST',
+      path: `${onePath(ids)}/versions/{versionId}/restore`,
+      action: actions.write,
+      summary: {
+        master:
+          'Restore a version of a template as a new one; refused if tables, fields or all picked records are gone',
+        project: `Restore a version of a ${words.one} as a new one; refused if tables, fields or all picked records are gone`,
+      },
+      ids: { ...ids, versionId: idInAddress },
+      body: restoreBody,
+      answer: whole,
     }),
     remove: inBothHomes(homes, {
       names: namesOf('remove'),

@@ -118,6 +118,9 @@ export const {
   read: readConfiguration,
   create: createConfiguration,
   update: updateConfiguration,
+  listVersions: listConfigurationVersions,
+  readVersion: readConfigurationVersion,
+  restoreVersion: restoreConfigurationVersion,
   remove: removeConfiguration,
 } = savedDocumentCalls(saved, {
   capability: 'stringConfigurations',

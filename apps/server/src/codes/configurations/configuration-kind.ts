@@ -35,6 +35,7 @@ import {
   storeKeepsRegister,
   type Head,
 } from '../saved-documents/saved-documents.store.ts';
+import { existingRecords, type StoredVersion } from '../saved-documents/versions.store.ts';
 
 type ConfigurationKind = KindOfDocument<'configuration', SentConfiguration, StringConfiguration>;
 
@@ -51,6 +52,17 @@ export const configurationKind: ConfigurationKind = {
     keepsRegister,
     root,
   }),
+  versionOf: async (db, version) => {
+    const { documentId, name, description, modified, modifiedBy, body, shown } = version;
+    const keepsRegister = version.keepsRegister ?? false;
+    const [root = null] = shown === null && body !== null ? await treesOnWire(db, [body]) : [shown];
+    return {
+      ...listed({ documentId, name, description, modified, modifiedBy, keepsRegister }),
+      rootConfigurationSegment: root,
+    };
+  },
+  sentOf: sentVersion,
+  shownOf: ({ rootConfigurationSegment }) => rootConfigurationSegment,
   storeReferences,
   keepRest: switchRegister,
   refuseRemoval: refuseWithCodes,
@@ -134,6 +146,33 @@ function refuseUnsound(
     }
   }
   if (tree === null || found.length > 0) throw refuse('treeInvalid', null, eachOnce(found));
+}
+
+/** With the names of today. Of picked records those that are gone are left out, unless all of them are. */
+async function sentVersion(
+  tx: Tx,
+  { name, description, keepsRegister, body, shown }: StoredVersion<'configuration'>,
+): Promise<SentConfiguration> {
+  const [root = null] = body === null ? [shown] : await treesOnWire(tx, [body]);
+  const picked = root === null ? [] : tablesIn(root).flatMap(({ selectedRecords }) => selectedRecords ?? []);
+  const there = await existingRecords(tx, picked);
+  const gone: Sentence[] = [];
+  const withPicks = (table: TableOnWire): TableOnWire => {
+    const picks = table.selectedRecords ?? [];
+    const left = picks.filter((recordId) => there.has(recordId));
+    if (picks.length > 0 && left.length === 0)
+      gone.push({ key: 'recordsGone', table: table.tableName ?? '' });
+    return left.length === picks.length ? table : { ...table, selectedRecords: left };
+  };
+  const rootConfigurationSegment = root === null ? null : withTables(root, withPicks);
+  if (gone.length > 0) throw refuse('restoreGone', { name }, eachOnce(gone));
+  return {
+    name,
+    description,
+    rootConfigurationSegment,
+    isNeedToAddMissingTables: false,
+    ...(keepsRegister !== null && { keepsRegister }),
+  };
 }
 
 /** A template in a project: its master tables become the project's linked tables. */

@@ -7,6 +7,7 @@ import {
   readDocument,
   removeDocument,
 } from '../saved-documents/save-document.ts';
+import { listVersions, readVersion, restoreVersion } from '../saved-documents/versions.ts';
 import { checkTree } from './check-tree.ts';
 import { configurationKind, listConfigurations } from './configuration-kind.ts';
 
@@ -28,6 +29,18 @@ export function configurationRoutes({ serve, engine }: Server): void {
   );
   serve.inBothHomes.write(stringConfigurations.removeConfiguration, owner, (tx, whose, { params, user }) =>
     removeDocument(tx, configurationKind, whose, params.stringConfigurationId, user),
+  );
+  serve.inBothHomes.read(stringConfigurations.listConfigurationVersions, owner, (db, whose, { params }) =>
+    listVersions(db, configurationKind, whose, params.stringConfigurationId),
+  );
+  serve.inBothHomes.read(stringConfigurations.readConfigurationVersion, owner, (db, whose, { params }) =>
+    readVersion(db, configurationKind, whose, params.stringConfigurationId, params.versionId),
+  );
+  serve.inBothHomes.write(
+    stringConfigurations.restoreConfigurationVersion,
+    owner,
+    (tx, whose, { params: { stringConfigurationId: documentId, versionId }, body, user }) =>
+      restoreVersion(tx, configurationKind, whose, { documentId, versionId }, body, user),
   );
   serve.inBothHomes.read(stringConfigurations.checkConfiguration, owner, (db, whose, { body, language }) =>
     checkTree(db, engine, whose, body, language),

@@ -23,15 +23,30 @@ export const reportKind: KindOfDocument<'report', SentReport, Report> = {
   kind: 'report',
   bodyOf: soundConfiguration,
   answerOf: (_, stored) => onWire(stored),
+  versionOf: (_, { body, ...version }) => onWire({ ...version, body: body ?? noColumns }),
+  sentOf: (_, { name, description, body }) => ({
+    name,
+    description,
+    configuration: JSON.stringify(body),
+    isNeedToAddMissingTables: false,
+  }),
   contentOf: ({ name, description, configuration }) => ({ name, description, configuration }),
 };
+
+const noColumns: ReportConfiguration = { selectedTables: [], selectedCombinedFieldsIds: [] };
 
 export async function listReports(db: Db, owner: Owner): Promise<Report[]> {
   return (await listWholes(db, 'report', owner)).map(onWire);
 }
 
-function onWire({ documentId, body, ...head }: Whole<'report'>): Report {
-  return { reportId: documentId, ...head, configuration: JSON.stringify(body) };
+type OnWire = Pick<
+  Whole<'report'>,
+  'documentId' | 'name' | 'description' | 'modified' | 'modifiedBy' | 'body'
+>;
+
+function onWire({ documentId, name, description, modified, modifiedBy, body }: OnWire): Report {
+  const configuration = JSON.stringify(body);
+  return { reportId: documentId, name, description, modified, modifiedBy, configuration };
 }
 
 async function soundConfiguration(

@@ -14,6 +14,7 @@ import {
   readDocument,
   removeDocument,
 } from '../saved-documents/save-document.ts';
+import { listVersions, readVersion, restoreVersion } from '../saved-documents/versions.ts';
 import { listReports, reportKind } from './report-kind.ts';
 
 const reportExport = 'report export';
@@ -32,6 +33,18 @@ export function reportRoutes(server: Server): void {
   );
   serve.inBothHomes.write(reports.removeReport, owner, (tx, whose, { params, user }) =>
     removeDocument(tx, reportKind, whose, params.reportId, user),
+  );
+  serve.inBothHomes.read(reports.listReportVersions, owner, (db, whose, { params }) =>
+    listVersions(db, reportKind, whose, params.reportId),
+  );
+  serve.inBothHomes.read(reports.readReportVersion, owner, (db, whose, { params }) =>
+    readVersion(db, reportKind, whose, params.reportId, params.versionId),
+  );
+  serve.inBothHomes.write(
+    reports.restoreReportVersion,
+    owner,
+    (tx, whose, { params: { reportId: documentId, versionId }, body, user }) =>
+      restoreVersion(tx, reportKind, whose, { documentId, versionId }, body, user),
   );
   exportRoutes(server);
 }

@@ -6,6 +6,7 @@ import {
   type DocumentKind,
   type Refusal,
   type SavedDocument,
+  type SegmentOnWire,
 } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
@@ -22,6 +23,7 @@ import {
   updateDocument,
   type Whole,
 } from './saved-documents.store.ts';
+import { storeVersion, type StoredVersion } from './versions.store.ts';
 
 const notFound: Record<DocumentKind, () => Refusal> = {
   configuration: () => refuse('configurationNotFound'),
@@ -29,7 +31,7 @@ const notFound: Record<DocumentKind, () => Refusal> = {
 };
 
 type By = { userId: number };
-type Named = Pick<SavedDocument, 'name' | 'description'>;
+export type Named = Pick<SavedDocument, 'name' | 'description'>;
 
 export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named> = {
   kind: Kind;
@@ -38,6 +40,11 @@ export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer
   answerOf: (db: Db | Tx, stored: Whole<Kind>) => Promise<Answer> | Answer;
   /** The content that history keeps, with the names of its day, as people saw it. */
   contentOf: (answer: Answer) => object;
+  /** A version as it was saved, and as it is sent to be saved again. */
+  versionOf: (db: Db | Tx, version: StoredVersion<Kind>) => Promise<Answer> | Answer;
+  sentOf: (tx: Tx, version: StoredVersion<Kind>) => Promise<Sent> | Sent;
+  /** The body with the names of its day, where it has names. */
+  shownOf?: (answer: Answer) => SegmentOnWire | null;
   /** Keeps beside the body what it refers to, where a removal could not find that in the body itself. */
   storeReferences?: (tx: Tx, documentId: number, body: StoredBodies[Kind]) => Promise<void>;
   /** Keeps the rest of the request beside name, description and body, or refuses it; `before` is null where the document is new. */
@@ -82,6 +89,7 @@ export async function addDocument<Kind extends DocumentKind, Sent extends Named,
   await keepRow(tx, change, of.kind, [documentId], null);
   const added = await readDocument(tx, of, owner, documentId);
   const after = of.contentOf(added);
+  await storeVersion(tx, of.kind, documentId, change, of.shownOf?.(added) ?? null);
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'add', after }]);
   return added;
 }
@@ -104,6 +112,7 @@ export async function changeDocument<Kind extends DocumentKind, Sent extends Nam
   await of.keepRest?.(tx, documentId, sent, before);
   await keepRow(tx, change, of.kind, [documentId], row);
   const edited = await readDocument(tx, of, owner, documentId);
+  await storeVersion(tx, of.kind, documentId, change, of.shownOf?.(edited) ?? null);
   const content = { before: of.contentOf(before), after: of.contentOf(edited) };
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'edit', ...content }]);
   return edited;

@@ -7,6 +7,7 @@ import type { StoredBodies } from '../../tables/references/document-bodies.store
 import { storeReferences } from '../../tables/references/uses.store.ts';
 import { goneReferences } from './gone-references.ts';
 import { countIssuedCodes, isNameTaken } from './saved-documents.store.ts';
+import { storeVersion } from './versions.store.ts';
 
 /** The columns of a kind in its row. */
 const columns = {
@@ -36,16 +37,16 @@ export const configurationRule: UndoRule = {
     }
     if (before !== null) await refuseBack(tx, 'configuration', before, call);
   },
-  settle: (tx, _, row) =>
-    storeReferences(
-      tx,
-      numberIn(row, 'configuration_id'),
-      row['root_segment'] as StoredBodies['configuration'],
-    ),
+  settle: async (tx, undo, row) => {
+    const id = numberIn(row, 'configuration_id');
+    await storeReferences(tx, id, row['root_segment'] as StoredBodies['configuration']);
+    await storeVersion(tx, 'configuration', id, undo, null);
+  },
 };
 
 export const reportRule: UndoRule = {
   refuse: async (tx, { before }, call) => {
     if (before !== null) await refuseBack(tx, 'report', before, call);
   },
+  settle: (tx, undo, row) => storeVersion(tx, 'report', numberIn(row, 'report_id'), undo, null),
 };

@@ -19,6 +19,7 @@ import { oneWay } from './migrations/0015-one-way.ts';
 import { countsOfChanges } from './migrations/0016-counts-of-changes.ts';
 import { changesInEffect } from './migrations/0017-changes-in-effect.ts';
 import { installation } from './migrations/0019-installation.ts';
+import { documentVersions } from './migrations/0020-document-versions.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0016-counts-of-changes': countsOfChanges,
   '0017-changes-in-effect': changesInEffect,
   '0019-installation': installation,
+  '0020-document-versions': documentVersions,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

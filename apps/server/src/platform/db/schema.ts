@@ -257,6 +257,19 @@ export type Tables = {
     before: Json | null;
     after: Json | null;
   };
+  /** Of configurations and reports; `body` by ids, `shown` with the names of its day. */
+  document_versions: {
+    version_id: GeneratedAlways<number>;
+    kind: 'configuration' | 'report';
+    document_id: number;
+    at: Timestamp;
+    user_id: number | null;
+    name: string;
+    description: string;
+    keeps_register: boolean | null;
+    body: Json | null;
+    shown: Json | null;
+  };
   changed_rows: {
     change_id: number;
     kind: string;

@@ -1,6 +1,7 @@
 // The rules of every kind of row that an undo puts back.
 import { refuse } from '@codes/contract';
 import { sql } from 'kysely';
+import { undoImport } from '../../codes/register/legacy/undo-import.ts';
 import { configurationRule, reportRule } from '../../codes/saved-documents/undo-rules.ts';
 import { fieldRule, tableRule } from '../../tables/history/undo/table-rules.ts';
 import type { UndoRule, UndoRules } from '../../tables/history/undo/undo-rule.ts';
@@ -18,10 +19,13 @@ const projectRule: UndoRule = {
 };
 
 export const undoRules: UndoRules = {
-  projects: projectRule,
-  members: memberRule,
-  tables: tableRule,
-  fields: fieldRule,
-  configuration: configurationRule,
-  report: reportRule,
+  rows: {
+    projects: projectRule,
+    members: memberRule,
+    tables: tableRule,
+    fields: fieldRule,
+    configuration: configurationRule,
+    report: reportRule,
+  },
+  codes: undoImport,
 };

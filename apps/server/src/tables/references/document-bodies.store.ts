@@ -35,3 +35,27 @@ export async function storeBodies<Kind extends DocumentKind>(
     where d.${id} = n."documentId"
   `.execute(tx);
 }
+
+/** The bodies of all versions of a project's documents, so that an earlier one can still be restored when ids have changed. */
+export async function changeVersions<Kind extends DocumentKind>(
+  tx: Tx,
+  kind: Kind,
+  projectId: number,
+  change: (body: StoredBodies[Kind]) => StoredBodies[Kind],
+): Promise<void> {
+  const { table, id } = documentTableOf(kind);
+  const { rows } = await sql<{ versionId: number; body: StoredBodies[Kind] }>`
+    select v.version_id as "versionId", v.body from document_versions v join ${table} d on d.${id} = v.document_id
+    where v.kind = ${kind} and d.project_id = ${projectId} and v.body is not null order by v.version_id
+  `.execute(tx);
+  const changed = rows
+    .map(({ versionId, body }) => ({ versionId, before: JSON.stringify(body), body: change(body) }))
+    .filter(({ before, body }) => JSON.stringify(body) !== before)
+    .map(({ versionId, body }) => ({ versionId, body }));
+  if (changed.length === 0) return;
+  await sql`
+    update document_versions v set body = n.body
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n ("versionId" bigint, body jsonb)
+    where v.version_id = n."versionId"
+  `.execute(tx);
+}

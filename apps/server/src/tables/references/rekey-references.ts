@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { recordRow } from '../../platform/changes/changed-rows.ts';
-import { storeBodies } from './document-bodies.store.ts';
+import { changeVersions, storeBodies } from './document-bodies.store.ts';
 import { rekeyReports } from './report-references.ts';
 import { tablesOf, withOptions, withTables, withTablesOf } from './stored-tree.ts';
 
@@ -42,6 +42,7 @@ async function rekeyConfigurations(
     body: rekeyedTree(root, ids),
   }));
   await storeBodies(tx, 'configuration', followed);
+  await changeVersions(tx, 'configuration', projectId, (root) => rekeyedTree(root, ids));
   await rekeyUses(tx, tableId, ids);
   await rekeyPicks(tx, projectId, ids);
   await writeDetails(

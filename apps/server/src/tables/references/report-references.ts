@@ -2,7 +2,7 @@
 import type { ReportConfiguration } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/schema.ts';
-import { storeBodies } from './document-bodies.store.ts';
+import { changeVersions, storeBodies } from './document-bodies.store.ts';
 
 /** The keys of the fields that a column shows, of which the first that has a value counts. */
 export function fieldsOfColumn(combined: string): readonly string[] {
@@ -29,6 +29,11 @@ export async function rekeyReports(
     tx,
     'report',
     reports.map(({ documentId, configuration }) => ({ documentId, body: withFields(configuration, fields) })),
+  );
+  await changeVersions(tx, 'report', projectId, (configuration) =>
+    configuration.selectedTables.some(({ id }) => id === tableId)
+      ? withFields(configuration, fields)
+      : configuration,
   );
 }
 

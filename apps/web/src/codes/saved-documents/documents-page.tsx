@@ -14,6 +14,7 @@ import {
   type Column,
   type Command,
 } from '../../platform/ui/list-screen/list-screen.tsx';
+import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { documentKinds, type Listed } from './document-kinds.ts';
@@ -92,6 +93,7 @@ function useCommands<Kind extends DocumentKind>(kind: Kind, home: Home): readonl
       run: (documents) =>
         bulk(documents, {
           name: ({ name }) => name,
+          question: undoableRemoval,
           call: (document) => remove(home, idOf(document)),
           done: wordsOfKinds[kind].removed,
           failed: words.failedToRemove,

@@ -49,6 +49,8 @@ export const words = {
   removalTitle: 'Removal confirmation',
   removalText:
     'Do you want to permanently remove the selected items? They will no longer be accessible. This action is irreversible.',
+  undoableRemovalText:
+    'Do you want to remove the selected items? They will no longer be accessible. It can be undone from the history.',
   confirm: 'Confirm',
   selectedItems: 'Selected items',
   discardChanges: 'Discard changes',

@@ -1,4 +1,5 @@
 // What can be done with the members of a project, when, and why not.
+import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
 import { errorWords, members, type Member, type MyProject } from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { useSession } from '../../people/session/session.tsx';
@@ -39,6 +40,7 @@ export function useMemberCommands(
       run: (chosen) =>
         bulk(chosen, {
           ...removing,
+          question: undoableRemoval,
           name: ({ fullName }) => fullName,
           item: ({ fullName, userName }) =>
             fullName === userName ? fullName : { name: fullName, note: userName },

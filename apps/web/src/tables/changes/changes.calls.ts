@@ -1,8 +1,16 @@
 // Changes are listed, opened and taken back under a table, a project or the whole organisation.
-import { changes, type Change, type ChangedRecord, type InputOf, type Job, type Page } from '@codes/contract';
+import {
+  changes,
+  type Change,
+  type ChangedRecord,
+  type InputOf,
+  type Job,
+  type OpenedChange,
+  type Page,
+} from '@codes/contract';
 import { api } from '../../platform/api/client.ts';
 import { callOrJob } from '../../people/jobs/follow-job.ts';
-import { endpointIn, pageIn } from '../../platform/home/home.calls.ts';
+import { callIn, endpointIn, pageIn } from '../../platform/home/home.calls.ts';
 import { projectNumberOf, tableAddresses, type TableHome } from '../../platform/home/home.ts';
 import { addresses } from '../../platform/routes.ts';
 import { byKind } from '../../platform/ui/by-kind.ts';
@@ -18,6 +26,8 @@ export type RecordsQuery = InputOf<typeof changes.readAnyChange>['query'];
 
 type ChangesOfPlace = {
   list: (query: ListQuery) => Promise<Page<Change[]>>;
+  /** With what it did beside records. */
+  open: (changeId: number) => Promise<OpenedChange>;
   read: (changeId: number, query: RecordsQuery) => Promise<Page<ChangedRecord[]>>;
   /** Under the same key it is done once, however often it is sent. */
   undo: (changeId: number, key: string, onJob: (job: Job) => void) => Promise<Change>;
@@ -33,6 +43,7 @@ export function changesOf(place: ChangePlace): ChangesOfPlace {
   return byKind<ChangePlace, ChangesOfPlace>(place, {
     table: ({ home }) => ({
       list: (query) => pageIn(home, changes.listTableChanges, { query }),
+      open: (changeId) => callIn(home, changes.openTableChange, { params: { changeId } }),
       read: (changeId, query) => pageIn(home, changes.readTableChange, { params: { changeId }, query }),
       undo: (changeId, key, onJob) => {
         const { endpoint, params } = endpointIn(home, changes.undoTableChange);
@@ -44,6 +55,7 @@ export function changesOf(place: ChangePlace): ChangesOfPlace {
     }),
     project: ({ projectNumber }) => ({
       list: (query) => api.page(changes.listProjectChanges, { params: { projectNumber }, query }),
+      open: (changeId) => api(changes.openProjectChange, { params: { projectNumber, changeId } }),
       read: (changeId, query) =>
         api.page(changes.readProjectChange, { params: { projectNumber, changeId }, query }),
       undo: (changeId, key, onJob) =>
@@ -54,6 +66,7 @@ export function changesOf(place: ChangePlace): ChangesOfPlace {
     }),
     organisation: () => ({
       list: (query) => api.page(changes.listAllChanges, { query }),
+      open: (changeId) => api(changes.openAnyChange, { params: { changeId } }),
       read: (changeId, query) => api.page(changes.readAnyChange, { params: { changeId }, query }),
       undo: (changeId, key, onJob) =>
         callOrJob(changes.undoAnyChange, { params: { changeId }, body: { key } }, onJob),

@@ -34,6 +34,12 @@ export const changeQueries = {
       getNextPageParam: ({ next }: Page<ChangedRecord[]>) => next,
     }),
 
+  opened: (place: ChangePlace, changeId: number) =>
+    queryOptions({
+      queryKey: ['changes', place, 'opened', changeId],
+      queryFn: () => changesOf(place).open(changeId),
+    }),
+
   /** Who may have made changes in a project. */
   peopleOf: (projectNumber: string) =>
     queryOptions({

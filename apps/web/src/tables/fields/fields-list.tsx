@@ -1,4 +1,5 @@
 // The fields of a table, with the commands to change them. The pages around it know whose table it is.
+import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
 import { fieldCalls, type Field } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -41,6 +42,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
     bulk(chosen, {
       name: ({ name }) => name,
       question: {
+        ...undoableRemoval,
         note: (
           <ImpactNote
             {...impactOf(

@@ -122,6 +122,22 @@ export function hasRecords({ what, tableId, created, updated, removed }: Change)
   return kindsOfRecords.includes(what) && tableId !== undefined && created + updated + removed > 0;
 }
 
+const kindsWithoutDetails: readonly ChangeKind[] = [
+  ...undoableKinds.filter((kind) => kind !== 'Import' && kind !== 'Undo'),
+  'Archive',
+  'Restore',
+  'Copy',
+  'Change password',
+  'Sign in',
+  'Failed sign in',
+  'Sign out',
+];
+
+/** Whether there is something else to be seen in it: fields of a subject, before and after. */
+export function hasDetails(change: Change): boolean {
+  return !kindsWithoutDetails.includes(change.what) && !hasRecords(change);
+}
+
 /** What was done under a key and not by a person. */
 export function isByIntegration({ what, by, byUserName }: Change): boolean {
   return byUserName === undefined && by !== '' && what !== 'Failed sign in';

@@ -8,7 +8,8 @@ import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { changesOf, type ChangePlace } from '../changes/changes.calls.ts';
 import { useUndo } from '../changes/undo.tsx';
 import { ChangeCount, fates } from './change-counts.tsx';
-import { ChangeIcon, hasRecords, isByIntegration } from './change-kinds.tsx';
+import { ChangeDetails } from './details/change-details.tsx';
+import { ChangeIcon, hasDetails, hasRecords, isByIntegration } from './change-kinds.tsx';
 import { ChangedRecords } from './changed-records.tsx';
 import { timeOf, whenSeenFrom } from './history-days.ts';
 import { useHistoryGrid } from './history-grid.ts';
@@ -24,7 +25,8 @@ export function ChangeRow({ place, change, look }: ChangeRowProps) {
   return (
     <li className={styles.item}>
       {look === 'wide' ? <WideRow {...parts} /> : <NarrowRow {...parts} />}
-      {isOpen && <ChangedRecords place={place} change={change} look={look} />}
+      {isOpen && hasRecords(change) && <ChangedRecords place={place} change={change} look={look} />}
+      {isOpen && hasDetails(change) && <ChangeDetails place={place} change={change} />}
     </li>
   );
 }
@@ -40,7 +42,7 @@ function WideRow({ place, change, isOpen, onToggle }: RowProps) {
     <div
       className={mergeClasses(styles.row, hasPlaces ? grid.withPlaces : grid.ofTable, isOpen && styles.open)}
     >
-      <span>{hasRecords(change) && <Toggle change={change} isOpen={isOpen} onToggle={onToggle} />}</span>
+      <span>{canOpen(change) && <Toggle change={change} isOpen={isOpen} onToggle={onToggle} />}</span>
       <time className={styles.time} dateTime={change.at}>
         {timeOf(change.at)}
       </time>
@@ -92,10 +94,12 @@ function NarrowRow({ place, change, isOpen, onToggle }: RowProps) {
         </div>
       </div>
       <UndoButton place={place} change={change} appearance="outline" />
-      {hasRecords(change) && <Toggle change={change} isOpen={isOpen} onToggle={onToggle} />}
+      {canOpen(change) && <Toggle change={change} isOpen={isOpen} onToggle={onToggle} />}
     </div>
   );
 }
+
+const canOpen = (change: Change) => hasRecords(change) || hasDetails(change);
 
 function Toggle({ change, isOpen, onToggle }: Omit<RowProps, 'place'>) {
   const styles = useStyles();
@@ -105,7 +109,7 @@ function Toggle({ change, isOpen, onToggle }: Omit<RowProps, 'place'>) {
       className={styles.toggle}
       icon={isOpen ? <ChevronDown16Regular /> : <ChevronRight16Regular />}
       aria-expanded={isOpen}
-      aria-label={words.recordsOf(change.what, timeOf(change.at))}
+      aria-label={(hasRecords(change) ? words.recordsOf : words.detailsOf)(change.what, timeOf(change.at))}
       onClick={onToggle}
     />
   );

@@ -57,6 +57,7 @@ export const words = {
   undone: 'Undone',
   undoneBy: (by: string, when: string) => `${by && `by ${by} `}at ${when}`,
   recordsOf: (what: string, time: string) => `Records of ${what} of ${time}`,
+  detailsOf: (what: string, time: string) => `Details of ${what} of ${time}`,
   timeAndBy: (time: string, by: string) => (by === '' ? time : `${time} · ${by}`),
 
   all: 'All',

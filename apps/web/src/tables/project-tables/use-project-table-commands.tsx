@@ -1,4 +1,5 @@
 // What can be done with the tables of a project, when, and why not.
+import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
 import { impact, projectTables, recordCalls, type ProjectTable } from '@codes/contract';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
@@ -34,7 +35,10 @@ export function useProjectTableCommands(
         icon: <TypeIcon type={type} of="table" />,
         ...(notes.has(projectTableId) && { note: notes.get(projectTableId) ?? '' }),
       }),
-      question: { note: <ImpactNote ask={impactOfRemoving(projectNumber, tables)} besides={['projects']} /> },
+      question: {
+        ...undoableRemoval,
+        note: <ImpactNote ask={impactOfRemoving(projectNumber, tables)} besides={['projects']} />,
+      },
       call: ({ projectTableId: tableId }) =>
         api(projectTables.removeProjectTable, { params: { projectNumber, tableId } }),
       done: words.removed,

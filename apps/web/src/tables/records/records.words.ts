@@ -34,8 +34,6 @@ export const words = {
   export: 'Export',
   import: 'Import',
   update: 'Update',
-  removalText:
-    'Do you want to remove the selected items? They will no longer be accessible. It can be undone from the history.',
   tableHistory: 'History',
   recordNoun: { one: 'record', many: 'records' },
   remove: 'Remove',

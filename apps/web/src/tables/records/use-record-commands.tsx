@@ -10,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectTableHome, TableHome } from '../../platform/home/home.ts';
 import { byKind } from '../../platform/ui/by-kind.ts';
-import { useAsk, type Question } from '../../platform/ui/questions/ask.tsx';
+import { useAsk, type Question, undoableRemoval } from '../../platform/ui/questions/ask.tsx';
 import type { Selected } from '../../platform/ui/list-screen/commands.ts';
 import { formatAmount, type Noun } from '../../platform/ui/text/formats.ts';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
@@ -110,7 +110,7 @@ export function useRecordCommands({ home, kind, listed, open }: Settings): reado
   ];
 }
 
-const removal = { action: 'Remove' as const, text: words.removalText };
+const removal = { action: 'Remove' as const, ...undoableRemoval };
 
 const derelation = {
   title: words.derelateTitle,

@@ -63,7 +63,12 @@ async function keepRows(
   report: Pick<Report, 'writing'>,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const change = await openChange(tx, by, { what: 'Import', projectId, about: name });
+  const change = await openChange(tx, by, {
+    what: 'Import',
+    projectId,
+    about: name,
+    undoAction: 'codes.administer',
+  });
   const into = { configurationId, changeId: change.changeId, by };
   let [created, written] = [0, 0];
   for await (const { json, count } of jsonLists(rows, (row) => toStored({ ...row, status: 'Issued' }))) {

@@ -1,5 +1,12 @@
 // The obstacles to an undo: everything the change touched that is not as it left it.
-import { refuse, type Change, type Conflict, type Field, type Sentence } from '@codes/contract';
+import {
+  refuse,
+  type Change,
+  type Conflict,
+  type Conflicts,
+  type Field,
+  type Sentence,
+} from '@codes/contract';
 import type { WholeRow } from '../../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 import { fieldNames } from '../read-history.ts';
@@ -38,18 +45,26 @@ export async function refuseConflicts(
   if (count === 0) return;
   const inOrder = [...ofRows, ...ofRecords.first].toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)));
   const first = await named(tx, fields, inOrder.slice(0, mostNamed));
-  throw refuse(
-    'undoConflicts',
-    {
-      differing: ofRecords.records + ofRows.length,
-      records: whole.length > 0 ? 0 : Math.max(change.created + change.updated + change.removed, 1),
-      what: change.what,
-      on: change.at.slice(0, 10),
-      at: change.at.slice(11, 16),
-      conflicts: { count, first },
-    },
-    linesOf(first, count),
-  );
+  const records = whole.length > 0 ? 0 : Math.max(change.created + change.updated + change.removed, 1);
+  refuseFound(change, { count, first }, { differing: ofRecords.records + ofRows.length, records });
+}
+
+type UndoneChange = Pick<Change, 'what' | 'at' | 'created' | 'updated' | 'removed'>;
+
+/** The sentence counts `differing` of `records`, and none where the change is about something else. */
+export function refuseFound(
+  change: UndoneChange,
+  conflicts: Conflicts,
+  amounts: { differing: number; records: number } = {
+    differing: conflicts.count,
+    records: change.created + change.updated + change.removed,
+  },
+): void {
+  const { count, first } = conflicts;
+  if (count === 0) return;
+  const { what, at } = change;
+  const when = { on: at.slice(0, 10), at: at.slice(11, 16) };
+  throw refuse('undoConflicts', { ...amounts, what, ...when, conflicts }, linesOf(first, count));
 }
 
 const isLost = ({ kind }: Conflict) => kind === 'removed' || kind === 'code taken';

@@ -24,7 +24,7 @@ import {
   projectTableToWrite,
   type ResolvedTable,
 } from '../../fields/resolved-table.ts';
-import { refuseConflicts } from './conflicts.ts';
+import { refuseConflicts, refuseFound } from './conflicts.ts';
 import { readRows, type KeptRows } from './kept-rows.ts';
 import { putRowsBack } from './undo-rows.ts';
 import type { UndoRules } from './undo-rule.ts';
@@ -91,6 +91,8 @@ async function takeBack(
   await holdChangedRecords(tx, changeId);
   const { main, along } = splitRows(whole);
   await refuseConflicts(tx, change, table, rows, main);
+  const isOfCodes = whole.length === 0 && table === null;
+  if (isOfCodes) refuseFound(change, await rules.codes.obstacles(tx, changeId));
   const call = { changeId, user, rows: whole };
   await refuseRows(tx, rules, call, main);
 
@@ -106,12 +108,14 @@ async function takeBack(
   await addTablesOf(tx, undo, changeId);
   const undoing = undoRows(tx, rules, undo, call);
   await undoing.bringBack(main);
-  const counts = await undoRecords(tx, undo, change, report);
+  const counts = isOfCodes
+    ? await rules.codes.takeBack(tx, undo, changeId)
+    : await undoRecords(tx, undo, change, report);
   const { rekeyed } = table === null ? { rekeyed: 0 } : await putRowsBack(tx, undo, table, rows);
   await undoing.takeAway(main);
   const stayed = await undoing.takeAlong(along);
   if (whole.length === 0) await countRecords(tx, undo, { ...counts, updated: counts.updated + rekeyed });
-  else await copyDetailsTurned(tx, undo, changeId, stayed);
+  if (whole.length > 0 || isOfCodes) await copyDetailsTurned(tx, undo, changeId, stayed);
   return undo.changeId;
 }
 

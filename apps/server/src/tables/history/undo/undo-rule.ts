@@ -1,6 +1,7 @@
 // The rules that rows of a kind must follow when they are put back; each wing has those of its own tables.
+import type { Conflicts } from '@codes/contract';
 import type { SignedInUser } from '../../../people/sign-in/sessions.ts';
-import type { Change } from '../../../platform/changes/open-change.ts';
+import type { Change, Counts } from '../../../platform/changes/open-change.ts';
 import type { Row, WholeRow, WholeRowKind } from '../../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../../platform/db/schema.ts';
 
@@ -14,7 +15,13 @@ export type UndoRule = {
   settle?: (tx: Tx, undo: Change, row: Row) => Promise<void>;
 };
 
-export type UndoRules = Readonly<Record<WholeRowKind, UndoRule>>;
+/** Codes of a register are many: they are put back by a few statements. */
+export type UndoCodes = {
+  obstacles: (tx: Tx, changeId: number) => Promise<Conflicts>;
+  takeBack: (tx: Tx, undo: Change, changeId: number) => Promise<Counts>;
+};
+
+export type UndoRules = { rows: Readonly<Record<WholeRowKind, UndoRule>>; codes: UndoCodes };
 
 /** Values of a row, which came from columns of these types. */
 export const numberIn = (row: Row, column: string): number => Number(row[column]);

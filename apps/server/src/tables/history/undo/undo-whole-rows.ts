@@ -52,14 +52,14 @@ export async function refuseRows(
   call: UndoCall,
   rows: readonly WholeRow[],
 ): Promise<void> {
-  for (const row of rows) await rules[row.kind].refuse?.(tx, row, call);
+  for (const row of rows) await rules.rows[row.kind].refuse?.(tx, row, call);
 }
 
 export function undoRows(tx: Tx, rules: UndoRules, undo: Change, call: UndoCall) {
   const settle = async (rows: readonly WholeRow[]) => {
     for (const { kind, key } of rows) {
       const row = await wholeRow(tx, kind, ...key.split(' ').map(Number));
-      if (row !== null) await rules[kind].settle?.(tx, undo, row);
+      if (row !== null) await rules.rows[kind].settle?.(tx, undo, row);
     }
   };
   const bringBack = async (rows: readonly WholeRow[]) => {

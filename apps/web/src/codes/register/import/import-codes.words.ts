@@ -38,6 +38,8 @@ export const words = {
   skipped: (count: string) => `, ${count} skipped`,
   nothingToImport: 'No new codes found.',
   notChangedYet: (what: string) => `${what} Nothing has been changed yet.`,
+  canBeUndone:
+    'You can undo the import as long as none of its codes has been changed. After that, codes can only be retired.',
   import: 'Import',
   takeUnreadable: (count: string, isOne: boolean) =>
     isOne

@@ -133,7 +133,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
         </ReadCodes>
         {call.state.kind === 'idle' && (
           <BottomBar
-            sentence={words.notChangedYet(whatWillHappen(taking))}
+            sentence={`${words.notChangedYet(whatWillHappen(taking))}${amount > 0 ? ` ${words.canBeUndone}` : ''}`}
             end={
               unreadable.length > 0 && (
                 <Checkbox

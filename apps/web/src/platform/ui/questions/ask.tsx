@@ -4,7 +4,7 @@ import { useMessages } from '../messages/messages.tsx';
 import { loadedLater } from '../parts/loaded-later.tsx';
 import { Questions, type Ask, type OpenQuestion } from './questions.ts';
 
-export { removal, type Ask, type Outcome, type Question } from './questions.ts';
+export { removal, undoableRemoval, type Ask, type Outcome, type Question } from './questions.ts';
 
 const QuestionDialog = loadedLater(async () => (await import('./question-dialog.tsx')).QuestionDialog, {
   failed: NotAsked,

@@ -10,6 +10,9 @@ export const removal = {
   confirm: words.confirm,
 } as const;
 
+/** Of what the history can bring back. */
+export const undoableRemoval = { text: words.undoableRemovalText } as const;
+
 export type Question<Result> = {
   title?: string;
   text?: ReactNode;

@@ -1,0 +1,149 @@
+// What a change did beside records: each subject with its values before and after, a configuration segment by segment.
+import type { Change, ChangeDetail } from '@codes/contract';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Chip } from '../../../platform/ui/look/chip.tsx';
+import { lines } from '../../../platform/ui/look/shapes.ts';
+import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
+import { formatCount } from '../../../platform/ui/text/formats.ts';
+import type { ChangePlace } from '../../changes/changes.calls.ts';
+import { changeQueries } from '../../changes/changes.queries.ts';
+import { OldAndNew } from '../../changes/old-and-new.tsx';
+import { fateOf, segmentsOf, valuesOf, type Fate } from './detail-values.ts';
+import { words } from './details.words.ts';
+
+/** As many as are shown at once: an import of codes has thousands. */
+const shownAtFirst = 50;
+
+export function ChangeDetails({ place, change }: { place: ChangePlace; change: Change }) {
+  const styles = useStyles();
+  const opened = useQuery(changeQueries.opened(place, change.changeId));
+  const [isWhole, setIsWhole] = useState(false);
+  const details = opened.data?.details ?? [];
+  const shown = isWhole ? details : details.slice(0, shownAtFirst);
+  return (
+    <div className={styles.details}>
+      {opened.isPending && <SkeletonText label={words.loading} />}
+      {opened.isError && (
+        <ErrorState title={words.notLoaded} error={opened.error} onRetry={() => void opened.refetch()} />
+      )}
+      {opened.data && details.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {shown.map((detail, index) => (
+        <Detail key={index} detail={detail} />
+      ))}
+      {shown.length < details.length && (
+        <Button className={styles.all} onClick={() => setIsWhole(true)}>
+          {words.showAll(formatCount(details.length))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Detail({ detail }: { detail: ChangeDetail }) {
+  const styles = useStyles();
+  const fate = fateOf(detail);
+  const values = valuesOf(detail);
+  const segments = segmentsOf(detail);
+  return (
+    <section className={styles.card} aria-label={`${words.subjects[detail.subject]} ${detail.name}`}>
+      <div className={styles.head}>
+        <FateChip fate={fate} />
+        <span className={styles.subject}>{words.subjects[detail.subject]}</span>
+        <strong className={styles.name}>{detail.name}</strong>
+      </div>
+      {values.length + segments.length === 0 && <p className={styles.none}>{words.nothing}</p>}
+      {values.length > 0 && (
+        <dl className={styles.values}>
+          {values.map(({ key, label, before, after }) => (
+            <div key={key} className={styles.value}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.text}>
+                <Became fate={fate} before={before} after={after} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {segments.length > 0 && (
+        <ul className={styles.values} aria-label={words.segments}>
+          {segments.map(({ key, place, name, before, after }) => (
+            <li key={key} className={styles.value}>
+              <span className={mergeClasses(styles.label, styles.segment)}>
+                <span className={styles.place}>{place}</span>
+                {name}
+              </span>
+              <span className={styles.text}>
+                {fate === 'changed' && (
+                  <FateChip fate={before === null ? 'added' : after === null ? 'removed' : 'changed'} />
+                )}{' '}
+                <Became
+                  fate={before === null ? 'added' : after === null ? 'removed' : 'changed'}
+                  before={before ?? ''}
+                  after={after ?? ''}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Became({ fate, before, after }: { fate: Fate; before: string; after: string }) {
+  const styles = useStyles();
+  if (fate === 'added') return after;
+  if (fate === 'removed') return <del className={styles.gone}>{before}</del>;
+  return <OldAndNew before={before} after={after} />;
+}
+
+export function FateChip({ fate }: { fate: Fate }) {
+  const tones = { added: 'good', changed: 'open', removed: 'bad' } as const;
+  return <Chip tone={tones[fate]}>{words[fate]}</Chip>;
+}
+
+const useStyles = makeStyles({
+  details: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXL} ${codesTokens.listRowHeightTouch}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontSize: codesTokens.fontSizeList,
+    [below.lg]: { padding: tokens.spacingHorizontalM },
+  },
+  card: {
+    overflow: 'hidden',
+    border: lines.card,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+  },
+  subject: { color: tokens.colorNeutralForeground3 },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  values: { margin: 0, padding: 0, listStyleType: 'none' },
+  value: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderTop: lines.row,
+    [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
+  },
+  label: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  segment: { color: tokens.colorNeutralForeground1 },
+  place: { display: 'inline-block', minWidth: '1.5rem', color: tokens.colorNeutralForeground3 },
+  text: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  gone: { color: tokens.colorNeutralForeground3 },
+  none: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
+  all: { alignSelf: 'flex-start' },
+});

@@ -1,0 +1,73 @@
+import type { DetailSubject } from '@codes/contract';
+
+const subjects: Record<DetailSubject, string> = {
+  project: 'Project',
+  member: 'Member',
+  table: 'Table',
+  field: 'Field',
+  configuration: 'String configuration',
+  report: 'Report',
+  integration: 'Integration',
+  administrator: 'Administrator',
+  profile: 'Profile',
+  code: 'Code',
+};
+
+/** The values of an answer, as people call them. */
+const values: Readonly<Record<string, string>> = {
+  projectNumber: 'Project number',
+  name: 'Name',
+  ua: 'UA',
+  isTemplate: 'Template',
+  isVisibleForEmployees: 'Visible for employees',
+  userName: 'E-mail',
+  role: 'Role',
+  description: 'Description',
+  status: 'Status',
+  type: 'Type',
+  priority: 'Priority',
+  keepsRegister: 'Register of issued codes',
+  configuration: 'Tables and columns',
+  integrationName: 'Name',
+  expirationDate: 'Expires',
+  mayIssue: 'May issue codes',
+  firstName: 'First name',
+  surname: 'Surname',
+  companyName: 'Company',
+  isActive: 'Active',
+  isExternal: 'External',
+  code: 'Code',
+  title: 'Title',
+};
+
+export const words = {
+  subjects,
+  values,
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Removed',
+  yes: 'Yes',
+  no: 'No',
+  segments: 'Segments',
+  loading: 'Loading the details',
+  notLoaded: 'The details could not be loaded',
+  none: 'The details of this change are not kept.',
+  nothing: 'Saved without a change.',
+  showAll: (amount: string) => `Show all ${amount}`,
+  tablesAndColumns: (tables: number, columns: number) =>
+    `${tables} ${tables === 1 ? 'table' : 'tables'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`,
+  types: {
+    table: 'Table',
+    serialNumber: 'Serial number',
+    freeText: 'Free text',
+    fixedValue: 'Fixed value',
+    multipleTables: 'Multiple tables',
+  },
+  segment: 'Segment',
+  symbols: (count: number) => `${count} ${count === 1 ? 'symbol' : 'symbols'}`,
+  endsWith: (separator: string) => `ends with '${separator}'`,
+  picked: (count: number) => `${count} picked`,
+  required: 'required',
+  mayEnd: 'the code may end before it',
+  filledWith: (text: string) => `filled with ${text}`,
+} as const;
