@@ -65,6 +65,13 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./codes/configurations/configuration-form-page.tsx')).ConfigurationFormPage,
   editTemplateConfiguration: async () =>
     (await import('./codes/configurations/configuration-form-page.tsx')).ConfigurationFormPage,
+  stringConfigurationHistory: async () =>
+    (await import('./codes/configurations/configuration-versions-page.tsx')).ConfigurationVersionsPage,
+  templateConfigurationHistory: async () =>
+    (await import('./codes/configurations/configuration-versions-page.tsx')).ConfigurationVersionsPage,
+  reportHistory: async () => (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,
+  templateReportHistory: async () =>
+    (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,
   createCode: async () => (await import('./codes/create-code/create-code-page.tsx')).CreateCodePage,
   interpretCode: async () =>
     (await import('./codes/interpret-code/interpret-code-page.tsx')).InterpretCodePage,

@@ -32,6 +32,10 @@ const currentProject = { mode: 'users', item: 'currentProject' } as const;
 const project = '/projects/:projectNumber';
 const projectTable = `${project}/tables/:tableId`;
 const configuration = ':stringConfigurationId';
+const ofVersions = { title: 'History', action: 'project.read' } as const;
+const inReports = { mode: 'users', item: 'reports' } as const;
+const inConfigurations = { mode: 'users', item: 'stringConfiguration' } as const;
+const inRegister = { mode: 'users', item: 'issuedCodes' } as const;
 const issuedCodes = `${project}/issued-codes/${configuration}`;
 
 const userRoutes = {
@@ -109,23 +113,20 @@ const userRoutes = {
   issuedCodes: {
     path: issuedCodes,
     title: 'Issued codes',
-    mode: 'users',
     action: 'codes.use',
-    item: 'issuedCodes',
+    ...inRegister,
   },
   issuedCodesImport: {
     path: `${issuedCodes}/import`,
     title: 'Import codes',
-    mode: 'users',
     action: 'codes.administer',
-    item: 'issuedCodes',
+    ...inRegister,
   },
   issuedCodesCheck: {
     path: `${issuedCodes}/check`,
     title: 'Check against today’s tables',
-    mode: 'users',
     action: 'codes.use',
-    item: 'issuedCodes',
+    ...inRegister,
   },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
@@ -142,44 +143,44 @@ const userRoutes = {
   stringConfigurations: {
     path: `${project}/string-config`,
     title: 'String configuration',
-    mode: 'users',
     action: 'configurations.write',
-    item: 'stringConfiguration',
+    ...inConfigurations,
   },
   newStringConfiguration: {
     path: `${project}/string-config/create`,
     title: 'New string configuration',
-    mode: 'users',
     action: 'configurations.write',
-    item: 'stringConfiguration',
+    ...inConfigurations,
   },
   editStringConfiguration: {
     path: `${project}/string-config/edit/${configuration}`,
     title: 'Edit string configuration',
-    mode: 'users',
     action: 'configurations.write',
-    item: 'stringConfiguration',
+    ...inConfigurations,
   },
   reports: {
     path: `${project}/reports`,
     title: 'Reports',
-    mode: 'users',
     action: 'project.read',
-    item: 'reports',
+    ...inReports,
   },
   newReport: {
     path: `${project}/reports/create`,
     title: 'New report',
-    mode: 'users',
     action: 'reports.write',
-    item: 'reports',
+    ...inReports,
   },
+  stringConfigurationHistory: {
+    path: `${project}/string-config/history/${configuration}`,
+    ...ofVersions,
+    ...inConfigurations,
+  },
+  reportHistory: { path: `${project}/reports/history/:reportId`, ...ofVersions, ...inReports },
   editReport: {
     path: `${project}/reports/edit/:reportId`,
     title: 'Edit report',
-    mode: 'users',
     action: 'reports.write',
-    item: 'reports',
+    ...inReports,
   },
   search: { path: `${project}/search/*`, title: 'Search results', mode: 'users', action: 'project.read' },
   elsewhereInProject: { path: `${project}/*`, title: 'Not found', mode: 'users', action: 'project.read' },
@@ -260,6 +261,16 @@ const administrationRoutes = {
   },
   templateReports: { path: `${administration}/reports`, title: 'Reports', ...ofReports },
   newTemplateReport: { path: `${administration}/reports/create`, title: 'New report', ...ofReports },
+  templateConfigurationHistory: {
+    path: `${administration}/string-config/history/${configuration}`,
+    title: 'History',
+    ...ofConfigurations,
+  },
+  templateReportHistory: {
+    path: `${administration}/reports/history/:reportId`,
+    title: 'History',
+    ...ofReports,
+  },
   editTemplateReport: {
     path: `${administration}/reports/edit/:reportId`,
     title: 'Edit report',
@@ -330,6 +341,10 @@ export const addresses = {
     fill(routes.editStringConfiguration.path, { projectNumber, stringConfigurationId }),
   reports: (projectNumber: string) => fill(routes.reports.path, { projectNumber }),
   newReport: (projectNumber: string) => fill(routes.newReport.path, { projectNumber }),
+  stringConfigurationHistory: (projectNumber: string, stringConfigurationId: number) =>
+    fill(routes.stringConfigurationHistory.path, { projectNumber, stringConfigurationId }),
+  reportHistory: (projectNumber: string, reportId: number) =>
+    fill(routes.reportHistory.path, { projectNumber, reportId }),
   editReport: (projectNumber: string, reportId: number) =>
     fill(routes.editReport.path, { projectNumber, reportId }),
   search: (projectNumber: string, text: string, narrowed: Record<string, string> = {}) =>
@@ -356,6 +371,9 @@ export const addresses = {
   users: routes.users.path,
   templateReports: routes.templateReports.path,
   newTemplateReport: routes.newTemplateReport.path,
+  templateConfigurationHistory: (stringConfigurationId: number) =>
+    fill(routes.templateConfigurationHistory.path, { stringConfigurationId }),
+  templateReportHistory: (reportId: number) => fill(routes.templateReportHistory.path, { reportId }),
   editTemplateReport: (reportId: number) => fill(routes.editTemplateReport.path, { reportId }),
   administrationSearch: (text: string, narrowed: Record<string, string> = {}) =>
     fill(routes.administrationSearch.path, {}) + searchFor(text, narrowed),

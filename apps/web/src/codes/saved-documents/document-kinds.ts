@@ -4,6 +4,7 @@ import {
   stringConfigurations,
   type Action,
   type DocumentKind,
+  type DocumentVersion,
   type ListedConfiguration,
   type Report,
   type StringConfiguration,
@@ -23,7 +24,12 @@ export type Sent = {
   report: z.input<typeof reports.reportBody>;
 };
 
-type DocumentAddresses = { list: string; create: string; edit: (id: number) => string };
+type DocumentAddresses = {
+  list: string;
+  create: string;
+  edit: (id: number) => string;
+  history: (id: number) => string;
+};
 
 type KindOf<Kind extends DocumentKind> = {
   /** What an address names it by. */
@@ -34,6 +40,10 @@ type KindOf<Kind extends DocumentKind> = {
   create: (home: Home, body: Sent[Kind]) => Promise<Whole[Kind]>;
   update: (home: Home, id: number, body: Sent[Kind]) => Promise<Whole[Kind]>;
   remove: (home: Home, id: number) => Promise<void>;
+  listVersions: (home: Home, id: number) => Promise<DocumentVersion[]>;
+  readVersion: (home: Home, id: number, versionId: number) => Promise<Whole[Kind]>;
+  restore: (home: Home, id: number, versionId: number) => Promise<Whole[Kind]>;
+  reading: Record<Home['kind'], { action: Action }>;
   writing: Record<Home['kind'], { action: Action }>;
   addresses: (home: Home) => DocumentAddresses;
 };
@@ -50,6 +60,18 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
       callIn(home, stringConfigurations.updateConfiguration, { params: { stringConfigurationId }, body }),
     remove: (home, stringConfigurationId) =>
       callIn(home, stringConfigurations.removeConfiguration, { params: { stringConfigurationId } }),
+    listVersions: (home, stringConfigurationId) =>
+      callIn(home, stringConfigurations.listConfigurationVersions, { params: { stringConfigurationId } }),
+    readVersion: (home, stringConfigurationId, versionId) =>
+      callIn(home, stringConfigurations.readConfigurationVersion, {
+        params: { stringConfigurationId, versionId },
+      }),
+    restore: (home, stringConfigurationId, versionId) =>
+      callIn(home, stringConfigurations.restoreConfigurationVersion, {
+        params: { stringConfigurationId, versionId },
+        body: {},
+      }),
+    reading: stringConfigurations.listConfigurationVersions,
     writing: stringConfigurations.createConfiguration,
     addresses: (home) =>
       byKind<Home, DocumentAddresses>(home, {
@@ -57,11 +79,13 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
           list: addresses.templateConfigurations,
           create: addresses.newTemplateConfiguration,
           edit: addresses.editTemplateConfiguration,
+          history: addresses.templateConfigurationHistory,
         }),
         project: ({ projectNumber }) => ({
           list: addresses.stringConfigurations(projectNumber),
           create: addresses.newStringConfiguration(projectNumber),
           edit: (id) => addresses.editStringConfiguration(projectNumber, id),
+          history: (id) => addresses.stringConfigurationHistory(projectNumber, id),
         }),
       }),
   },
@@ -73,6 +97,12 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
     create: (home, body) => callIn(home, reports.createReport, { body }),
     update: (home, reportId, body) => callIn(home, reports.updateReport, { params: { reportId }, body }),
     remove: (home, reportId) => callIn(home, reports.removeReport, { params: { reportId } }),
+    listVersions: (home, reportId) => callIn(home, reports.listReportVersions, { params: { reportId } }),
+    readVersion: (home, reportId, versionId) =>
+      callIn(home, reports.readReportVersion, { params: { reportId, versionId } }),
+    restore: (home, reportId, versionId) =>
+      callIn(home, reports.restoreReportVersion, { params: { reportId, versionId }, body: {} }),
+    reading: reports.listReportVersions,
     writing: reports.createReport,
     addresses: (home) =>
       byKind<Home, DocumentAddresses>(home, {
@@ -80,11 +110,13 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
           list: addresses.templateReports,
           create: addresses.newTemplateReport,
           edit: addresses.editTemplateReport,
+          history: addresses.templateReportHistory,
         }),
         project: ({ projectNumber }) => ({
           list: addresses.reports(projectNumber),
           create: addresses.newReport(projectNumber),
           edit: (id) => addresses.editReport(projectNumber, id),
+          history: (id) => addresses.reportHistory(projectNumber, id),
         }),
       }),
   },

@@ -68,7 +68,7 @@ export function DocumentsPage<Kind extends DocumentKind>({ kind, commands = [] }
 function useCommands<Kind extends DocumentKind>(kind: Kind, home: Home): readonly Command<Listed[Kind]>[] {
   const navigate = useNavigate();
   const bulk = useBulk();
-  const { idOf, writing, remove, addresses } = documentKinds[kind];
+  const { idOf, reading, writing, remove, addresses } = documentKinds[kind];
   const { action } = writing[home.kind];
   return [
     {
@@ -84,6 +84,13 @@ function useCommands<Kind extends DocumentKind>(kind: Kind, home: Home): readonl
       icon: commandIcons.edit,
       action,
       run: (document) => void navigate(addresses(home).edit(idOf(document))),
+    },
+    {
+      on: 'one',
+      label: words.history,
+      icon: commandIcons.history,
+      action: reading[home.kind].action,
+      run: (document) => void navigate(addresses(home).history(idOf(document))),
     },
     {
       on: 'some',

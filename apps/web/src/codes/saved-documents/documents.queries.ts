@@ -1,13 +1,25 @@
 import type { DocumentKind } from '@codes/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Home } from '../../platform/home/home.ts';
-import { documentKinds } from './document-kinds.ts';
+import { documentKinds, type Whole } from './document-kinds.ts';
 
 export const documentQueries = {
   list: <Kind extends DocumentKind>(kind: Kind, home: Home) =>
     queryOptions({
       queryKey: ['documents', kind, 'list', home],
       queryFn: () => documentKinds[kind].list(home),
+    }),
+
+  versions: (kind: DocumentKind, home: Home, id: number) =>
+    queryOptions({
+      queryKey: ['documents', kind, 'versions', home, id],
+      queryFn: () => documentKinds[kind].listVersions(home, id),
+    }),
+
+  version: (kind: DocumentKind, home: Home, id: number, versionId: number) =>
+    queryOptions({
+      queryKey: ['documents', kind, 'version', home, id, versionId],
+      queryFn: (): Promise<Whole[DocumentKind]> => documentKinds[kind].readVersion(home, id, versionId),
     }),
 
   one: <Kind extends DocumentKind>(kind: Kind, home: Home, id: number) =>

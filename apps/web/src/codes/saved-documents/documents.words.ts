@@ -9,6 +9,7 @@ export const words = {
   add: 'Add',
   edit: 'Edit',
   remove: 'Remove',
+  history: 'History',
   failedToRemove: (name: string) => `Failed to delete ${name}. `,
   /** What of a document is unsaved. */
   draft: {

@@ -42,7 +42,15 @@ export function ChangeDetails({ place, change }: { place: ChangePlace; change: C
   );
 }
 
-function Detail({ detail }: { detail: ChangeDetail }) {
+type DetailProps = {
+  detail: ChangeDetail;
+  /** Said where nothing differs. */
+  nothing?: string;
+  /** `none`: what it is, and not what became of it. */
+  marks?: 'fates' | 'none';
+};
+
+export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: DetailProps) {
   const styles = useStyles();
   const fate = fateOf(detail);
   const values = valuesOf(detail);
@@ -50,11 +58,11 @@ function Detail({ detail }: { detail: ChangeDetail }) {
   return (
     <section className={styles.card} aria-label={`${words.subjects[detail.subject]} ${detail.name}`}>
       <div className={styles.head}>
-        <FateChip fate={fate} />
+        {marks === 'fates' && <FateChip fate={fate} />}
         <span className={styles.subject}>{words.subjects[detail.subject]}</span>
         <strong className={styles.name}>{detail.name}</strong>
       </div>
-      {values.length + segments.length === 0 && <p className={styles.none}>{words.nothing}</p>}
+      {values.length + segments.length === 0 && <p className={styles.none}>{nothing}</p>}
       {values.length > 0 && (
         <dl className={styles.values}>
           {values.map(({ key, label, before, after }) => (
@@ -100,7 +108,7 @@ function Became({ fate, before, after }: { fate: Fate; before: string; after: st
   return <OldAndNew before={before} after={after} />;
 }
 
-export function FateChip({ fate }: { fate: Fate }) {
+function FateChip({ fate }: { fate: Fate }) {
   const tones = { added: 'good', changed: 'open', removed: 'bad' } as const;
   return <Chip tone={tones[fate]}>{words[fate]}</Chip>;
 }
@@ -141,7 +149,7 @@ const useStyles = makeStyles({
   },
   label: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   segment: { color: tokens.colorNeutralForeground1 },
-  place: { display: 'inline-block', minWidth: '1.5rem', color: tokens.colorNeutralForeground3 },
+  place: { marginRight: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
   text: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   gone: { color: tokens.colorNeutralForeground3 },
   none: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
