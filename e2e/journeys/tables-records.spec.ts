@@ -66,21 +66,25 @@ test(
     await theirs({ descriptionEn: 'Theirs', descriptionSv: 'Deras' });
     await panel.getByRole('button', { name: 'Save' }).click();
 
-    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
-    await expect(conflict.getByRole('row', { name: 'Description En Theirs Mine' })).toBeVisible();
-    await expect(conflict.getByRole('row', { name: 'Description Sv Deras Kabel C1' })).toBeVisible();
+    const conflict = page.getByRole('dialog', { name: 'Two versions of C1' });
+    const choice = (part: string, text: string) =>
+      conflict.getByRole('radiogroup', { name: part }).getByRole('radio', { name: text });
+    await expect(choice('Description Sv', 'Deras')).toBeChecked();
     await expectAccessible(page);
+    await choice('Description En', 'You: Mine').check();
     await theirs({ descriptionSv: 'Deras igen' });
-    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await expect(conflict.getByText('Deras igen')).toBeVisible();
-    await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await conflict.getByRole('button', { name: 'Save this combination' }).click();
+    await expect(choice('Description Sv', 'Deras igen')).toBeChecked();
+    await conflict.getByRole('button', { name: 'Save this combination' }).click();
     await expect(page.getByText('Record C1 has been changed successfully.')).toBeVisible();
     await expect(list.row('C1')).toContainText('Mine');
+    await expect(list.row('C1')).toContainText('Deras igen');
 
     await list.run('Edit');
     await panel.getByLabel('Description En').fill('Mine again');
     await theirs({ descriptionEn: 'Theirs at last' });
     await panel.getByRole('button', { name: 'Save' }).click();
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
     await conflict.getByRole('button', { name: 'Keep theirs' }).click();
     await expect(list.row('C1')).toContainText('Theirs at last');
 

@@ -12,6 +12,7 @@ export * from './platform/limits.ts';
 export * from './platform/change-kinds.ts';
 export * from './platform/job-kinds.ts';
 export * from './people/credentials.ts';
+export * from './people/last-change.ts';
 export * from './people/people.ts';
 export * from './platform/issues.ts';
 export * from './platform/schema-problems.ts';
@@ -83,7 +84,14 @@ export type {
 export type { FileChoice, FileFormat } from './tables/downloads.ts';
 export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
 export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
-export type { DefaultFieldKey, Field, FieldUse, FieldValues, FieldWithTable } from './tables/fields.ts';
+export type {
+  AnsweredField,
+  DefaultFieldKey,
+  Field,
+  FieldUse,
+  FieldValues,
+  FieldWithTable,
+} from './tables/fields.ts';
 export type { KeptUp, MasterChange, MasterDecision, MasterValues, Take } from './tables/master-changes.ts';
 export type { MasterTable } from './tables/master-tables.ts';
 export type { FirstRun } from './projects/first-run.ts';

@@ -17,6 +17,9 @@ export async function putBack(tx: Tx, hoursAgo: number): Promise<void> {
   for (const table of ['projects', 'tables', 'records', 'string_configurations', 'reports']) {
     await sql`update ${sql.table(table)} set created = ${then}, modified = ${then}`.execute(tx);
   }
+  for (const table of ['fields', 'members']) {
+    await sql`update ${sql.table(table)} set modified = ${then}`.execute(tx);
+  }
 }
 
 /** Changes are listed in the order in which they were opened: the first one called is the oldest. */

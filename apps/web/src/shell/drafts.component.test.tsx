@@ -1,7 +1,7 @@
 // The law of drafts: whatever is filled into any form comes back as it was. The forms are found in the sources: one that is
 // not here, or keeps no draft without a reason, fails.
 import { parseTree, ROOT_PATH, SegmentType } from '@codes/codes';
-import type { Field, Member, MyProject, Project, TableRecord, UserInfo } from '@codes/contract';
+import type { AnsweredField, Member, MyProject, Project, TableRecord, UserInfo } from '@codes/contract';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -52,8 +52,8 @@ const user = {
   isExternal: true,
   userProjects: [project],
 } as unknown as UserInfo;
-const field = (tableFieldId: string, type: Field['type']) =>
-  ({ tableFieldId, name: `Field ${tableFieldId}`, type, priority: 1 }) as unknown as Field;
+const field = (tableFieldId: string, type: AnsweredField['type']) =>
+  ({ tableFieldId, name: `Field ${tableFieldId}`, type, priority: 1 }) as unknown as AnsweredField;
 const fields = [field('code', 'text'), field('a', 'text'), field('b', 'number'), field('c', 'date')];
 const record = { activeRecordId: 3, code: 'A1', a: 'Pump', b: 2, c: '2026-01-02' } as unknown as TableRecord;
 const table = { projectTableId: 7, masterTableId: 7, name: 'Room', description: '' } as never;
@@ -102,7 +102,9 @@ const cases: Record<string, Record<string, Case>> = {
   'tables/fields/field-panel.tsx': {
     'a new field': { form: <FieldPanel {...panel} home={home} target={{ kind: 'new' }} /> },
     'a field': {
-      form: <FieldPanel {...panel} home={home} target={{ kind: 'edit', field: fields[1] as Field }} />,
+      form: (
+        <FieldPanel {...panel} home={home} target={{ kind: 'edit', field: fields[1] as AnsweredField }} />
+      ),
     },
   },
   'tables/project-tables/project-table-panels.tsx': {

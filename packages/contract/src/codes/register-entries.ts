@@ -1,5 +1,6 @@
 // A code that has been issued, as every answer tells of it.
 import { z } from 'zod';
+import { lastChange } from '../people/last-change.ts';
 import { personName } from '../people/people.ts';
 import { limits } from '../platform/limits.ts';
 import { lengthOf, text, asIssue } from '../platform/rules.ts';
@@ -29,8 +30,7 @@ export const issuedCode = z.object({
   parts: z.array(keptPart),
   created: z.string(),
   createdBy: personName,
-  modified: z.string(),
-  modifiedBy: personName,
+  ...lastChange,
 });
 export type IssuedCode = z.infer<typeof issuedCode>;
 

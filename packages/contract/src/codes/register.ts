@@ -1,5 +1,6 @@
 // The register: the codes that have been issued from a configuration.
 import { z } from 'zod';
+import { startedFrom } from '../people/last-change.ts';
 import { projectParams } from '../people/project-standing.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
@@ -159,8 +160,7 @@ export const issueNext = endpoint({
 export const changeCodeBody = z.strictObject({
   title: codeTitle.optional(),
   status: codeStatus.optional(),
-  /** The state that the change starts from: what somebody has changed since is not overwritten. */
-  modified: z.string().optional(),
+  modified: startedFrom,
 });
 export type CodeChange = z.output<typeof changeCodeBody>;
 

@@ -1,5 +1,6 @@
 // What is saved under a name, configurations and reports: as a template in the control panel, or in a project.
 import { z } from 'zod';
+import { lastChange, startedFrom, withModified } from '../people/last-change.ts';
 import { personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
@@ -14,8 +15,7 @@ export type DocumentKind = 'configuration' | 'report';
 export const savedDocument = z.object({
   name: z.string(),
   description: z.string(),
-  modified: z.string(),
-  modifiedBy: personName,
+  ...lastChange,
 });
 export type SavedDocument = z.infer<typeof savedDocument>;
 
@@ -51,10 +51,9 @@ export function savedIn<const Write extends Action>({ path, group, write }: Save
   } as const;
 }
 
-/** `modified` as it was last answered: refused if somebody has saved it since. */
-const restoreBody = z.strictObject({ modified: z.string().nullish() });
+const restoreBody = z.strictObject({ modified: startedFrom });
 
-type Described<Ids, Listed extends z.ZodType, Whole extends z.ZodType, Body extends z.ZodType> = {
+type Described<Ids, Listed extends z.ZodType, Whole extends z.ZodType, Body> = {
   /** What the documentation calls one in either home: `stringConfigurations.read` and then `Template`. */
   capability: string;
   names: Record<HomeKind, string>;
@@ -73,16 +72,25 @@ export function savedDocumentCalls<
   Ids extends z.core.$ZodLooseShape,
   Listed extends z.ZodType,
   Whole extends z.ZodType,
-  Body extends z.ZodType,
+  Shape extends z.core.$ZodLooseShape,
 >(
   { homes, actions }: ReturnType<typeof savedIn<Write>>,
-  { capability, names, words, ids, listed, whole, body, size }: Described<Ids, Listed, Whole, Body>,
+  {
+    capability,
+    names,
+    words,
+    ids,
+    listed,
+    whole,
+    body,
+    size,
+  }: Described<Ids, Listed, Whole, z.ZodObject<Shape, z.core.$strict>>,
 ) {
   const namesOf = (act: string, ending = '') => ({
     master: `${capability}.${act}${names.master}${ending}`,
     project: `${capability}.${act}${names.project}${ending}`,
   });
-  const sent = { body, ...(size !== undefined && { size }), answer: whole };
+  const sent = { ...(size !== undefined && { size }), answer: whole };
   return {
     list: inBothHomes(homes, {
       names: namesOf('list', 's'),
@@ -110,6 +118,7 @@ export function savedDocumentCalls<
         master: 'Add a template',
         project: `Add a ${words.one}; links missing master tables on request`,
       },
+      body,
       ...sent,
       status: 201,
     }),
@@ -118,8 +127,12 @@ export function savedDocumentCalls<
       method: 'PUT',
       path: onePath(ids),
       action: actions.write,
-      summary: { master: 'Change a template', project: `Change a ${words.one}` },
+      summary: {
+        master: 'Change a template; with modified, only if nobody else has changed it since',
+        project: `Change a ${words.one}; with modified, only if nobody else has changed it since`,
+      },
       ids,
+      body: withModified(body),
       ...sent,
     }),
     listVersions: inBothHomes(homes, {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../platform/limits.ts';
 import { email, projectNumber, requiredLine } from '../platform/rules.ts';
+import { lastChange } from './last-change.ts';
 import { personAddress, personName } from './people.ts';
 
 export const projectRole = z.enum(['admin', 'viewer']);
@@ -32,6 +33,7 @@ export const project = z.object({
   status: z.enum(['Active', 'Archived']),
   role: projectRole.nullable(),
   tableIds: z.array(z.number()),
+  ...lastChange,
 } satisfies Answered);
 export type Project = z.infer<typeof project>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
+import { lastChange, withModified } from './last-change.ts';
 import { personName } from './people.ts';
 import { email, idInAddress, requiredLine, asIssue } from '../platform/rules.ts';
 import { user } from './users.ts';
@@ -41,6 +42,7 @@ export const integration = z.object({
   lastUsed: z.string().nullable(),
   /** Whether it may issue codes, beside what every integration may. */
   mayIssue: z.boolean(),
+  ...lastChange,
 });
 export type Integration = z.infer<typeof integration>;
 
@@ -89,9 +91,10 @@ export const changeIntegration = endpoint({
   path: '/integrations/{integrationId}',
   action: 'settings.write',
   about: 'nothing',
-  summary: 'Allow or forbid an integration to issue codes',
+  summary:
+    'Allow or forbid an integration to issue codes; with modified, only if nobody else has changed it since',
   group,
   params: z.object({ integrationId: idInAddress }),
-  body: z.strictObject({ mayIssue: z.boolean() }),
+  body: withModified(z.strictObject({ mayIssue: z.boolean() })),
   answer: integration,
 });

@@ -84,6 +84,7 @@ export const catalogue: Readonly<Record<keyof typeof errorWords, number>> = {
   tableInUse: 422,
   fieldShared: 422,
   fieldTypeInUse: 422,
+  changedSince: 422,
   recordChanged: 422,
   codeUnreadable: 422,
   codesRefused: 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
+import { lastChange, withModified } from '../people/last-change.ts';
 import { personAddress, personName } from '../people/people.ts';
 import { projectParams, projectRole } from '../people/project-standing.ts';
 import { email, line, requiredLine, asIssue } from '../platform/rules.ts';
@@ -13,6 +14,7 @@ export const member = z.object({
   companyName: z.string(),
   role: projectRole,
   isExternal: z.boolean(),
+  ...lastChange,
 });
 export type Member = z.infer<typeof member>;
 
@@ -74,10 +76,10 @@ export const updateMember = endpoint({
   path: '/projects/{projectNumber}/members/{userName}',
   action: 'members.write',
   about: 'project',
-  summary: "Change a member's role",
+  summary: "Change a member's role; with modified, only if nobody else has changed it since",
   group,
   params: memberParams,
-  body: z.strictObject({ role: projectRole }),
+  body: withModified(z.strictObject({ role: projectRole })),
   answer: member,
 });
 

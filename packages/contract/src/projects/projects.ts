@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { withModified } from '../people/last-change.ts';
 import { project, projectBody, projectParams } from '../people/project-standing.ts';
 import { asIssue, id } from '../platform/rules.ts';
 
@@ -54,11 +55,12 @@ export const updateProject = endpoint({
   path: '/projects/{projectNumber}',
   action: 'projects.write',
   about: 'archived project',
-  summary: 'Change the name, UA and flags of a project; the number stays',
+  summary:
+    'Change the name, UA and flags of a project, the number stays; with modified, only if nobody else has changed it since',
   group,
   params: projectParams,
   /** The path says which project it is, so a number in the body changes nothing. */
-  body: projectBody.extend({ projectNumber: z.string().optional() }),
+  body: withModified(projectBody.extend({ projectNumber: z.string().optional() })),
   answer: project,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { withModified } from '../people/last-change.ts';
 import { inBothHomes } from '../platform/homes.ts';
-import { expandQuery, field, fieldBody, fieldWithTable } from './fields.ts';
+import { answeredField, expandQuery, fieldBody, fieldWithTable } from './fields.ts';
 import { severalTables, tableActions, tableHomes } from './table-homes.ts';
 
 const ids = { tableFieldId: z.string() };
@@ -15,7 +16,7 @@ export const listFields = inBothHomes(tableHomes, {
     project: 'List the fields of a table by priority, then name',
   },
   query: expandQuery,
-  answer: z.array(field),
+  answer: z.array(answeredField),
 });
 
 export const listFieldsWithTable = inBothHomes(severalTables, {
@@ -40,7 +41,7 @@ export const createField = inBothHomes(tableHomes, {
   action: tableActions.write,
   summary: { master: 'Add a field', project: 'Add a field to a local table' },
   body: fieldBody,
-  answer: field,
+  answer: answeredField,
   status: 201,
 });
 
@@ -50,13 +51,15 @@ export const updateField = inBothHomes(tableHomes, {
   path: '/fields/{tableFieldId}',
   action: tableActions.write,
   summary: {
-    master: 'Change a field; of a default field only the priority',
-    project: 'Change a field of a local table; of a default field only the priority',
+    master:
+      'Change a field, of a default field only the priority; with modified, only if nobody else has changed it since',
+    project:
+      'Change a field of a local table, of a default field only the priority; with modified, only if nobody else has changed it since',
   },
   touches: 'many records',
   ids,
-  body: fieldBody,
-  answer: field,
+  body: withModified(fieldBody),
+  answer: answeredField,
 });
 
 export const removeField = inBothHomes(tableHomes, {

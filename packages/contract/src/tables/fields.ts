@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes } from './field-types.ts';
+import { lastChange } from '../people/last-change.ts';
 import { limits } from '../platform/limits.ts';
 import { requiredLine } from '../platform/rules.ts';
 import { wholeNumber } from '../platform/whole-number.ts';
@@ -38,6 +39,13 @@ export const field = z.object({
   uses: z.array(fieldUse).optional(),
 });
 export type Field = z.infer<typeof field>;
+
+/** As it is answered: of a default field null until it is first changed. */
+export const answeredField = field.extend({
+  modified: lastChange.modified.nullable(),
+  modifiedBy: lastChange.modifiedBy.nullable(),
+});
+export type AnsweredField = z.infer<typeof answeredField>;
 
 export const fieldBody = z.strictObject({
   name: requiredLine(limits.fieldName),

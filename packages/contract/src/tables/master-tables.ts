@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { lastChange, withModified } from '../people/last-change.ts';
 import { limits } from '../platform/limits.ts';
 import { masterTableParams } from './table-homes.ts';
 import { anyCase, asIssue, requiredLine, text } from '../platform/rules.ts';
@@ -12,6 +13,7 @@ export const masterTable = z.object({
   description: z.string(),
   status: z.enum(['Active', 'Archived']),
   projectsCount: z.number(),
+  ...lastChange,
 });
 export type MasterTable = z.infer<typeof masterTable>;
 
@@ -59,10 +61,11 @@ export const updateMasterTable = endpoint({
   path: '/master-tables/{masterTableId}',
   action: 'masterTables.write',
   about: 'nothing',
-  summary: 'Change the name or description of a master table',
+  summary:
+    'Change the name or description of a master table; with modified, only if nobody else has changed it since',
   group,
   params: masterTableParams,
-  body: masterTableBody,
+  body: withModified(masterTableBody),
   answer: masterTable,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
-import { personName } from '../people/people.ts';
+import { lastChange, withModified } from '../people/last-change.ts';
 import { projectParams } from '../people/project-standing.ts';
 import { derelationAnswer, recordSelection, recordType } from './records.ts';
 import { projectTableParams } from './table-homes.ts';
@@ -17,8 +17,7 @@ export const projectTable = z.object({
   masterTableId: z.number().nullable(),
   /** How many of its records have a master record that has changed, or was removed, since. */
   masterChanges: z.number(),
-  modified: z.string(),
-  modifiedBy: personName,
+  ...lastChange,
 });
 export type ProjectTable = z.infer<typeof projectTable>;
 
@@ -104,10 +103,11 @@ export const updateProjectTable = endpoint({
   path: '/projects/{projectNumber}/tables/{tableId}',
   action: 'projectTables.write',
   about: 'project',
-  summary: 'Change the name or description of a local table',
+  summary:
+    'Change the name or description of a local table; with modified, only if nobody else has changed it since',
   group,
   params: projectTableParams,
-  body: projectTableBody,
+  body: withModified(projectTableBody),
   answer: projectTable,
 });
 

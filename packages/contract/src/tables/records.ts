@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from './fields.ts';
 import { readValue, type FieldValue } from './field-types.ts';
 import { limits } from '../platform/limits.ts';
+import { lastChange, startedFrom } from '../people/last-change.ts';
 import { personName } from '../people/people.ts';
 import { anyCase, asIssue, id, isOneLine } from '../platform/rules.ts';
 import type { ValidationSentence } from '../platform/words/validation.words.ts';
@@ -21,15 +22,14 @@ export const tableRecord = z
     descriptionSv: z.string(),
     created: z.string(),
     createdBy: personName,
-    modified: z.string(),
-    modifiedBy: personName,
+    ...lastChange,
   })
   .catchall(fieldValue);
 export type TableRecord = z.infer<typeof tableRecord>;
 
 /** The values of a record; `modified`, where given, is the state that the change starts from. */
 export const recordBody = z
-  .object({ modified: z.string().optional() })
+  .object({ modified: startedFrom })
   .catchall(z.union([z.string(), z.number(), z.null()]));
 export type RecordBody = z.infer<typeof recordBody>;
 

@@ -1,10 +1,17 @@
 // Changes of an issued code: another title, another status, or its release.
-import { can, refuse, type CodeStatus, type IssuedCode, type register as contract } from '@codes/contract';
+import {
+  can,
+  refuse,
+  type CodeStatus,
+  type IssuedCode,
+  type register as contract,
+  type StartedFrom,
+} from '@codes/contract';
 import type { SignedInUser } from '../../people/sign-in/sessions.ts';
 import type { ResolvedProject } from '../../people/standing/resolved-project.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { changedSince } from '../../platform/db/modified.ts';
+import { changedSince, momentInWords } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
 import type { RegisterId } from './resolve-register.ts';
@@ -66,7 +73,8 @@ async function ownCode(tx: Tx, { user, project, register, issuedCodeId }: Call):
   return locked;
 }
 
-function refuseStale({ code, modified, modifiedBy }: LockedCode, startedFrom: string | undefined): void {
+function refuseStale({ code, modified, modifiedBy }: LockedCode, startedFrom: StartedFrom): void {
   const at = changedSince(modified, startedFrom);
-  if (at !== null) throw refuse('codeChanged', { code, by: modifiedBy || { key: 'somebodyElse' }, at });
+  if (at === null) return;
+  throw refuse('codeChanged', { code, by: modifiedBy || { key: 'somebodyElse' }, at: momentInWords(at) });
 }

@@ -7,7 +7,9 @@ import {
   type Refusal,
   type SavedDocument,
   type SegmentOnWire,
+  type StartedFrom,
 } from '@codes/contract';
+import { refuseChangedSince } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
@@ -33,7 +35,7 @@ const notFound: Record<DocumentKind, () => Refusal> = {
 type By = { userId: number };
 export type Named = Pick<SavedDocument, 'name' | 'description'>;
 
-export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named> = {
+export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer extends SavedDocument> = {
   kind: Kind;
   /** The body to store: without errors, and with its owner's own tables. */
   bodyOf: (tx: Tx, owner: Owner, sent: Sent, change: Change) => Promise<StoredBodies[Kind]>;
@@ -52,35 +54,30 @@ export type KindOfDocument<Kind extends DocumentKind, Sent extends Named, Answer
   refuseRemoval?: (tx: Tx, documentId: number, document: Answer) => Promise<void>;
 };
 
-export async function readDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
-  db: Db | Tx,
-  of: KindOfDocument<Kind, Sent, Answer>,
-  owner: Owner,
-  documentId: number,
-): Promise<Answer> {
+export async function readDocument<
+  Kind extends DocumentKind,
+  Sent extends Named,
+  Answer extends SavedDocument,
+>(db: Db | Tx, of: KindOfDocument<Kind, Sent, Answer>, owner: Owner, documentId: number): Promise<Answer> {
   const [stored] = await listWholes(db, of.kind, owner, documentId);
   if (stored === undefined) throw notFound[of.kind]();
   return of.answerOf(db, stored);
 }
 
-export async function createDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
-  tx: Tx,
-  of: KindOfDocument<Kind, Sent, Answer>,
-  owner: Owner,
-  sent: Sent,
-  by: By,
-): Promise<Answer> {
+export async function createDocument<
+  Kind extends DocumentKind,
+  Sent extends Named,
+  Answer extends SavedDocument,
+>(tx: Tx, of: KindOfDocument<Kind, Sent, Answer>, owner: Owner, sent: Sent, by: By): Promise<Answer> {
   return addDocument(tx, of, owner, sent, await openFor(tx, by, of.kind, 'save', owner, sent));
 }
 
 /** As a part of a change: with a project that begins with it, for instance. */
-export async function addDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
-  tx: Tx,
-  of: KindOfDocument<Kind, Sent, Answer>,
-  owner: Owner,
-  sent: Sent,
-  change: Change,
-): Promise<Answer> {
+export async function addDocument<
+  Kind extends DocumentKind,
+  Sent extends Named,
+  Answer extends SavedDocument,
+>(tx: Tx, of: KindOfDocument<Kind, Sent, Answer>, owner: Owner, sent: Sent, change: Change): Promise<Answer> {
   await refuseTakenName(tx, of.kind, owner, sent, null);
   const body = await of.bodyOf(tx, owner, sent, change);
   const documentId = await insertDocument(tx, of.kind, owner, { ...sent, body }, change.userId);
@@ -94,15 +91,20 @@ export async function addDocument<Kind extends DocumentKind, Sent extends Named,
   return added;
 }
 
-export async function changeDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
+export async function changeDocument<
+  Kind extends DocumentKind,
+  Sent extends Named,
+  Answer extends SavedDocument,
+>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,
   documentId: number,
-  sent: Sent,
+  sent: Sent & { modified?: StartedFrom },
   by: By,
 ): Promise<Answer> {
   const before = await readLocked(tx, of, owner, documentId);
+  refuseChangedSince(before, sent.modified);
   const row = await wholeRow(tx, of.kind, documentId);
   await refuseTakenName(tx, of.kind, owner, sent, documentId);
   const change = await openFor(tx, by, of.kind, 'save', owner, sent);
@@ -118,13 +120,11 @@ export async function changeDocument<Kind extends DocumentKind, Sent extends Nam
   return edited;
 }
 
-export async function removeDocument<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
-  tx: Tx,
-  of: KindOfDocument<Kind, Sent, Answer>,
-  owner: Owner,
-  documentId: number,
-  by: By,
-): Promise<void> {
+export async function removeDocument<
+  Kind extends DocumentKind,
+  Sent extends Named,
+  Answer extends SavedDocument,
+>(tx: Tx, of: KindOfDocument<Kind, Sent, Answer>, owner: Owner, documentId: number, by: By): Promise<void> {
   const removed = await readLocked(tx, of, owner, documentId);
   await of.refuseRemoval?.(tx, documentId, removed);
   const row = await wholeRow(tx, of.kind, documentId);
@@ -135,7 +135,7 @@ export async function removeDocument<Kind extends DocumentKind, Sent extends Nam
   await writeDetails(tx, change, [{ subject: of.kind, subjectId: documentId, act: 'remove', before }]);
 }
 
-async function readLocked<Kind extends DocumentKind, Sent extends Named, Answer extends Named>(
+async function readLocked<Kind extends DocumentKind, Sent extends Named, Answer extends SavedDocument>(
   tx: Tx,
   of: KindOfDocument<Kind, Sent, Answer>,
   owner: Owner,

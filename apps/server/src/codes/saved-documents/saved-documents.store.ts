@@ -1,5 +1,6 @@
 import type { DocumentKind, SavedDocument } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { dated, laterThanBefore } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { documentTableOf, type StoredBodies } from '../../tables/references/document-bodies.store.ts';
 import type { Owner } from './owner.ts';
@@ -107,8 +108,8 @@ export async function updateDocument<Kind extends DocumentKind>(
 ): Promise<void> {
   const { table, id, body } = documentTableOf(kind);
   await sql`
-    update ${table} set name = ${content.name}, description = ${content.description},
-      ${body} = ${JSON.stringify(content.body)}, modified = now(), modified_by = ${userId}
+    update ${table} r set name = ${content.name}, description = ${content.description},
+      ${body} = ${JSON.stringify(content.body)}, modified = ${laterThanBefore}, modified_by = ${userId}
     where ${id} = ${documentId}
   `.execute(tx);
 }
@@ -135,7 +136,3 @@ function documentsOf<Selected>(
 }
 
 type Row = Omit<Head, 'modified' | 'modifiedBy'> & { modified: Date; modifiedBy: string | null };
-
-function dated<Read extends Row>(row: Read) {
-  return { ...row, modified: row.modified.toISOString(), modifiedBy: row.modifiedBy ?? '' };
-}

@@ -1,6 +1,7 @@
 import type { Integration } from '@codes/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 export type StoredIntegration = Omit<Integration, 'accessKey'> & { keyId: string };
@@ -24,6 +25,7 @@ export async function storeNewIntegration(
       key_id: randomUUID(),
       name,
       created_by: createdBy,
+      modified_by: createdBy,
       expires: sql`now() + make_interval(days => ${days}::int)`,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -35,21 +37,26 @@ export async function storeNewIntegration(
   );
 }
 
-/** As it is then, and whether it was otherwise before; null where there is no such integration. */
+/** One that nobody else changes until the transaction ends; null where there is none. */
+export async function lockIntegration(tx: Tx, integrationId: number): Promise<StoredIntegration | null> {
+  const row = await integrations(tx)
+    .where('integration_id', '=', integrationId)
+    .forUpdate('integrations')
+    .executeTakeFirst();
+  return row === undefined ? null : integrationOf(row);
+}
+
 export async function storeMayIssue(
   tx: Tx,
   integrationId: number,
   mayIssue: boolean,
-): Promise<{ integration: StoredIntegration; isChanged: boolean } | null> {
-  const changed = await tx
+  userId: number,
+): Promise<void> {
+  await tx
     .updateTable('integrations')
-    .set({ may_issue: mayIssue })
+    .set({ may_issue: mayIssue, modified: laterThan(sql.ref('modified')), modified_by: userId })
     .where('integration_id', '=', integrationId)
-    .where('may_issue', '<>', mayIssue)
-    .executeTakeFirst();
-  const row = await integrations(tx).where('integration_id', '=', integrationId).executeTakeFirst();
-  if (row === undefined) return null;
-  return { integration: integrationOf(row), isChanged: changed.numUpdatedRows > 0n };
+    .execute();
 }
 
 /** Its name; null where there is no such integration. */
@@ -66,6 +73,7 @@ function integrations(db: Db | Tx) {
   return db
     .selectFrom('integrations')
     .leftJoin('users', 'users.user_id', 'integrations.created_by')
+    .leftJoin('users as changer', 'changer.user_id', 'integrations.modified_by')
     .select([
       'integration_id as integrationId',
       'key_id as keyId',
@@ -76,6 +84,8 @@ function integrations(db: Db | Tx) {
       'may_issue as mayIssue',
       sql<string>`coalesce(users.full_name, '')`.as('createdBy'),
       sql<boolean>`expires <= now()`.as('isExpired'),
+      'integrations.modified',
+      'changer.full_name as modifiedBy',
     ]);
 }
 
@@ -83,7 +93,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof integrations>['execute']>>[numbe
 
 function integrationOf({ isExpired, expires, created, lastUsed, ...row }: Row): StoredIntegration {
   return {
-    ...row,
+    ...dated(row),
     status: isExpired ? 'Expired' : 'Active',
     expirationDate: expires.toISOString(),
     created: created.toISOString(),

@@ -1,4 +1,5 @@
-import { refuse, type Integration } from '@codes/contract';
+import { refuse, type Integration, type StartedFrom } from '@codes/contract';
+import { refuseChangedSince } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
@@ -8,6 +9,7 @@ import { accessKeyOf } from './access-key.ts';
 import {
   deleteIntegration,
   listStoredIntegrations,
+  lockIntegration,
   storeMayIssue,
   storeNewIntegration,
   type StoredIntegration,
@@ -44,20 +46,29 @@ export async function changeIntegration(
   keys: Keys,
   by: SignedInUser,
   integrationId: number,
-  { mayIssue }: { mayIssue: boolean },
+  { mayIssue, modified }: { mayIssue: boolean; modified?: StartedFrom },
 ): Promise<Integration> {
-  const stored = await storeMayIssue(tx, integrationId, mayIssue);
-  if (stored === null) throw refuse('integrationNotFound');
-  const { integration, isChanged } = stored;
-  if (isChanged) {
-    const about = integration.integrationName;
-    const change = await openChange(tx, by, { what: 'Edit integration', about });
-    const [before, after] = [{ mayIssue: !mayIssue }, { mayIssue }];
-    await writeDetails(tx, change, [
-      { subject: 'integration', subjectId: integrationId, act: 'edit', before, after },
-    ]);
-  }
-  return withKey(keys, integration);
+  const before = await lockedIntegration(tx, integrationId);
+  refuseChangedSince(before, modified);
+  if (before.mayIssue === mayIssue) return withKey(keys, before);
+  await storeMayIssue(tx, integrationId, mayIssue, by.userId);
+  const change = await openChange(tx, by, { what: 'Edit integration', about: before.integrationName });
+  await writeDetails(tx, change, [
+    {
+      subject: 'integration',
+      subjectId: integrationId,
+      act: 'edit',
+      before: { mayIssue: before.mayIssue },
+      after: { mayIssue },
+    },
+  ]);
+  return withKey(keys, await lockedIntegration(tx, integrationId));
+}
+
+async function lockedIntegration(tx: Tx, integrationId: number): Promise<StoredIntegration> {
+  const integration = await lockIntegration(tx, integrationId);
+  if (integration === null) throw refuse('integrationNotFound');
+  return integration;
 }
 
 export async function removeIntegration(tx: Tx, by: SignedInUser, integrationId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Project, ProjectRole } from '@codes/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { dated } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { SignedInUser } from '../sign-in/sessions.ts';
 import { projectValues } from './project-columns.ts';
@@ -60,6 +61,7 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
     .leftJoin('members', (join) =>
       join.onRef('members.project_id', '=', 'projects.project_id').on('members.user_id', '=', userId),
     )
+    .leftJoin('users as changer', 'changer.user_id', 'projects.modified_by')
     .select((eb) => [
       ...projectValues,
       'projects.project_number as projectNumber',
@@ -67,6 +69,8 @@ function projectsSeenBy(db: Db | Tx, userId: number) {
       'ua.full_name as uaFullName',
       'is_archived as isArchived',
       'members.role',
+      'projects.modified',
+      'changer.full_name as modifiedBy',
       eb
         .selectFrom('tables')
         .select(sql<number[]>`coalesce(json_agg(table_id order by table_id), '[]')`.as('ids'))
@@ -81,7 +85,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof projectsSeenBy>['execute']>>[num
 function projectOf(row: Row, viewer: Onlooker): Project {
   const { ua: _, uaUserName, isArchived, role: __, tableIds, ...values } = row;
   return {
-    ...values,
+    ...dated(values),
     ua: [{ userName: uaUserName, fullName: values.uaFullName }],
     status: isArchived ? 'Archived' : 'Active',
     role: roleOf(standingOf(viewer, row)),

@@ -303,7 +303,7 @@ describe('a restore', () => {
       .split('\n')
       .slice(0, -1);
     const bad = path.join(folder, 'bad.backup');
-    const orphan = '{"project_id":99999,"user_id":1,"role":"viewer"}';
+    const orphan = '{"project_id":99999,"user_id":1,"role":"viewer","modified":"2026-11-18"}';
     const at = lines.findIndex((line) => line.startsWith('#{"table":"members"'));
     await writeBackupFile(bad, each(lines.toSpliced(at + 1, 0, orphan)));
     const db = await target();

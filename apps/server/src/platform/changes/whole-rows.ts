@@ -84,7 +84,7 @@ export async function holdWholeRows(tx: Tx, changeId: number): Promise<WholeRow[
   return held;
 }
 
-const dates: ReadonlySet<string> = new Set(['modified', 'modified_by']);
+const dates: ReadonlySet<string> = new Set(['modified', 'modified_by', 'default_changes']);
 
 /** What the change touched beside dates, and of a row that it made or removed everything. */
 export function touchedIn({ before, after }: WholeRow): string[] {

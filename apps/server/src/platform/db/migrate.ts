@@ -20,6 +20,7 @@ import { countsOfChanges } from './migrations/0016-counts-of-changes.ts';
 import { changesInEffect } from './migrations/0017-changes-in-effect.ts';
 import { installation } from './migrations/0019-installation.ts';
 import { documentVersions } from './migrations/0020-document-versions.ts';
+import { lastChanges } from './migrations/0021-last-changes.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0017-changes-in-effect': changesInEffect,
   '0019-installation': installation,
   '0020-document-versions': documentVersions,
+  '0021-last-changes': lastChanges,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

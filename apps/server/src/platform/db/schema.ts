@@ -60,8 +60,15 @@ export type Tables = {
     is_archived: Generated<boolean>;
     created: Timestamp;
     modified: Timestamp;
+    modified_by: number | null;
   };
-  members: { project_id: number; user_id: number; role: 'admin' | 'viewer' };
+  members: {
+    project_id: number;
+    user_id: number;
+    role: 'admin' | 'viewer';
+    modified: Timestamp;
+    modified_by: number | null;
+  };
   tables: {
     table_id: Generated<number>;
     kind: 'master' | 'local' | 'linked';
@@ -70,6 +77,8 @@ export type Tables = {
     name: string;
     description: string;
     default_priorities: ColumnType<Record<string, number>, string | undefined, string>;
+    /** Of default fields, since their first change. */
+    default_changes: ColumnType<Record<string, { at: string; by: number }>, string | undefined, string>;
     is_archived: Generated<boolean>;
     created: Timestamp;
     created_by: number | null;
@@ -82,6 +91,8 @@ export type Tables = {
     name: string;
     type: 'text' | 'number' | 'date';
     priority: number | null;
+    modified: Timestamp;
+    modified_by: number | null;
   };
   records: {
     record_id: GeneratedAlways<number>;
@@ -181,6 +192,8 @@ export type Tables = {
     expires: Timestamp;
     last_used: Timestamp | null;
     may_issue: Generated<boolean>;
+    modified: Timestamp;
+    modified_by: number | null;
   };
   reports: {
     report_id: GeneratedAlways<number>;

@@ -25,6 +25,8 @@ describe('adding members', () => {
         companyName: 'Sandell',
         role: 'admin',
         isExternal: true,
+        modified: expect.any(String),
+        modifiedBy: expect.any(String),
       },
     ]);
     const [mail] = await app.mailsTo('ingrid.new@arkitekter.test');
@@ -65,6 +67,8 @@ describe('adding members', () => {
         companyName: 'Norrsund Teknik',
         role: 'viewer',
         isExternal: false,
+        modified: expect.any(String),
+        modifiedBy: expect.any(String),
       },
     ]);
   });
@@ -80,6 +84,8 @@ describe('adding members', () => {
         companyName: 'Norrsund Teknik',
         role: 'admin',
         isExternal: false,
+        modified: expect.any(String),
+        modifiedBy: expect.any(String),
       },
     ]);
     const account = await app.db

@@ -170,7 +170,7 @@ async function join(
   projectId: number,
   newcomers: readonly Newcomer[],
 ): Promise<void> {
-  const joined = await storeMemberships(tx, projectId, newcomers);
+  const joined = await storeMemberships(tx, projectId, change, newcomers);
   const late = newcomers.filter(({ userId }) => !joined.has(userId));
   if (late.length > 0) {
     throw refused(late.map(({ row }) => problemOfRow(row, { key: 'alreadyMember' })));

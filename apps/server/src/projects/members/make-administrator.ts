@@ -13,10 +13,10 @@ export async function makeAdministrator(
 ): Promise<void> {
   const key = [projectId, person.userId] as const;
   const row = await wholeRow(tx, 'members', ...key);
-  const joined = await storeMemberships(tx, projectId, [{ userId: person.userId, role: 'admin' }]);
+  const joined = await storeMemberships(tx, projectId, change, [{ userId: person.userId, role: 'admin' }]);
   const before = joined.has(person.userId) ? null : await lockMembership(tx, projectId, person.userName);
   if (before?.role === 'admin') return;
-  if (before !== null) await storeRole(tx, projectId, person.userId, 'admin');
+  if (before !== null) await storeRole(tx, projectId, change, { userId: person.userId, role: 'admin' });
   await keepRow(tx, change, 'members', key, row);
   await writeDetails(tx, change, [
     {

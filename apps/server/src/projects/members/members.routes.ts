@@ -14,6 +14,7 @@ export function memberRoutes({ serve, config: { organisation }, outbox }: Server
       projectId: project.projectId,
       userName: params.userName,
       role: body.role,
+      startedFrom: body.modified,
     }),
   );
   serve.write(members.removeMember, (tx, { user, project, params }) =>

@@ -1,10 +1,11 @@
 import type { Member, ProjectRole } from '@codes/contract';
 import { sql } from 'kysely';
+import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 /** Employees without a company of their own belong to the organisation. */
 export async function listMembers(db: Db | Tx, projectId: number, organisation: string): Promise<Member[]> {
-  return membersOf(db, projectId, organisation).execute();
+  return (await membersOf(db, projectId, organisation).execute()).map(dated);
 }
 
 export async function findMember(
@@ -16,7 +17,7 @@ export async function findMember(
   const member = await membersOf(db, projectId, organisation)
     .where('users.user_name', '=', userName)
     .executeTakeFirst();
-  return member ?? null;
+  return member === undefined ? null : dated(member);
 }
 
 /** A membership that nobody else changes until the transaction ends. */
@@ -92,21 +93,34 @@ export async function storeExternalAccounts(
 export async function storeMemberships(
   tx: Tx,
   projectId: number,
+  by: { userId: number },
   memberships: readonly { userId: number; role: ProjectRole }[],
 ): Promise<Set<number>> {
   const stored = await tx
     .insertInto('members')
-    .values(memberships.map(({ userId, role }) => ({ project_id: projectId, user_id: userId, role })))
+    .values(
+      memberships.map(({ userId, role }) => ({
+        project_id: projectId,
+        user_id: userId,
+        role,
+        modified_by: by.userId,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doNothing())
     .returning('user_id as userId')
     .execute();
   return new Set(stored.map(({ userId }) => userId));
 }
 
-export async function storeRole(tx: Tx, projectId: number, userId: number, role: ProjectRole): Promise<void> {
+export async function storeRole(
+  tx: Tx,
+  projectId: number,
+  by: { userId: number },
+  { userId, role }: { userId: number; role: ProjectRole },
+): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ role })
+    .set({ role, modified: laterThan(sql.ref('modified')), modified_by: by.userId })
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .execute();
@@ -131,6 +145,7 @@ function membersOf(db: Db | Tx, projectId: number, organisation: string) {
   return db
     .selectFrom('members')
     .innerJoin('users', 'users.user_id', 'members.user_id')
+    .leftJoin('users as changer', 'changer.user_id', 'members.modified_by')
     .select([
       'users.user_name as userName',
       'users.full_name as fullName',
@@ -138,6 +153,8 @@ function membersOf(db: Db | Tx, projectId: number, organisation: string) {
         then ${organisation}::text else users.company_name end`.as('companyName'),
       'members.role',
       'users.is_external as isExternal',
+      'members.modified',
+      'changer.full_name as modifiedBy',
     ])
     .where('members.project_id', '=', projectId)
     .orderBy(sql`users.full_name collate "C"`)

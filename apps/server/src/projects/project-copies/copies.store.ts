@@ -100,8 +100,8 @@ export async function copiesOfPicks(
 export async function copyMembers(tx: Tx, from: number, to: number, change: Change): Promise<void> {
   await sql`
     with copies as (
-      insert into members (project_id, user_id, role)
-      select ${to}::bigint, m.user_id, m.role from members m
+      insert into members (project_id, user_id, role, modified_by)
+      select ${to}::bigint, m.user_id, m.role, ${change.userId}::bigint from members m
       join users u on u.user_id = m.user_id and u.is_active
       where m.project_id = ${from}
       on conflict (project_id, user_id) do nothing

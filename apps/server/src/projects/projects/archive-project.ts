@@ -20,7 +20,7 @@ export async function archiveProject(tx: Tx, by: { userId: number }, projectNumb
   await lockLinks(tx, projectId);
   await freezeLinks(tx, projectId);
   await endAllMemberships(tx, change, projectId);
-  await storeStatus(tx, projectId, true);
+  await storeStatus(tx, projectId, true, by.userId);
   await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'archive' }]);
 }
 
@@ -41,6 +41,6 @@ export async function restoreProject(tx: Tx, user: SignedInUser, projectNumber: 
     tx,
     links.map(({ tableId }) => tableId),
   );
-  await storeStatus(tx, projectId, false);
+  await storeStatus(tx, projectId, false, user.userId);
   await writeDetails(tx, change, [{ subject: 'project', subjectId: projectId, act: 'restore' }]);
 }

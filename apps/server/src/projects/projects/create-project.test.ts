@@ -34,6 +34,8 @@ describe('starting a project', () => {
       status: 'Active',
       role: 'admin',
       tableIds: [],
+      modified: expect.any(String),
+      modifiedBy: expect.any(String),
     });
     const call = await app.as(ua);
     const params = { projectNumber: '10-24' };

@@ -13,9 +13,10 @@ export function projectRoutes({ serve }: Server): void {
     return found;
   });
   serve.write(projects.createProject, (tx, { user, body }) => createProject(tx, user, body));
-  serve.write(projects.updateProject, (tx, { user, params, body: { projectNumber: _same, ...after } }) =>
-    updateProject(tx, { user, projectNumber: params.projectNumber, after }),
-  );
+  serve.write(projects.updateProject, (tx, { user, params, body }) => {
+    const { projectNumber: _same, modified: startedFrom, ...after } = body;
+    return updateProject(tx, { user, projectNumber: params.projectNumber, after, startedFrom });
+  });
   serve.write(projects.archiveProject, (tx, { user, params }) =>
     archiveProject(tx, user, params.projectNumber),
   );

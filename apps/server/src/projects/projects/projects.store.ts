@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf, projectValues, type ProjectValues } from '../../people/standing/project-columns.ts';
+import { laterThan } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 
 /** The project itself, with everybody else who writes to it or under it waiting until the transaction ends. */
@@ -25,6 +26,7 @@ export async function storeNewProject(
   tx: Tx,
   number: { projectNumber: string; numberKey: string },
   values: ProjectValues,
+  userId: number,
 ): Promise<number | null> {
   const stored = await tx
     .insertInto('projects')
@@ -32,6 +34,7 @@ export async function storeNewProject(
       project_number: number.projectNumber,
       number_key: number.numberKey,
       ...columnsOf(values),
+      modified_by: userId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('project_id as projectId')
@@ -39,18 +42,28 @@ export async function storeNewProject(
   return stored?.projectId ?? null;
 }
 
-export async function storeProject(tx: Tx, projectId: number, values: ProjectValues): Promise<void> {
+export async function storeProject(
+  tx: Tx,
+  projectId: number,
+  values: ProjectValues,
+  userId: number,
+): Promise<void> {
   await tx
     .updateTable('projects')
-    .set({ ...columnsOf(values), modified: sql`now()` })
+    .set({ ...columnsOf(values), modified: laterThan(sql.ref('modified')), modified_by: userId })
     .where('project_id', '=', projectId)
     .execute();
 }
 
-export async function storeStatus(tx: Tx, projectId: number, isArchived: boolean): Promise<void> {
+export async function storeStatus(
+  tx: Tx,
+  projectId: number,
+  isArchived: boolean,
+  userId: number,
+): Promise<void> {
   await tx
     .updateTable('projects')
-    .set({ is_archived: isArchived, modified: sql`now()` })
+    .set({ is_archived: isArchived, modified: laterThan(sql.ref('modified')), modified_by: userId })
     .where('project_id', '=', projectId)
     .execute();
 }

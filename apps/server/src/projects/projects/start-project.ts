@@ -20,7 +20,8 @@ export async function startProject(
   const { projectNumber, ...values } = project;
   const ua = await knownPerson(tx, project.ua);
   const numberKey = numberKeyOf(projectNumber);
-  const projectId = await storeNewProject(tx, { projectNumber, numberKey }, { ...values, ua: ua.userId });
+  const number = { projectNumber, numberKey };
+  const projectId = await storeNewProject(tx, number, { ...values, ua: ua.userId }, by.userId);
   if (projectId === null) {
     // Named as it is there, since it may differ from what was sent in case and spaces.
     const taken = (await findNumberByKey(tx, numberKey)) ?? projectNumber;

@@ -115,7 +115,7 @@ describe('an undone change of a field', () => {
     await by(fieldCalls.updateField.project, { params: { ...params, tableFieldId }, body });
     expect(await refusalOf(undo(by, projectNumber, addition))).toMatchObject({
       status: 409,
-      problems: ['Size: Name was Area and is Size'],
+      problems: [expect.stringMatching(/^Size: Name was Area and is Size \(.+ UTC\)$/)],
     });
     await undoNewest(by, projectNumber);
     await undo(by, projectNumber, addition);

@@ -1,4 +1,5 @@
-import { refuse, type Project, type ProjectChange } from '@codes/contract';
+import { refuse, type Project, type ProjectChange, type StartedFrom } from '@codes/contract';
+import { refuseChangedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
@@ -14,17 +15,22 @@ type Edit = {
   user: SignedInUser;
   projectNumber: string;
   after: ProjectChange;
+  startedFrom: StartedFrom;
 };
 
-export async function updateProject(tx: Tx, { user, projectNumber, after }: Edit): Promise<Project> {
+export async function updateProject(
+  tx: Tx,
+  { user, projectNumber, after, startedFrom }: Edit,
+): Promise<Project> {
   const project = await lockProject(tx, projectNumber);
   if (project === null) throw refuse('projectNotFound');
   if (project.isArchived) throw refuse('projectArchived', { projectNumber });
+  refuseChangedSince(await foundProject(tx, user, projectNumber), startedFrom);
   const { projectId, uaUserName } = project;
   const ua = await knownPerson(tx, after.ua, uaUserName);
 
   const row = await wholeRow(tx, 'projects', projectId);
-  await storeProject(tx, projectId, { ...after, ua: ua.userId });
+  await storeProject(tx, projectId, { ...after, ua: ua.userId }, user.userId);
   const change = await openChange(tx, user, {
     what: 'Edit project',
     projectId,
@@ -43,8 +49,11 @@ export async function updateProject(tx: Tx, { user, projectNumber, after }: Edit
   ]);
   // Only a new UA: after a restore, editing the name alone gives nobody their access back.
   if (ua.userId !== project.ua) await makeAdministrator(tx, change, projectId, ua);
+  return foundProject(tx, user, projectNumber);
+}
 
-  const stored = await findProject(tx, user, projectNumber);
-  if (stored === null) throw refuse('projectNotFound');
-  return stored;
+async function foundProject(tx: Tx, user: SignedInUser, projectNumber: string): Promise<Project> {
+  const project = await findProject(tx, user, projectNumber);
+  if (project === null) throw refuse('projectNotFound');
+  return project;
 }

@@ -1,5 +1,6 @@
 // The records of a review, held for the transaction if they still are as they were reviewed.
 import type { Sentence } from '@codes/contract';
+import { momentInWords } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { ResolvedTable } from '../fields/resolved-table.ts';
 import { holdRecords, readNames, type OtherThanReviewed, type SeenAtReview } from './bulk-update.store.ts';
@@ -45,9 +46,6 @@ function changedRecord(
   { code, modified, modifiedBy }: Omit<OtherThanReviewed, 'code'> & { code: string },
   names: ReadonlyMap<number, string>,
 ): Sentence {
-  const at = new Date(modified)
-    .toISOString()
-    .replace('T', ' ')
-    .replace(/\.\d+Z$/, ' UTC');
+  const at = momentInWords(new Date(modified));
   return { key: 'recordChanged', code, by: names.get(modifiedBy ?? 0) ?? { key: 'somebodyElse' }, at };
 }

@@ -1,9 +1,9 @@
-import { refuse, type Field, type FieldValues } from '@codes/contract';
+import { refuse, type AnsweredField, type Field, type FieldValues } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
-import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
+import { keepRow } from '../../platform/changes/whole-rows.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { recordField } from './field-history.ts';
-import { insertField, listFields } from './fields.store.ts';
+import { insertField, listAnsweredFields, listFields } from './fields.store.ts';
 import { refuseLinked, writeAction, type ResolvedTable } from './resolved-table.ts';
 
 export async function addField(
@@ -11,17 +11,26 @@ export async function addField(
   table: ResolvedTable,
   by: { userId: number },
   values: FieldValues,
-): Promise<Field> {
+): Promise<AnsweredField> {
   const change = await openChange(tx, by, {
     what: 'Add field',
     table,
     about: values.name,
     undoAction: writeAction(table),
   });
-  const before = await wholeRow(tx, 'tables', table.tableId);
-  const field = await createField(tx, table, change, values);
-  await keepRow(tx, change, 'fields', [Number(field.tableFieldId)], null);
-  await keepRow(tx, change, 'tables', [table.tableId], before);
+  const { tableFieldId } = await createField(tx, table, change, values);
+  await keepRow(tx, change, 'fields', [Number(tableFieldId)], null);
+  return answeredField(tx, table, tableFieldId);
+}
+
+export async function answeredField(
+  tx: Tx,
+  table: ResolvedTable,
+  tableFieldId: string,
+): Promise<AnsweredField> {
+  const fields = await listAnsweredFields(tx, table);
+  const field = fields.find((candidate) => candidate.tableFieldId === tableFieldId);
+  if (field === undefined) throw refuse('fieldNotFound');
   return field;
 }
 
@@ -34,7 +43,7 @@ export async function createField(
 ): Promise<Field> {
   refuseLinked(table);
   refuseTakenName(await listFields(tx, table), values.name);
-  const field = await insertField(tx, table.tableId, values);
+  const field = await insertField(tx, table.tableId, values, change);
   await recordField(tx, table, change, 'add field', null, field);
   return field;
 }

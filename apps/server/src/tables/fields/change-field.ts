@@ -1,8 +1,9 @@
-import { refuse, type Field, type FieldValues } from '@codes/contract';
+import { refuse, type AnsweredField, type Field, type FieldValues, type StartedFrom } from '@codes/contract';
 import { openChange, type Change } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
+import { refuseChangedSince } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { refuseTakenName } from './add-field.ts';
+import { answeredField, refuseTakenName } from './add-field.ts';
 import { convertValues } from './convert-values.ts';
 import { recordField } from './field-history.ts';
 import { listFields, storeDefaultPriority, storeField, tablesSharingFields } from './fields.store.ts';
@@ -14,31 +15,39 @@ export async function changeField(
   table: ResolvedTable,
   by: { userId: number },
   tableFieldId: string,
-  after: FieldValues,
-): Promise<Field> {
+  { modified, ...after }: FieldValues & { modified?: StartedFrom },
+): Promise<AnsweredField> {
   refuseLinked(table);
-  const fields = await listFields(tx, table);
-  const field = fields.find((candidate) => candidate.tableFieldId === tableFieldId);
-  if (field === undefined) throw refuse('fieldNotFound');
-  if (field.isDefaultField) return changePriority(tx, table, by, field, after);
+  const field = await answeredField(tx, table, tableFieldId);
+  refuseChangedSince(field, modified);
+  if (field.isDefaultField) await changePriority(tx, table, by, field, after);
+  else await changeOwnField(tx, table, by, field, after);
+  return answeredField(tx, table, tableFieldId);
+}
 
+async function changeOwnField(
+  tx: Tx,
+  table: ResolvedTable,
+  by: { userId: number },
+  field: Field,
+  after: FieldValues,
+): Promise<void> {
+  const { tableFieldId } = field;
+  const fields = await listFields(tx, table);
   refuseTakenName(
-    fields.filter((other) => other !== field),
+    fields.filter((other) => other.tableFieldId !== tableFieldId),
     after.name,
   );
   if (after.name !== field.name) await refuseSharedName(tx, field);
   const fieldId = Number(tableFieldId);
   const row = await wholeRow(tx, 'fields', fieldId);
-  const tableRow = await wholeRow(tx, 'tables', table.tableId);
   const change = await openEdit(tx, by, table, after.name);
   if (after.type !== field.type) {
     await convertValues(tx, change, await tablesSharingFields(tx, table), field, after.type);
   }
-  await storeField(tx, tableFieldId, after);
+  await storeField(tx, tableFieldId, after, change);
   await recordField(tx, table, change, 'edit field', field, after);
   await keepRow(tx, change, 'fields', [fieldId], row);
-  await keepRow(tx, change, 'tables', [table.tableId], tableRow);
-  return { ...field, ...after };
 }
 
 function openEdit(tx: Tx, by: { userId: number }, table: ResolvedTable, about: string): Promise<Change> {
@@ -51,14 +60,13 @@ async function changePriority(
   by: { userId: number },
   field: Field,
   after: FieldValues,
-): Promise<Field> {
+): Promise<void> {
   if (after.name !== field.name || after.type !== field.type) {
     throw refuse('defaultFieldReadOnly', { name: field.name });
   }
   const row = await wholeRow(tx, 'tables', table.tableId);
-  await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority);
   const change = await openEdit(tx, by, table, field.name);
+  await storeDefaultPriority(tx, table.tableId, field.tableFieldId, after.priority, change);
   await recordField(tx, table, change, 'edit field', field, after);
   await keepRow(tx, change, 'tables', [table.tableId], row);
-  return { ...field, priority: after.priority };
 }

@@ -1,5 +1,6 @@
 // The name and description of a table, a master or a project's own.
-import { refuse, type projectTables } from '@codes/contract';
+import { refuse, type LastChange, type projectTables, type StartedFrom } from '@codes/contract';
+import { refuseChangedSince } from '../../platform/db/modified.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
@@ -8,6 +9,7 @@ import { writeAction } from './resolved-table.ts';
 import { insertTable, isTableNameTaken, storeDescription } from './tables.store.ts';
 
 export type Description = projectTables.TableValues;
+export type SentDescription = Description & { modified?: StartedFrom };
 
 /** In a project, or a master where that is null; gives its id. */
 export async function createTable(
@@ -31,8 +33,9 @@ export async function describeTable(
   tx: Tx,
   { tableId, projectId }: { tableId: number; projectId: number | null },
   by: { userId: number },
-  { before: { name, description }, after }: { before: Description; after: Description },
+  { before, sent: { modified, ...after } }: { before: Description & LastChange; sent: SentDescription },
 ): Promise<void> {
+  refuseChangedSince(before, modified);
   if (await isTableNameTaken(tx, projectId, after.name, tableId)) {
     throw refuse('nameTaken', { name: after.name });
   }
@@ -41,7 +44,9 @@ export async function describeTable(
   const table = { tableId, projectId, name: after.name };
   const undoAction = writeAction({ projectId });
   const change = await openChange(tx, by, { what: 'Edit table', table, undoAction });
-  const before = { name, description };
-  await writeDetails(tx, change, [{ subject: 'table', subjectId: tableId, act: 'edit', before, after }]);
+  const { name, description } = before;
+  await writeDetails(tx, change, [
+    { subject: 'table', subjectId: tableId, act: 'edit', before: { name, description }, after },
+  ]);
   await keepRow(tx, change, 'tables', [tableId], row);
 }

@@ -1,9 +1,8 @@
-// A change of a field is a change of its table: it stands in the table's history, which outlives the field.
+// A change of a field stands in the history of its table, which outlives the field.
 import type { Field, FieldValues } from '@codes/contract';
 import type { Tx } from '../../platform/db/schema.ts';
 import type { Change } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
-import { markModified } from './fields.store.ts';
 import type { ResolvedTable } from './resolved-table.ts';
 
 export async function recordField(
@@ -14,7 +13,6 @@ export async function recordField(
   before: Field | null,
   after: (FieldValues & { tableFieldId?: string }) | null,
 ): Promise<void> {
-  await markModified(tx, change, table.tableId);
   const tableFieldId = before?.tableFieldId ?? after?.tableFieldId;
   await writeDetails(tx, change, [
     {

@@ -2,12 +2,14 @@ import { groupBy } from '@codes/codes';
 import {
   fields as contract,
   refuse,
+  type AnsweredField,
   type DefaultFieldKey,
   type Field,
   type FieldValues,
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { addTables, type Change } from '../../platform/changes/open-change.ts';
+import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { asChanged, recordChanged } from '../../platform/changes/changed-records.ts';
 import { findTable, masterTableFor, type ResolvedTable } from './resolved-table.ts';
@@ -74,17 +76,50 @@ export async function fieldsOfTables(
   );
 }
 
-export async function insertField(tx: Tx, tableId: number, field: FieldValues): Promise<Field> {
+/** As they are answered, with their last changes. */
+export async function listAnsweredFields(db: Db | Tx, table: ResolvedTable): Promise<AnsweredField[]> {
+  const { rows } = await sql<{ key: string; modified: Date; modifiedBy: string | null }>`
+    select changed.key, changed.at as modified, users.full_name as "modifiedBy"
+    from (
+      select field_id::text as key, modified as at, modified_by as by from fields
+      where table_id = ${table.fieldsTableId}
+      union all
+      select d.key, (d.value ->> 'at')::timestamptz, (d.value ->> 'by')::bigint
+      from tables t cross join jsonb_each(t.default_changes) d where t.table_id = ${table.fieldsTableId}
+    ) changed left join users on users.user_id = changed.by
+  `.execute(db);
+  const changes = new Map(rows.map(({ key, ...row }) => [key, dated(row)]));
+  return (await listFields(db, table)).map((field) => ({
+    ...field,
+    ...(changes.get(field.tableFieldId) ?? { modified: null, modifiedBy: null }),
+  }));
+}
+
+export async function insertField(
+  tx: Tx,
+  tableId: number,
+  field: FieldValues,
+  { userId }: Change,
+): Promise<Field> {
   const { fieldId } = await tx
     .insertInto('fields')
-    .values({ table_id: tableId, ...field })
+    .values({ table_id: tableId, ...field, modified_by: userId })
     .returning('field_id as fieldId')
     .executeTakeFirstOrThrow();
   return userDefinedField({ fieldId, ...field });
 }
 
-export async function storeField(tx: Tx, tableFieldId: string, field: FieldValues): Promise<void> {
-  await tx.updateTable('fields').set(field).where('field_id', '=', Number(tableFieldId)).execute();
+export async function storeField(
+  tx: Tx,
+  tableFieldId: string,
+  { name, type, priority }: FieldValues,
+  { userId }: Change,
+): Promise<void> {
+  await tx
+    .updateTable('fields')
+    .set({ name, type, priority, modified: laterThan(sql.ref('modified')), modified_by: userId })
+    .where('field_id', '=', Number(tableFieldId))
+    .execute();
 }
 
 export async function storeDefaultPriority(
@@ -92,12 +127,19 @@ export async function storeDefaultPriority(
   tableId: number,
   key: string,
   priority: number | null,
+  { userId }: Change,
 ): Promise<void> {
+  const at = laterThan(sql`(default_changes -> ${key}::text ->> 'at')::timestamptz`);
   const priorities =
     priority === null ? sql`'{}'::jsonb` : sql`jsonb_build_object(${key}::text, ${priority}::int)`;
   await tx
     .updateTable('tables')
-    .set({ default_priorities: sql`(default_priorities - ${key}::text) || ${priorities}` })
+    .set({
+      default_priorities: sql`(default_priorities - ${key}::text) || ${priorities}`,
+      default_changes: sql`default_changes || jsonb_build_object(
+        ${key}::text, jsonb_build_object('at', ${at}, 'by', ${userId}::bigint)
+      )`,
+    })
     .where('table_id', '=', tableId)
     .execute();
 }
@@ -122,15 +164,6 @@ export async function deleteField(
   `.execute(tx);
   await addTables(tx, change, tableIds);
   await tx.deleteFrom('fields').where('field_id', '=', Number(tableFieldId)).execute();
-}
-
-/** A table is modified when its fields are. */
-export async function markModified(tx: Tx, { userId }: Change, tableId: number): Promise<void> {
-  await tx
-    .updateTable('tables')
-    .set({ modified: sql`now()`, modified_by: userId })
-    .where('table_id', '=', tableId)
-    .execute();
 }
 
 /** The project that a table is in; null for a master table. */

@@ -67,6 +67,7 @@ describe('fields', () => {
       priority: null,
       readOnly: true,
       isDefaultField: true,
+      ...{ modified: null, modifiedBy: null },
     });
     const readOnly = {
       status: 422,

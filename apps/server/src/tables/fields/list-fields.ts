@@ -1,9 +1,9 @@
 import { groupBy } from '@codes/codes';
-import { refuse, type Field, type FieldUse, type FieldWithTable } from '@codes/contract';
+import { refuse, type AnsweredField, type FieldUse, type FieldWithTable } from '@codes/contract';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { usesOfFields } from '../references/uses.store.ts';
 import { memberIdOf, standingOf, type Onlooker } from '../../people/standing/resolved-project.ts';
-import { listFields, tablesSharingFields } from './fields.store.ts';
+import { listAnsweredFields, listFields, tablesSharingFields } from './fields.store.ts';
 import type { ResolvedTable } from './resolved-table.ts';
 
 export async function listFieldsOf(
@@ -11,8 +11,8 @@ export async function listFieldsOf(
   table: ResolvedTable,
   onlooker: Onlooker,
   { expand }: { expand?: 'usedIn' | undefined },
-): Promise<Field[]> {
-  const fields = await listFields(db, table);
+): Promise<AnsweredField[]> {
+  const fields = await listAnsweredFields(db, table);
   if (expand === undefined) return fields;
   const usesOf = await usesSeenBy(db, table, onlooker);
   return fields.map((field) => {

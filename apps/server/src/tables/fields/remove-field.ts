@@ -29,9 +29,7 @@ export async function removeField(
   });
   const fieldId = Number(tableFieldId);
   const row = await wholeRow(tx, 'fields', fieldId);
-  const tableRow = await wholeRow(tx, 'tables', table.tableId);
   await deleteField(tx, change, tableIds, tableFieldId);
   await recordField(tx, table, change, 'remove field', field, null);
   await keepRow(tx, change, 'fields', [fieldId], row);
-  await keepRow(tx, change, 'tables', [table.tableId], tableRow);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 /** Among masters, or the project's own; names of links are those of their masters. */
@@ -53,7 +54,7 @@ export async function storeDescription(
 ): Promise<void> {
   await tx
     .updateTable('tables')
-    .set({ name, description, modified: sql`now()`, modified_by: userId })
+    .set({ name, description, modified: laterThan(sql.ref('modified')), modified_by: userId })
     .where('table_id', '=', tableId)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { MasterTable } from '@codes/contract';
 import { sql } from 'kysely';
+import { dated, laterThan } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
 export async function listMasterTables(db: Db | Tx, which: 'all' | 'active'): Promise<MasterTable[]> {
@@ -22,7 +23,11 @@ export async function storeStatus(
 ): Promise<void> {
   await tx
     .updateTable('tables')
-    .set({ is_archived: status === 'Archived', modified: sql`now()`, modified_by: userId })
+    .set({
+      is_archived: status === 'Archived',
+      modified: laterThan(sql.ref('modified')),
+      modified_by: userId,
+    })
     .where('table_id', '=', tableId)
     .execute();
 }
@@ -49,6 +54,7 @@ export async function listUses(db: Db | Tx, tableId: number): Promise<Use[]> {
 function masterTables(db: Db | Tx) {
   return db
     .selectFrom('tables as t')
+    .leftJoin('users', 'users.user_id', 't.modified_by')
     .select((eb) => [
       't.table_id as masterTableId',
       't.name',
@@ -61,6 +67,8 @@ function masterTables(db: Db | Tx) {
         .whereRef('link.master_table_id', '=', 't.table_id')
         .where('projects.is_archived', '=', false)
         .as('projectsCount'),
+      't.modified',
+      'users.full_name as modifiedBy',
     ])
     .where('t.kind', '=', 'master')
     .orderBy(sql`lower(t.name) collate "C"`)
@@ -70,5 +78,5 @@ function masterTables(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof masterTables>['execute']>>[number];
 
 function masterTableOf({ isArchived, projectsCount, ...row }: Row): MasterTable {
-  return { ...row, status: isArchived ? 'Archived' : 'Active', projectsCount: projectsCount ?? 0 };
+  return { ...dated(row), status: isArchived ? 'Archived' : 'Active', projectsCount: projectsCount ?? 0 };
 }

@@ -27,7 +27,8 @@ describe('master tables', () => {
       params,
       body: { name: 'ångström', description: 'Units' },
     });
-    expect(renamed).toEqual({ ...table, name: 'ångström', description: 'Units' });
+    const { modified } = renamed;
+    expect(renamed).toEqual({ ...table, name: 'ångström', description: 'Units', modified });
     expect(await admin(masterTables.readMasterTable, { params })).toEqual(renamed);
 
     const other = await create('Other');

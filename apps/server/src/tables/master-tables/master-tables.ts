@@ -3,7 +3,12 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { openChange } from '../../platform/changes/open-change.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { findMasterTable, listUses, storeStatus } from './master-tables.store.ts';
-import { createTable, describeTable, type Description } from '../fields/describe-table.ts';
+import {
+  createTable,
+  describeTable,
+  type Description,
+  type SentDescription,
+} from '../fields/describe-table.ts';
 import { lockTables, masterTableToWrite } from '../fields/resolved-table.ts';
 
 export async function createMasterTable(
@@ -20,12 +25,12 @@ export async function changeMasterTable(
   tx: Tx,
   by: { userId: number },
   tableId: number,
-  after: Description,
+  sent: SentDescription,
 ): Promise<MasterTable> {
   await masterTableToWrite(tx, tableId, 'table');
   const before = await foundTable(tx, tableId);
-  await describeTable(tx, { tableId, projectId: null }, by, { before, after });
-  return { ...before, ...after };
+  await describeTable(tx, { tableId, projectId: null }, by, { before, sent });
+  return foundTable(tx, tableId);
 }
 
 async function foundTable(tx: Tx, tableId: number): Promise<MasterTable> {

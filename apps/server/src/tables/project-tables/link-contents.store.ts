@@ -1,6 +1,7 @@
 // The records and fields that a link shows, taken over as the table's own.
 import { limits } from '@codes/contract';
 import { sql } from 'kysely';
+import { laterThan } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
 import { copyFields, copyFrozenFields, rekeyed, type FieldIds } from '../fields/copy-fields.store.ts';
 import type { ResolvedProjectTable } from '../fields/resolved-table.ts';
@@ -109,7 +110,7 @@ export async function endLink(
   const { tableId, projectId } = table;
   const name = await freeName(tx, projectId, table.name);
   const ofMaster = sql`, description = m.description, default_priorities = m.default_priorities,
-    modified = now(), modified_by = ${change.userId}::bigint`;
+    default_changes = m.default_changes, modified = ${laterThan(sql`t.modified`)}, modified_by = ${change.userId}::bigint`;
   const before = await readTableRow(tx, tableId);
   await sql`
     update tables t

@@ -6,7 +6,12 @@ import { keepRow, wholeRow } from '../../platform/changes/whole-rows.ts';
 import { writeDetails } from '../../platform/changes/write-details.ts';
 import { deleteProjectTable } from './project-tables.store.ts';
 import { listFields } from '../fields/fields.store.ts';
-import { createTable, describeTable, type Description } from '../fields/describe-table.ts';
+import {
+  createTable,
+  describeTable,
+  type Description,
+  type SentDescription,
+} from '../fields/describe-table.ts';
 import { findProjectTable } from './read-project-tables.ts';
 import { refuseLinked, writeAction, type ResolvedProjectTable } from '../fields/resolved-table.ts';
 import { refuseUsedTable } from '../references/what-blocks.ts';
@@ -27,11 +32,11 @@ export async function changeProjectTable(
   tx: Tx,
   table: ResolvedProjectTable,
   by: { userId: number },
-  after: Description,
+  sent: SentDescription,
 ): Promise<ProjectTable> {
   refuseLinked(table);
   const before = await foundTable(tx, table);
-  await describeTable(tx, table, by, { before, after });
+  await describeTable(tx, table, by, { before, sent });
   return foundTable(tx, table);
 }
 

@@ -1,4 +1,5 @@
 import type { PotentialTable, ProjectTable } from '@codes/contract';
+import { dated } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { movedOnOf } from '../master-changes/count-moved-on.ts';
 import { listUnlinkedMasterTables, readTable, readTables, type TableRow } from './project-tables.store.ts';
@@ -18,16 +19,11 @@ export async function findProjectTable(
   return row === null ? null : projectTableOf(db, row);
 }
 
-async function projectTableOf(
-  db: Db,
-  { kind, modified, modifiedBy, done, ...row }: TableRow,
-): Promise<ProjectTable> {
+async function projectTableOf(db: Db, { kind, done, ...row }: TableRow): Promise<ProjectTable> {
   return {
-    ...row,
+    ...dated(row),
     masterChanges: await movedOnOf(db, row.projectTableId, done),
     type: kind === 'local' ? 'local' : 'master',
-    modified: modified.toISOString(),
-    modifiedBy: modifiedBy ?? '',
   };
 }
 

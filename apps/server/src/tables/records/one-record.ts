@@ -1,5 +1,5 @@
-import { refuse, type Field, type RecordBody, type TableRecord } from '@codes/contract';
-import { changedSince } from '../../platform/db/modified.ts';
+import { refuse, type Field, type RecordBody, type StartedFrom, type TableRecord } from '@codes/contract';
+import { changedSince, momentInWords } from '../../platform/db/modified.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { listFields } from '../fields/fields.store.ts';
 import { writeAction, type ResolvedTable } from '../fields/resolved-table.ts';
@@ -87,7 +87,8 @@ async function ownRecord(
   throw seen === null ? refuse('recordNotFound') : refuse('masterRecordReadOnly', { codes: [seen.code] });
 }
 
-function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: string | undefined): void {
+function refuseStale({ code, modified, modifiedBy }: LockedRecord, startedFrom: StartedFrom): void {
   const at = changedSince(modified, startedFrom);
-  if (at !== null) throw refuse('recordChanged', { code, by: modifiedBy ?? { key: 'somebodyElse' }, at });
+  if (at === null) return;
+  throw refuse('recordChanged', { code, by: modifiedBy ?? { key: 'somebodyElse' }, at: momentInWords(at) });
 }

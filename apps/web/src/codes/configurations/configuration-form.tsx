@@ -11,6 +11,7 @@ import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { formatAmount } from '../../platform/ui/text/formats.ts';
 import { words as ownWords } from './configurations.words.ts';
+import { ConfigurationConflict } from './conflict/configuration-conflict.tsx';
 import { information, InformationCard } from './information-card.tsx';
 import { isKnownTable, missingTables, withLinkedTables } from './tree-tables.ts';
 import { countChangedSegments } from './tree/tree-edits.ts';
@@ -64,6 +65,10 @@ export function ConfigurationForm({ home, stored, choices }: Opened<'configurati
     change(tree && withLinkedTables(tree, choices));
   };
 
+  const { overtaken } = form.conflict;
+  if (stored && overtaken) {
+    return <ConfigurationConflict {...{ home, stored, overtaken, conflict: form.conflict }} />;
+  }
   return (
     <DocumentForm kind="configuration" opened={opened} form={form}>
       <InformationCard

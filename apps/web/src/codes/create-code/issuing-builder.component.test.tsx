@@ -35,6 +35,8 @@ const project: MyProject = {
   status: 'Active',
   role: 'viewer',
   tableIds: [],
+  modified: '2026-09-22T08:00:00.000Z',
+  modifiedBy: '',
 };
 
 const user = {

@@ -13,7 +13,9 @@ import { words as documentWords, wordsOfKinds } from '../saved-documents/documen
 import type { TableChoice } from '../../platform/home/table-choice.ts';
 import { documentsIn } from '../saved-documents/document-kinds.ts';
 import { TemplateField } from '../saved-documents/template-field.tsx';
+import { DocumentConflict } from '../saved-documents/document-conflict.tsx';
 import { chosenFields } from './combined-fields.ts';
+import { compareReports } from './compare-reports.ts';
 import { FieldsCard } from './fields-card.tsx';
 import { chosenTables, configurationOf, draftOf, draftSchema, type ReportDraft } from './report-draft.ts';
 import { missingTables } from './report-tables.ts';
@@ -57,6 +59,22 @@ export function ReportForm({ home, stored, start, choices, notes }: ReportFormPr
     setTemplateNotes(goneTables.length > 0 ? [words.tables.gone(goneTables)] : []);
   };
 
+  const { overtaken } = form.conflict;
+  if (stored && overtaken) {
+    const names = {
+      ofTable: (id: number) => choices.find((choice) => choice.id === id)?.name ?? String(id),
+      ofColumn: (column: string) => chosenFields([column], offered.fields)[0]?.fieldName ?? column,
+    };
+    return (
+      <DocumentConflict
+        kind="report"
+        home={home}
+        theirs={overtaken.theirs}
+        conflict={form.conflict}
+        comparison={compareReports({ before: stored, ...overtaken }, names)}
+      />
+    );
+  }
   return (
     <DocumentForm kind="report" opened={opened} form={form}>
       {[...notes, ...templateNotes].map((note) => (

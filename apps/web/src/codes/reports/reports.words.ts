@@ -17,6 +17,7 @@ export const words = {
       text: 'Add tables. The report lists their records, one table after the other.',
     },
     missing: 'Not in this project',
+    notInReport: 'Not in the report',
     gone: (ids: readonly number[]) =>
       ids.length === 1
         ? `A table of this report is no longer there and has been left out: table number ${ids.join()}.`

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Home } from '../../platform/home/home.ts';
 import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import type { Beside } from '../../platform/ui/form/form-draft.ts';
+import { useConflict, type Conflict } from '../../platform/ui/conflict/use-conflict.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { MessageBox, useMessages } from '../../platform/ui/messages/messages.tsx';
@@ -16,7 +17,7 @@ import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
 import { useLeaveGuard } from '../../platform/ui/questions/leave-guard.ts';
 import { backToList, type Opened } from './document-form-page.tsx';
-import { documentKinds, type Sent } from './document-kinds.ts';
+import { documentKinds, type Sent, type Whole } from './document-kinds.ts';
 import { documentQueries } from './documents.queries.ts';
 import { words, wordsOfKinds } from './documents.words.ts';
 import { tableChoices } from './table-choices.ts';
@@ -38,10 +39,24 @@ export function useDocumentForm<Kind extends DocumentKind, Input extends FieldVa
   kind: Kind,
   { home, stored }: Pick<Opened<Kind>, 'home' | 'stored'>,
   { schema, values, beside, bodyOf, outdates }: Settings<Kind, Input, Output, State>,
-): ContractForm<Input, Output> {
+): DocumentFormState<Kind, Input, Output> {
   const client = useQueryClient();
-  const [savedName, setSavedName] = useState<string | null>(null);
-  const { idOf, create, update } = documentKinds[kind];
+  const [end, setEnd] = useState<End | null>(null);
+  const { idOf, create, read, update } = documentKinds[kind];
+  const id = stored ? idOf(stored) : 0;
+  const conflict = useConflict<Whole[Kind], Sent[Kind], Whole[Kind]>({
+    stored,
+    read: () => read(home, id),
+    put: (body, modified) => (stored ? update(home, id, { ...body, modified }) : create(home, body)),
+    onSaved: async ({ name }) => {
+      form.draft.drop();
+      await client.invalidateQueries({ queryKey: documentQueries.list(kind, home).queryKey });
+      if (outdates) void client.invalidateQueries({ queryKey: outdates });
+      // Missing tables may have been added.
+      void client.invalidateQueries({ queryKey: tableChoices(home).queryKey });
+      setEnd({ saved: name });
+    },
+  });
   const form = useContractForm<Input, Output, State>({
     schema,
     values,
@@ -53,29 +68,41 @@ export function useDocumentForm<Kind extends DocumentKind, Input extends FieldVa
         form.setError('root.unready', { type: 'unready' });
         return;
       }
-      const { name } = await (stored ? update(home, idOf(stored), body) : create(home, body));
-      await client.invalidateQueries({ queryKey: documentQueries.list(kind, home).queryKey });
-      if (outdates) void client.invalidateQueries({ queryKey: outdates });
-      // Missing tables may have been added.
-      void client.invalidateQueries({ queryKey: tableChoices(home).queryKey });
-      setSavedName(name);
+      if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
     },
   });
   const isUnsaved = form.formState.isDirty || (beside?.changed ?? []).length > 0;
-  useLeaveGuard(savedName === null && isUnsaved, { onDiscard: form.draft.drop });
-  useLeavingAfterSave(kind, home, savedName);
-  return form;
+  useLeaveGuard(end === null && isUnsaved, { onDiscard: form.draft.drop });
+  useLeaving(kind, home, end);
+  const keepTheirs = () => {
+    form.draft.drop();
+    void client.invalidateQueries({ queryKey: documentQueries.list(kind, home).queryKey });
+    setEnd({ saved: null });
+  };
+  return { ...form, conflict: { ...conflict, keepTheirs } };
 }
 
+/** The form is left: saved under a name, or for what somebody else has saved. */
+type End = { saved: string | null };
+
+export type DocumentConflict<Kind extends DocumentKind> = Conflict<Whole[Kind], Sent[Kind]> & {
+  keepTheirs: () => void;
+};
+
+type DocumentFormState<Kind extends DocumentKind, Input extends FieldValues, Output> = ContractForm<
+  Input,
+  Output
+> & { conflict: DocumentConflict<Kind> };
+
 /** Leaves in an effect after the guard's own, which has then heard that nothing is unsaved any more. */
-function useLeavingAfterSave(kind: DocumentKind, home: Home, savedName: string | null): void {
+function useLeaving(kind: DocumentKind, home: Home, end: End | null): void {
   const navigate = useNavigate();
   const messages = useMessages();
   useEffect(() => {
-    if (savedName === null) return;
-    messages.success(wordsOfKinds[kind].saved(savedName), { on: 'nextPage' });
+    if (end === null) return;
+    if (end.saved !== null) messages.success(wordsOfKinds[kind].saved(end.saved), { on: 'nextPage' });
     void navigate(documentKinds[kind].addresses(home).list);
-  }, [savedName, messages, navigate, kind, home]);
+  }, [end, messages, navigate, kind, home]);
 }
 
 type Submitted = Pick<ContractForm<object>, 'submit' | 'pending' | 'failure' | 'draft'>;

@@ -24,6 +24,9 @@ export type Sent = {
   report: z.input<typeof reports.reportBody>;
 };
 
+/** The `modified` that the change starts from. */
+type StartedFromBody = { modified: string | null };
+
 type DocumentAddresses = {
   list: string;
   create: string;
@@ -38,7 +41,7 @@ type KindOf<Kind extends DocumentKind> = {
   list: (home: Home) => Promise<Listed[Kind][]>;
   read: (home: Home, id: number) => Promise<Whole[Kind]>;
   create: (home: Home, body: Sent[Kind]) => Promise<Whole[Kind]>;
-  update: (home: Home, id: number, body: Sent[Kind]) => Promise<Whole[Kind]>;
+  update: (home: Home, id: number, body: Sent[Kind] & StartedFromBody) => Promise<Whole[Kind]>;
   remove: (home: Home, id: number) => Promise<void>;
   listVersions: (home: Home, id: number) => Promise<DocumentVersion[]>;
   readVersion: (home: Home, id: number, versionId: number) => Promise<Whole[Kind]>;

@@ -12,6 +12,8 @@ const project = (projectNumber: string): MyProject => ({
   status: 'Active',
   role: 'viewer',
   tableIds: [],
+  modified: '2026-09-22T08:00:00.000Z',
+  modifiedBy: '',
 });
 
 const projects = [project('100245'), project('100260'), project('M-001')];

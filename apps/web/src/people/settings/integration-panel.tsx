@@ -1,5 +1,5 @@
 // All there is to know of an integration, its key only when asked for.
-import { settings, type Integration } from '@codes/contract';
+import { CallError, settings, type Integration } from '@codes/contract';
 import { Button, Checkbox, Field, makeStyles, tokens } from '@fluentui/react-components';
 import { Eye16Regular, EyeOff16Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
@@ -54,11 +54,18 @@ export function IntegrationPanel({ integration, onChanged, onClose }: Integratio
 
 /** Changed at once, as a tick says; what keeps it from that stands under it. */
 function MayIssue({ integration, onChanged }: Omit<IntegrationPanelProps, 'onClose'>) {
-  const { integrationId, mayIssue } = integration;
+  const { integrationId, mayIssue, modified } = integration;
   const change = useMutation({
     mutationFn: (wanted: boolean) =>
-      api(settings.changeIntegration, { params: { integrationId }, body: { mayIssue: wanted } }),
+      api(settings.changeIntegration, { params: { integrationId }, body: { mayIssue: wanted, modified } }),
     onSuccess: onChanged,
+    onError: async (error) => {
+      if (!(error instanceof CallError && error.is('changedSince'))) return;
+      // Of a tick there are no two versions to choose from: it shows what is there now.
+      const listed = await api(settings.listIntegrations);
+      const now = listed.find((one) => one.integrationId === integrationId);
+      if (now) onChanged(now);
+    },
   });
   return (
     <Field

@@ -1,6 +1,9 @@
 import { projects, type Project, type ProjectChange } from '@codes/contract';
 import { Field, Input } from '@fluentui/react-components';
 import { api } from '../../platform/api/client.ts';
+import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
+import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
+import type { ValueRow } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
 import { ProjectFields } from './project-fields.tsx';
@@ -16,26 +19,55 @@ type EditProjectPanelProps = {
 export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanelProps) {
   const { projectNumber, name, ua } = project;
   const [person = null] = ua;
+  const params = { projectNumber };
+  const conflict = useConflict<Project, ProjectChange, Project>({
+    stored: project,
+    read: () => api(projects.readProject, { params }),
+    put: (body, modified) =>
+      api(projects.updateProject, { params, body: { ...body, modified } }).catch((error: unknown) => {
+        throw firstErrorOf(error);
+      }),
+    onSaved: (saved) => {
+      form.draft.drop();
+      onSaved(saved);
+    },
+  });
   const form = useContractForm({
     schema: projects.projectChange,
     values: changeOf(project),
     draft: { form: `project-${projectNumber}` },
-    save: async (body) => onSaved(await saved(projectNumber, body)),
+    save: async (body) => {
+      if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
+    },
   });
   return (
-    <FormPanel form={form} title={words.edit(name)} submit={words.save} onClose={onClose}>
-      <Field label={words.fields.projectNumber}>
-        <Input readOnly appearance="filled-darker" value={projectNumber} />
-      </Field>
-      <ProjectFields form={form} person={person} />
-    </FormPanel>
+    <>
+      <FormPanel form={form} title={words.edit(name)} submit={words.save} onClose={onClose}>
+        <Field label={words.fields.projectNumber}>
+          <Input readOnly appearance="filled-darker" value={projectNumber} />
+        </Field>
+        <ProjectFields form={form} person={person} />
+      </FormPanel>
+      <PanelConflict
+        conflict={conflict}
+        name={name}
+        stored={project}
+        bodyOf={changeOf}
+        rows={rows}
+        onClose={() => {
+          form.draft.drop();
+          onClose();
+        }}
+      />
+    </>
   );
 }
 
-async function saved(projectNumber: string, body: ProjectChange): Promise<Project> {
-  try {
-    return await api(projects.updateProject, { params: { projectNumber }, body });
-  } catch (error) {
-    throw firstErrorOf(error);
-  }
-}
+const yesOrNo = (isSet: boolean) => (isSet ? words.yes : words.no);
+
+const rows: readonly ValueRow<ProjectChange>[] = [
+  { key: 'name', name: words.fields.name },
+  { key: 'ua', name: words.fields.ua },
+  { key: 'isTemplate', name: words.fields.isTemplate, show: yesOrNo },
+  { key: 'isVisibleForEmployees', name: words.fields.isVisibleForEmployees, show: yesOrNo },
+];

@@ -18,6 +18,8 @@ export const words = {
   copyFrom: 'Create from this project',
   tabs: { new: 'New Project', existing: 'Existing project' },
   edit: (name: string) => `Edit Project ${name}`,
+  yes: 'Yes',
+  no: 'No',
   fields: {
     source: 'Source project',
     projectNumber: 'Project number',

@@ -1,4 +1,7 @@
-import { fieldCalls, fields, type Field, type FieldValues } from '@codes/contract';
+import { fieldCalls, fields, type AnsweredField, type FieldValues } from '@codes/contract';
+import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
+import { foundIn, useConflict } from '../../platform/ui/conflict/use-conflict.ts';
+import type { ValueRow } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
@@ -8,12 +11,12 @@ import { callIn } from '../../platform/home/home.calls.ts';
 import type { TableHome } from '../../platform/home/home.ts';
 import { words } from './fields.words.ts';
 
-export type FieldTarget = { kind: 'new' } | { kind: 'edit'; field: Field };
+export type FieldTarget = { kind: 'new' } | { kind: 'edit'; field: AnsweredField };
 
 type FieldPanelProps = {
   home: TableHome;
   target: FieldTarget;
-  onSaved: (field: Field) => void;
+  onSaved: (field: AnsweredField) => void;
   onClose: () => void;
 };
 
@@ -39,6 +42,22 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       },
     );
 
+  const conflict = useConflict<AnsweredField, FieldValues, AnsweredField>({
+    stored: field,
+    read: async () => {
+      const listed = await callIn(home, fieldCalls.listFields, { query: {} });
+      return foundIn(listed, ({ tableFieldId }) => tableFieldId === field?.tableFieldId);
+    },
+    put: (body, modified) => {
+      if (field === null) return callIn(home, fieldCalls.createField, { body });
+      const { tableFieldId } = field;
+      return callIn(home, fieldCalls.updateField, { params: { tableFieldId }, body: { ...body, modified } });
+    },
+    onSaved: (saved) => {
+      form.draft.drop();
+      onSaved(saved);
+    },
+  });
   const form = useContractForm({
     schema: fields.fieldBody,
     values: {
@@ -49,40 +68,54 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
     draft: { form: field ? `field-${field.tableFieldId}` : 'new-field' },
     prefix: words.saveFailed,
     save: async (body) => {
-      if (await goesOn(body)) onSaved(await saved(home, field, body));
-      else form.setError('root.undecided', { type: 'undecided' });
+      const isSaved = (await goesOn(body)) && (await conflict.save(body));
+      if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
     },
   });
   const readOnly = field?.readOnly ?? false;
   const hint = readOnly ? words.defaultField : undefined;
   return (
-    <FormPanel
-      form={form}
-      title={field ? words.editField : words.newField}
-      submit={field ? words.save : words.submit}
-      onClose={onClose}
-    >
-      <TextField
+    <>
+      <FormPanel
         form={form}
-        name="name"
-        label={words.name}
-        required
-        readOnly={readOnly}
-        {...(hint !== undefined && { hint })}
+        title={field ? words.editField : words.newField}
+        submit={field ? words.save : words.submit}
+        onClose={onClose}
+      >
+        <TextField
+          form={form}
+          name="name"
+          label={words.name}
+          required
+          readOnly={readOnly}
+          {...(hint !== undefined && { hint })}
+        />
+        <ChoiceField form={form} name="type" label={words.type} options={types} readOnly={readOnly} />
+        <TextField
+          form={form}
+          name="priority"
+          label={words.priority}
+          inputMode="numeric"
+          hint={words.priorityHint}
+        />
+      </FormPanel>
+      <PanelConflict
+        conflict={conflict}
+        name={field?.name ?? ''}
+        stored={field}
+        bodyOf={({ name, type, priority }) => ({ name, type, priority })}
+        rows={rows}
+        onClose={() => {
+          form.draft.drop();
+          onClose();
+        }}
       />
-      <ChoiceField form={form} name="type" label={words.type} options={types} readOnly={readOnly} />
-      <TextField
-        form={form}
-        name="priority"
-        label={words.priority}
-        inputMode="numeric"
-        hint={words.priorityHint}
-      />
-    </FormPanel>
+    </>
   );
 }
 
-function saved(home: TableHome, field: Field | null, body: FieldValues): Promise<Field> {
-  if (field === null) return callIn(home, fieldCalls.createField, { body });
-  return callIn(home, fieldCalls.updateField, { params: { tableFieldId: field.tableFieldId }, body });
-}
+const rows: readonly ValueRow<FieldValues>[] = [
+  { key: 'name', name: words.name },
+  { key: 'type', name: words.type, show: (type) => fieldTypeLabels[type] },
+  { key: 'priority', name: words.priority },
+];

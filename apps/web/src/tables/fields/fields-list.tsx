@@ -1,6 +1,6 @@
 // The fields of a table, with the commands to change them. The pages around it know whose table it is.
 import { undoableRemoval } from '../../platform/ui/questions/ask.tsx';
-import { fieldCalls, type Field } from '@codes/contract';
+import { fieldCalls, type AnsweredField } from '@codes/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
@@ -38,7 +38,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
   const rows = useQuery(fieldQueries.withUses(home));
   const columns = useMemo(() => fieldColumns(home), [home]);
   const { action } = fieldCalls.updateField[home.kind];
-  const remove = (chosen: readonly Field[]) =>
+  const remove = (chosen: readonly AnsweredField[]) =>
     bulk(chosen, {
       name: ({ name }) => name,
       question: {
@@ -57,7 +57,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
       failed: words.removeFailed,
     });
 
-  const commands: readonly Command<Field>[] = [
+  const commands: readonly Command<AnsweredField>[] = [
     { on: 'list', label: words.add, icon: commandIcons.add, action, run: () => setPanel({ kind: 'new' }) },
     {
       on: 'one',
@@ -85,7 +85,7 @@ export function FieldsList({ home, access }: FieldsListProps) {
     filtering: 'text',
   });
 
-  const onSaved = ({ name }: Field) => {
+  const onSaved = ({ name }: AnsweredField) => {
     messages.success(panel?.kind === 'edit' ? words.changed(name) : words.created(name));
     setPanel(null);
     void queries.invalidateQueries({ queryKey: fieldQueries.all(home) });
@@ -99,6 +99,6 @@ export function FieldsList({ home, access }: FieldsListProps) {
   );
 }
 
-function fieldId({ tableFieldId }: Field): string {
+function fieldId({ tableFieldId }: AnsweredField): string {
   return tableFieldId;
 }

@@ -1,5 +1,5 @@
 // Whom something will hit, told where it is decided: before a code or a type is changed, in a review, in a choice of projects.
-import type { Field, Impact, TableRecord } from '@codes/contract';
+import type { AnsweredField, Impact, TableRecord } from '@codes/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../platform/ui/testing/accessible.ts';
@@ -28,14 +28,14 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const save = button('Save').first();
 const touches = page.getByRole('region', { name: 'This affects' });
 
-const weight: Field = {
+const weight: AnsweredField = {
   tableFieldId: '11',
   name: 'Weight',
   type: 'text',
   priority: null,
   isDefaultField: false,
   readOnly: false,
-} as Field;
+} as AnsweredField;
 
 test("a field's type is changed only by those who know whom it hits", async () => {
   const saved: string[] = [];

@@ -4,6 +4,8 @@ import { Tab, TabList } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
+import { PanelConflict } from '../../platform/ui/conflict/panel-conflict.tsx';
+import { useConflict } from '../../platform/ui/conflict/use-conflict.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { ChoiceField, MultilineField, TextField } from '../../platform/ui/form/form-fields.tsx';
 import { FormPanel } from '../../platform/ui/form/form-panel.tsx';
@@ -73,23 +75,50 @@ export function EditTablePanel({
   onSaved,
   onClose,
 }: PanelProps & { table: ProjectTable }) {
+  const params = { projectNumber, tableId: table.projectTableId };
+  const conflict = useConflict<ProjectTable, Description, ProjectTable>({
+    stored: table,
+    read: () => api(projectTables.readProjectTable, { params }),
+    put: (body, modified) => api(projectTables.updateProjectTable, { params, body: { ...body, modified } }),
+    onSaved: (saved) => {
+      form.draft.drop();
+      onSaved(saved);
+    },
+  });
   const form = useContractForm({
     schema: projectTables.projectTableBody,
     values: { name: table.name, description: table.description },
     draft: { form: `table-${table.projectTableId}` },
     prefix,
     save: async (body) => {
-      const params = { projectNumber, tableId: table.projectTableId };
-      onSaved(await api(projectTables.updateProjectTable, { params, body }));
+      if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
     },
   });
   return (
-    <FormPanel form={form} title={words.editTitle(table.name)} submit={words.save} onClose={onClose}>
-      <TextField form={form} name="name" label={words.name} required />
-      <MultilineField form={form} name="description" label={words.description} />
-    </FormPanel>
+    <>
+      <FormPanel form={form} title={words.editTitle(table.name)} submit={words.save} onClose={onClose}>
+        <TextField form={form} name="name" label={words.name} required />
+        <MultilineField form={form} name="description" label={words.description} />
+      </FormPanel>
+      <PanelConflict
+        conflict={conflict}
+        name={table.name}
+        stored={table}
+        bodyOf={({ name, description }) => ({ name, description })}
+        rows={[
+          { key: 'name', name: words.name },
+          { key: 'description', name: words.description },
+        ]}
+        onClose={() => {
+          form.draft.drop();
+          onClose();
+        }}
+      />
+    </>
   );
 }
+
+type Description = Pick<ProjectTable, 'name' | 'description'>;
 
 function create(projectNumber: string, table: NewTable): Promise<ProjectTable> {
   const params = { projectNumber };

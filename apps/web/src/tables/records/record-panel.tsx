@@ -1,6 +1,8 @@
-import { CallError, recordCalls, type Field, type RecordValues, type TableRecord } from '@codes/contract';
-import { useState } from 'react';
+import { recordCalls, showValue, type Field, type RecordValues, type TableRecord } from '@codes/contract';
 import type { TableHome } from '../../platform/home/home.ts';
+import { ConflictDialog } from '../../platform/ui/conflict/conflict-screen.tsx';
+import { useConflict, type Overtaken } from '../../platform/ui/conflict/use-conflict.ts';
+import { compareValues } from '../../platform/ui/conflict/versions.ts';
 import { useContractForm, type ContractForm } from '../../platform/ui/form/contract-form.ts';
 import { DateField } from '../../platform/ui/form/date-field.tsx';
 import { TextField } from '../../platform/ui/form/form-fields.tsx';
@@ -9,7 +11,6 @@ import type { MessageAction } from '../../platform/ui/messages/messages.tsx';
 import { useOwnChanges } from '../changes/use-own-changes.tsx';
 import { useConfirmImpact } from '../impact/use-confirm-impact.tsx';
 import { Origin } from '../../platform/ui/page/origin.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { callIn } from '../../platform/home/home.calls.ts';
 import { enteredFrom, recordSchema, type EnteredRecord } from './record-schema.ts';
 import { words } from './records.words.ts';
@@ -27,31 +28,26 @@ type RecordPanelProps = {
   onClose: () => void;
 };
 
-type Conflict = { mine: RecordValues; theirs: TableRecord };
-
 export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClose }: RecordPanelProps) {
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const ownChanges = useOwnChanges(home);
   const confirmImpact = useConfirmImpact(home);
   const record = target.kind === 'edit' ? target.record : null;
+  const params = { recordId: record?.activeRecordId ?? 0 };
 
   /** Nothing that somebody else has saved meanwhile is overwritten without being looked at. */
-  const change = async (before: TableRecord, values: RecordValues) => {
-    const params = { recordId: before.activeRecordId };
-    try {
-      const body = { ...values, modified: before.modified };
+  const conflict = useConflict<TableRecord, RecordValues, Saved>({
+    stored: record,
+    read: () => callIn(home, recordCalls.readRecord, { params }),
+    put: async (values, modified) => {
       const findChange = await ownChanges.watch();
-      const saved = await callIn(home, recordCalls.updateRecord, { params, body });
-      const actions = ownChanges.actionsFor(await findChange('Edit'));
-      setConflict(null);
+      const saved = await callIn(home, recordCalls.updateRecord, { params, body: { ...values, modified } });
+      return { saved, actions: ownChanges.actionsFor(await findChange('Edit')) };
+    },
+    onSaved: ({ saved, actions }) => {
       form.draft.drop();
       onSaved(saved, actions);
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-      setConflict({ mine: values, theirs: await callIn(home, recordCalls.readRecord, { params }) });
-      form.setError('root.overtaken', { type: 'server' });
-    }
-  };
+    },
+  });
 
   /** By its code a record is in other people's codes: another one is not given without knowing whose. */
   const changeCarefully = async (before: TableRecord, values: RecordValues) => {
@@ -62,8 +58,8 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
         { action: 'Edit', recordId: before.activeRecordId },
         { title: words.codeTitle, text: words.codeText(before.code, code), confirm: words.save },
       ));
-    if (goesOn) await change(before, values);
-    else form.setError('root.undecided', { type: 'undecided' });
+    const isSaved = goesOn && (await conflict.save(values));
+    if (!isSaved) form.setError('root.undecided', { type: 'undecided' });
   };
 
   const add = async (values: RecordValues) => {
@@ -91,21 +87,33 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
         <RecordFields form={form} fields={fields} />
         {record && <Origin of={record} />}
       </FormPanel>
-      {conflict && (
+      {record && conflict.overtaken && (
         <ConflictDialog
-          fields={fields}
-          {...conflict}
-          onOverwrite={() => change(conflict.theirs, conflict.mine)}
+          name={conflict.overtaken.theirs.code}
+          theirs={conflict.overtaken.theirs}
+          comparison={compareRecords(fields, record, conflict.overtaken)}
+          onSave={conflict.saveCombination}
           onKeepTheirs={onKeptTheirs}
-          onBack={() => setConflict(null)}
+          onBack={conflict.backToEditing}
         />
       )}
     </>
   );
 }
 
-function isOvertaken(error: unknown): boolean {
-  return error instanceof CallError && error.is('recordChanged');
+type Saved = { saved: TableRecord; actions: readonly MessageAction[] };
+
+function compareRecords(
+  fields: readonly Field[],
+  before: TableRecord,
+  { theirs, mine }: Overtaken<TableRecord, RecordValues>,
+) {
+  const valuesOf = (record: RecordValues | TableRecord): RecordValues =>
+    Object.fromEntries(fields.map(({ tableFieldId }) => [tableFieldId, record[tableFieldId] ?? '']));
+  return compareValues(
+    { before: valuesOf(before), theirs: valuesOf(theirs), mine: valuesOf(mine) },
+    fields.map(({ tableFieldId, name }) => ({ key: tableFieldId, name, show: showValue })),
+  );
 }
 
 type RecordForm = ContractForm<EnteredRecord, RecordValues>;

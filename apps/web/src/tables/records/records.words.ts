@@ -1,14 +1,4 @@
 export const words = {
-  theySaved: (who: string, code: string, when: string) =>
-    `${who || 'Somebody else'} saved ${code} at ${when}, while you were editing it. Nothing has been overwritten.`,
-  conflictTitle: 'Somebody else has changed this record',
-  overwriteWithMine: 'Overwrite with mine',
-  keepTheirs: 'Keep theirs',
-  backToEditing: 'Back to editing',
-  bothVersions: 'Both versions',
-  field: 'Field',
-  theirs: 'Theirs',
-  mine: 'Mine',
   empty: 'Empty',
   historyOf: (of: string) => `History - ${of}`,
   loadingTheHistory: 'Loading the history',

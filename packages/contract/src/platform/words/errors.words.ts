@@ -106,6 +106,8 @@ export const errorWords = {
   fieldShared: (d: { name: string; configurations: readonly string[] }) =>
     `Field ${d.name} is shared with other tables in string configurations: ${d.configurations.join(', ')}`,
   fieldTypeInUse: (d: { name: string }) => `Some values of ${d.name} do not fit the new type`,
+  changedSince: (d: { by: string; day: string; time: string }) =>
+    `${d.by || 'Somebody else'} changed this on ${d.day} at ${d.time} UTC.`,
   recordChanged: (d: { code: string; by: string; at: string }) =>
     `Record ${d.code} was changed by ${d.by} at ${d.at}. Nothing has been overwritten.`,
   codeUnreadable: (d: { code: string }) => `${d.code} cannot be read`,

@@ -11,6 +11,9 @@ export type FieldRow = {
   name: string;
   type: string;
   priority: number | null;
+  /** Kept since fields have their last change. */
+  modified?: string;
+  modified_by?: number | null;
 };
 export type TableRow = {
   table_id: number;
@@ -19,6 +22,7 @@ export type TableRow = {
   name: string;
   description: string;
   default_priorities: object;
+  default_changes?: object;
   modified: string;
   modified_by: number | null;
 };

@@ -4,8 +4,9 @@ import type { FieldRow, TableRow } from './kept-rows.ts';
 
 export async function addFieldAgain(tx: Tx, field: FieldRow): Promise<void> {
   await sql`
-    insert into fields (field_id, table_id, name, type, priority) overriding system value
-    values (${field.field_id}, ${field.table_id}, ${field.name}, ${field.type}, ${field.priority})
+    insert into fields (field_id, table_id, name, type, priority, modified, modified_by) overriding system value
+    values (${field.field_id}, ${field.table_id}, ${field.name}, ${field.type}, ${field.priority},
+      coalesce(${field.modified ?? null}::timestamptz, now()), ${field.modified_by ?? null})
   `.execute(tx);
 }
 
@@ -34,6 +35,7 @@ export async function storeTableRow(tx: Tx, row: TableRow): Promise<void> {
   await sql`
     update tables set kind = ${row.kind}, master_table_id = ${row.master_table_id}, name = ${row.name},
       description = ${row.description}, default_priorities = ${JSON.stringify(row.default_priorities)}::jsonb,
+      default_changes = ${JSON.stringify(row.default_changes ?? {})}::jsonb,
       modified = ${row.modified}::timestamptz, modified_by = ${row.modified_by}
     where table_id = ${row.table_id}
   `.execute(tx);

@@ -124,7 +124,7 @@ function isOf(tableName: string) {
   return (option: ShownOption) => tablesOf(option).some((table) => table.tableName === tableName);
 }
 
-function drawnParts({ parts }: ExampleCode) {
+export function drawnParts({ parts }: ExampleCode) {
   return parts.map(({ path, depth, codePart, separator }) => ({
     key: path,
     text: codePart,

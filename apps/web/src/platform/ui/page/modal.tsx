@@ -17,7 +17,7 @@ import { codesTokens } from '../look/theme.ts';
 
 type ModalProps = {
   title: string;
-  width?: 'normal' | 'middle' | 'wide';
+  width?: 'normal' | 'middle' | 'wide' | 'widest';
   /** The way out that does nothing: its own button, Escape and the scrim. Without it the dialog ends by itself. */
   leave?: { label: string; run: () => void; isLocked?: boolean };
   /** The buttons before it. */
@@ -66,6 +66,7 @@ const useStyles = makeStyles({
   normal: { maxWidth: codesTokens.dialogWidth },
   middle: { maxWidth: codesTokens.panelWidthWide },
   wide: { maxWidth: codesTokens.dialogWidthWide },
+  widest: { maxWidth: codesTokens.pageMaxWidthCode },
   body: { gap: tokens.spacingVerticalM },
   title: {
     fontSize: tokens.fontSizeBase500,

@@ -1,0 +1,48 @@
+// The choice between two versions over the panel of a subject of plain values.
+import type { LastChange } from '@codes/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { ConflictDialog } from './conflict-screen.tsx';
+import type { Conflict } from './use-conflict.ts';
+import { compareValues, type ValueRow } from './versions.ts';
+
+type PanelConflictProps<Stored extends LastChange, Body extends object> = {
+  conflict: Conflict<Stored, Body>;
+  /** What the subject is called. */
+  name: string;
+  /** As it was when the change began. */
+  stored: Stored | null;
+  bodyOf: (stored: Stored) => Body;
+  rows: readonly ValueRow<Body>[];
+  history?: string;
+  /** Their version stays. */
+  onClose: () => void;
+};
+
+export function PanelConflict<Stored extends LastChange, Body extends object>({
+  conflict,
+  name,
+  stored,
+  bodyOf,
+  rows,
+  history,
+  onClose,
+}: PanelConflictProps<Stored, Body>) {
+  const client = useQueryClient();
+  const { overtaken } = conflict;
+  if (!overtaken || !stored) return null;
+  const { theirs, mine } = overtaken;
+  return (
+    <ConflictDialog
+      name={name}
+      theirs={theirs}
+      comparison={compareValues({ before: bodyOf(stored), theirs: bodyOf(theirs), mine }, rows)}
+      history={history}
+      onSave={conflict.saveCombination}
+      onKeepTheirs={() => {
+        void client.invalidateQueries();
+        onClose();
+      }}
+      onBack={conflict.backToEditing}
+    />
+  );
+}

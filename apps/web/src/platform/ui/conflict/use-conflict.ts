@@ -1,0 +1,63 @@
+// Saving what somebody else may have changed meanwhile: only over what was seen, and with a choice where it was not.
+import { CallError, errorWords, type LastChange } from '@codes/contract';
+import { useState } from 'react';
+
+/** What somebody else has saved meanwhile, and what was to be saved. */
+export type Overtaken<Stored, Body> = { theirs: Stored; mine: Body };
+
+type Settings<Stored, Body, Saved> = {
+  /** As it was when the change began; null: a new one. */
+  stored: Stored | null;
+  /** As it is now. */
+  read: () => Promise<Stored>;
+  put: (body: Body, modified: string | null) => Promise<Saved>;
+  onSaved: (saved: Saved) => Promise<void> | void;
+};
+
+export type Conflict<Stored, Body> = {
+  overtaken: Overtaken<Stored, Body> | null;
+  /** False where somebody was first. */
+  save: (body: Body) => Promise<boolean>;
+  /** Over their version, which has been looked at. */
+  saveCombination: (body: Body) => Promise<void>;
+  backToEditing: () => void;
+};
+
+export function useConflict<Stored extends LastChange, Body, Saved>({
+  stored,
+  read,
+  put,
+  onSaved,
+}: Settings<Stored, Body, Saved>): Conflict<Stored, Body> {
+  const [overtaken, setOvertaken] = useState<Overtaken<Stored, Body> | null>(null);
+  const send = async (body: Body, seen: LastChange | null, mine: Body): Promise<boolean> => {
+    try {
+      const saved = await put(body, seen?.modified ?? null);
+      await onSaved(saved);
+      return true;
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+      setOvertaken({ theirs: await read(), mine });
+      return false;
+    }
+  };
+  return {
+    overtaken,
+    save: (body) => send(body, stored, body),
+    saveCombination: async (body) => {
+      if (overtaken) await send(body, overtaken.theirs, overtaken.mine);
+    },
+    backToEditing: () => setOvertaken(null),
+  };
+}
+
+function isOvertaken(error: unknown): error is CallError {
+  return error instanceof CallError && error.is('changedSince', 'recordChanged');
+}
+
+/** The subject among those of its list. */
+export function foundIn<Listed>(listed: readonly Listed[], isIt: (one: Listed) => boolean): Listed {
+  const found = listed.find(isIt);
+  if (found === undefined) throw new CallError(404, { code: 'notFound', message: errorWords.notFound });
+  return found;
+}
