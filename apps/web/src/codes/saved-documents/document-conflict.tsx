@@ -2,13 +2,11 @@
 import type { DocumentKind } from '@codes/contract';
 import type { ReactElement, ReactNode } from 'react';
 import type { Home } from '../../platform/home/home.ts';
-import { addresses } from '../../platform/routes.ts';
-import { byKind } from '../../platform/ui/by-kind.ts';
 import { ConflictPage } from '../../platform/ui/conflict/conflict-screen.tsx';
 import type { Comparison } from '../../platform/ui/conflict/versions.ts';
 import { backToList } from './document-form-page.tsx';
 import type { DocumentConflict as Conflict } from './document-form.tsx';
-import type { Sent, Whole } from './document-kinds.ts';
+import { documentKinds, type Sent, type Whole } from './document-kinds.ts';
 
 type DocumentConflictProps<Kind extends DocumentKind> = {
   kind: Kind;
@@ -23,16 +21,14 @@ type DocumentConflictProps<Kind extends DocumentKind> = {
 
 export function DocumentConflict<Kind extends DocumentKind>(props: DocumentConflictProps<Kind>) {
   const { kind, home, theirs, conflict, ...shown } = props;
+  const { addresses, idOf } = documentKinds[kind];
   return (
     <ConflictPage
       {...shown}
       name={theirs.name}
       theirs={theirs}
       back={backToList(kind, home)}
-      history={byKind<Home, string>(home, {
-        master: () => addresses.auditLog,
-        project: ({ projectNumber }) => addresses.projectHistory(projectNumber),
-      })}
+      history={addresses(home).history(idOf(theirs))}
       onSave={conflict.saveCombination}
       onKeepTheirs={conflict.keepTheirs}
       onBack={conflict.backToEditing}
