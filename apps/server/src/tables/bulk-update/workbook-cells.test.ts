@@ -50,7 +50,7 @@ async function rowsOf(cells: readonly string[]): Promise<csv.CsvTable> {
   const { rows: read, problems } = await readWorkbook(new Blob([new Uint8Array(file)]));
   expect(problems).toEqual([]);
   const { read: outcome } = await csv.sheetTable(read, { headers: 'first row' });
-  if (!outcome.ok) throw new Error(outcome.problems.join('\n'));
+  if (!outcome.ok) throw new Error(outcome.problems.map((one) => JSON.stringify(one)).join('\n'));
   return outcome.table;
 }
 

@@ -29,7 +29,7 @@ async function fileOf({ id }: GivenTable, query: Query = {}) {
 /** What there is in a file of either kind, as the browser reads it. */
 async function tableIn(bytes: Uint8Array, { format, delimiter = ',' }: Query): Promise<csv.CsvTable> {
   const read = await (format === 'xlsx' ? inWorkbook(bytes) : inText(bytes, delimiter));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(read.problems.map((one) => JSON.stringify(one)).join('\n'));
   return read.table;
 }
 

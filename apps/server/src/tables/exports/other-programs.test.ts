@@ -47,7 +47,7 @@ describe.skipIf(!hasLibreOffice())('an export saved again [LibreOffice only]', (
     const { rows, problems } = await readWorkbook(new Blob([saved]));
     expect(problems).toEqual([]);
     const { read } = await csv.sheetTable(rows, { headers: 'first row' });
-    if (!read.ok) throw new Error(read.problems.join('\n'));
+    if (!read.ok) throw new Error(read.problems.map((one) => JSON.stringify(one)).join('\n'));
     const fields = await admin(fieldCalls.listFields.master, { params, query: {} });
     const columns = csv.matchHeaders(read.table.headers, fields, 'refused');
     const review = await admin(bulkUpdate.validateUpdate.master, {

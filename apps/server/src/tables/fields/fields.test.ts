@@ -59,15 +59,15 @@ describe('fields', () => {
 
   it('of the default ones only the priority changes, and none is removed', async () => {
     const { id } = await app.given.masterTable();
+    const unchanged = { priority: null, modified: null, modifiedBy: null };
     expect((await fieldsOf(id))[0]).toEqual({
+      ...unchanged,
       tableFieldId: 'code',
       key: 'code',
       name: 'Code',
       type: 'text',
-      priority: null,
       readOnly: true,
       isDefaultField: true,
-      ...{ modified: null, modifiedBy: null },
     });
     const readOnly = {
       status: 422,

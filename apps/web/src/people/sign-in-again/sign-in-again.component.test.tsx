@@ -141,9 +141,9 @@ test.each([
 });
 
 test('who signs in again in another tab goes on here too; somebody else does not', async () => {
-  const inAnotherTab = (person: string, token: string) => {
+  const inAnotherTab = (person: string, theirs: string) => {
     localStorage.setItem('codes.person', person);
-    localStorage.setItem('codes.token', token);
+    localStorage.setItem('codes.token', theirs);
     window.dispatchEvent(new StorageEvent('storage', { key: 'codes.token' }));
   };
   const server = await refused();
