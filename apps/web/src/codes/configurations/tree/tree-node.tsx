@@ -78,9 +78,11 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
           </span>
           <span aria-hidden="true" className={styles.seen}>
             <PlaceBadge depth={depth} />{' '}
-            <span className={styles.type}>
-              {typeNameOf(shown)}
-              {ownName !== '' && <b className={styles.ownName}> {ownName}</b>}
+            <span
+              className={mergeClasses(styles.type, ownName !== '' && styles.ownName)}
+              title={typeNameOf(shown)}
+            >
+              {ownName || typeNameOf(shown)}
             </span>
           </span>
         </span>
