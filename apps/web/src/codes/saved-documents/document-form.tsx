@@ -60,7 +60,12 @@ export function useDocumentForm<Kind extends DocumentKind, Input extends FieldVa
   const form = useContractForm<Input, Output, State>({
     schema,
     values,
-    draft: { form: kind, names: words.draft, ...(beside && { beside }) },
+    draft: {
+      form: kind,
+      names: words.draft,
+      startedFrom: conflict.startedFrom,
+      ...(beside && { beside }),
+    },
     prefix: wordsOfKinds[kind].failedToSave,
     save: async (entered) => {
       const body = bodyOf(entered);

@@ -34,7 +34,7 @@ export function EditMemberPanel({ projectNumber, member, onSaved, onClose }: Edi
   const form = useContractForm({
     schema,
     values: { role },
-    draft: { form: `member-${userName}` },
+    draft: { form: `member-${userName}`, startedFrom: conflict.startedFrom },
     save: async (body) => {
       if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
     },

@@ -35,7 +35,7 @@ export function EditProjectPanel({ project, onSaved, onClose }: EditProjectPanel
   const form = useContractForm({
     schema: projects.projectChange,
     values: changeOf(project),
-    draft: { form: `project-${projectNumber}` },
+    draft: { form: `project-${projectNumber}`, startedFrom: conflict.startedFrom },
     save: async (body) => {
       if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
     },

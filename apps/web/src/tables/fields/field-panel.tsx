@@ -65,7 +65,7 @@ export function FieldPanel({ home, target, onSaved, onClose }: FieldPanelProps) 
       type: field?.type ?? 'text',
       priority: field?.priority?.toString() ?? '',
     },
-    draft: { form: field ? `field-${field.tableFieldId}` : 'new-field' },
+    draft: { form: field ? `field-${field.tableFieldId}` : 'new-field', startedFrom: conflict.startedFrom },
     prefix: words.saveFailed,
     save: async (body) => {
       const isSaved = (await goesOn(body)) && (await conflict.save(body));

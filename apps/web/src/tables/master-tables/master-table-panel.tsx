@@ -35,7 +35,7 @@ export function MasterTablePanel({ target, onSaved, onClose }: MasterTablePanelP
   const form = useContractForm({
     schema: masterTables.masterTableBody,
     values: { name: table?.name ?? begunName ?? '', description: table?.description ?? '' },
-    draft: { form: table ? `table-${table.masterTableId}` : 'new-table' },
+    draft: { form: table ? `table-${table.masterTableId}` : 'new-table', startedFrom: conflict.startedFrom },
     save: async (body) => {
       if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });
     },

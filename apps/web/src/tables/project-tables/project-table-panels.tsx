@@ -88,7 +88,7 @@ export function EditTablePanel({
   const form = useContractForm({
     schema: projectTables.projectTableBody,
     values: { name: table.name, description: table.description },
-    draft: { form: `table-${table.projectTableId}` },
+    draft: { form: `table-${table.projectTableId}`, startedFrom: conflict.startedFrom },
     prefix,
     save: async (body) => {
       if (!(await conflict.save(body))) form.setError('root.overtaken', { type: 'server' });

@@ -71,7 +71,10 @@ export function RecordPanel({ home, fields, target, onSaved, onKeptTheirs, onClo
   const form = useContractForm({
     schema: recordSchema(fields, record ? 'change' : 'new'),
     values: enteredFrom(fields, record),
-    draft: { form: record ? `record-${record.activeRecordId}` : 'new-record' },
+    draft: {
+      form: record ? `record-${record.activeRecordId}` : 'new-record',
+      startedFrom: conflict.startedFrom,
+    },
     prefix: words.saveFailed,
     save: (values) => (record ? changeCarefully(record, values) : add(values)),
   });

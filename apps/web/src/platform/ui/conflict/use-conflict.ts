@@ -1,6 +1,7 @@
 // Saving what somebody else may have changed meanwhile: only over what was seen, and with a choice where it was not.
 import { CallError, errorWords, type LastChange } from '@codes/contract';
 import { useState } from 'react';
+import type { StartedFrom } from '../form/form-draft.ts';
 
 /** What somebody else has saved meanwhile, and what was to be saved. */
 export type Overtaken<Stored, Body> = { theirs: Stored; mine: Body };
@@ -15,6 +16,8 @@ type Settings<Stored, Body, Saved> = {
 };
 
 export type Conflict<Stored, Body> = {
+  /** For the form's draft. */
+  startedFrom: StartedFrom;
   overtaken: Overtaken<Stored, Body> | null;
   /** False where somebody was first. */
   save: (body: Body) => Promise<boolean>;
@@ -29,10 +32,11 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
   put,
   onSaved,
 }: Settings<Stored, Body, Saved>): Conflict<Stored, Body> {
+  const [modified, setModified] = useState(stored?.modified ?? null);
   const [overtaken, setOvertaken] = useState<Overtaken<Stored, Body> | null>(null);
-  const send = async (body: Body, seen: LastChange | null, mine: Body): Promise<boolean> => {
+  const send = async (body: Body, seen: string | null, mine: Body): Promise<boolean> => {
     try {
-      const saved = await put(body, seen?.modified ?? null);
+      const saved = await put(body, seen);
       await onSaved(saved);
       return true;
     } catch (error) {
@@ -42,10 +46,11 @@ export function useConflict<Stored extends LastChange, Body, Saved>({
     }
   };
   return {
+    startedFrom: { modified, restore: setModified },
     overtaken,
-    save: (body) => send(body, stored, body),
+    save: (body) => send(body, modified, body),
     saveCombination: async (body) => {
-      if (overtaken) await send(body, overtaken.theirs, overtaken.mine);
+      if (overtaken) await send(body, overtaken.theirs.modified, overtaken.mine);
     },
     backToEditing: () => setOvertaken(null),
   };

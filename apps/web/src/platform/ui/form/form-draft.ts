@@ -17,15 +17,24 @@ export type FormDraft<Value> = {
   /** What its fields are called in a sentence; their labels, unless said. */
   names?: Readonly<Record<string, string>>;
   beside?: Beside<Value>;
+  /** The version of its subject: put back, it is not saved over a newer one unseen. */
+  startedFrom?: StartedFrom;
 };
 
-type Left<Value> = { fields: Record<string, unknown>; beside?: Value };
+/** The version of a subject that its form began with. */
+export type StartedFrom = {
+  modified: string | null;
+  /** A draft is put back that began with another version. */
+  restore: (modified: string | null) => void;
+};
+
+type Left<Value> = { fields: Record<string, unknown>; beside?: Value; modified?: string | null };
 
 export function useFormDraft<Input extends FieldValues, Output, Value>(
   form: UseFormReturn<Input, unknown, Output>,
   settings: FormDraft<Value> | null,
 ): KeptDraft {
-  const { names = {}, beside } = settings ?? {};
+  const { names = {}, beside, startedFrom } = settings ?? {};
   const { subscribe, control } = form;
   const { keep, ...draft } = useDraftKeeper<Left<Value>>(settings?.form ?? null, (left) => {
     const known = form.getValues();
@@ -36,13 +45,18 @@ export function useFormDraft<Input extends FieldValues, Output, Value>(
       form.setValue(field as FieldPath<Input>, value as never, { shouldDirty: true });
     }
     if (left.beside !== undefined) beside?.restore(left.beside);
+    if (left.modified !== undefined) startedFrom?.restore(left.modified);
   });
   const fields = useRef<Record<string, unknown>>({});
   const last = useRef('');
   const keepIfNew = useRef(() => {});
   useEffect(() => {
     keepIfNew.current = () => {
-      const left: Left<Value> = { fields: fields.current, ...(beside && { beside: beside.value }) };
+      const left: Left<Value> = {
+        fields: fields.current,
+        ...(beside && { beside: beside.value }),
+        ...(startedFrom && { modified: startedFrom.modified }),
+      };
       const text = JSON.stringify(left);
       // It hears of submits too, after which nothing is unsaved.
       if (text === last.current) return;
