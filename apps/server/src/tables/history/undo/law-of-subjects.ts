@@ -31,7 +31,7 @@ export type SubjectStep = {
   name: string;
 };
 
-export const subjectKinds: readonly string[] = subjects;
+export const subjectKinds: readonly SubjectStep['kind'][] = subjects;
 
 export const subjectStep: fc.Arbitrary<SubjectStep> = fc.record({
   kind: fc.constantFrom(...subjects),
@@ -112,7 +112,7 @@ const takes: Record<SubjectStep['kind'], Take> = {
   report: async (admin, { projectNumber, linked, local }, { act, home, which, name }) => {
     const id = home === 'master' ? linked : local.id;
     const configuration = {
-      selectedTables: [{ id, recordsType: 'all' }],
+      selectedTables: [{ id, recordsType: 'project' }],
       selectedCombinedFieldsIds: ['code'],
     };
     const body = { name, configuration: JSON.stringify(configuration) };

@@ -316,6 +316,19 @@ const kept: Step[] = [
   })),
 ];
 
+/** Each subject once, as chance may leave one out. */
+const subjects: Step[] = subjectKinds.map((kind) => ({
+  kind: 'subject',
+  step: { kind, act: kind === 'project' ? 'edit' : 'add', home: 'master', which: 1, name: 'Alpha' },
+}));
+
+const rows: Step[] = [
+  { kind: 'import', table: 'local', codes: ['G', 'H'], size: 1, withField: true },
+  { kind: 'update', table: 'local', codes: ['G'], size: 2, withField: false },
+  { kind: 'de-relate table' },
+  { kind: 'undo', which: 0 },
+];
+
 const often = 30;
 const times = amountHere(often);
 
@@ -344,7 +357,10 @@ it(
         }
         expect(await content()).toBe(before);
       }),
-      { numRuns: times, examples: [[shadowed], [kept]] },
+      {
+        numRuns: times,
+        examples: [[shadowed], [kept], [subjects], [rows]],
+      },
     );
     // Fewer times do not meet every act for sure.
     if (times < often) return;
