@@ -63,8 +63,15 @@ export const chunks: CodeSplittingGroup[] = [
   {
     name: 'forms',
     test: at(
-      /@?hook-?form\/|react-(combobox|tags|tag-picker|radio|checkbox|textarea|switch|tabs)\/|platform\/ui\/(form|picker)\//,
+      /@?hook-?form\/|react-(combobox|tags|tag-picker|radio|checkbox|textarea|switch|tabs)\/|platform\/ui\/(form|picker)\/|platform\/ui\/drafts\/(draft-bar|drafts\.words|kept-drafts|use-draft)/,
     ),
+    ...alone,
+    priority: 7,
+  },
+  // How codes are built and read: of the screens of codes, and of what becomes of a configuration.
+  {
+    name: 'codes',
+    test: at(/packages\/codes\/src\/(?!sentences|codes\.words|code-points)/),
     ...alone,
     priority: 7,
   },

@@ -29,6 +29,8 @@ export const calls = {
   search: search.searchProject,
   listConfigurations: stringConfigurations.listConfigurations.project,
   readConfiguration: stringConfigurations.readConfiguration.project,
+  listConfigurationVersions: stringConfigurations.listConfigurationVersions.project,
+  readConfigurationVersion: stringConfigurations.readConfigurationVersion.project,
   listOfferedRecords: codes.listOfferedRecords,
   interpret: codes.interpret,
   interpretMany: codes.interpretMany,
@@ -43,6 +45,8 @@ export const calls = {
   readDrift: register.readDrift,
   listReports: reports.listReports.project,
   readReport: reports.readReport.project,
+  listReportVersions: reports.listReportVersions.project,
+  readReportVersion: reports.readReportVersion.project,
 } as const;
 
 /**

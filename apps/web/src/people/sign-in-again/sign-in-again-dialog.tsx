@@ -12,6 +12,7 @@ import { Modal } from '../../platform/ui/page/modal.tsx';
 import { keepReturnAddress } from '../session/return-address.ts';
 import { useSession } from '../session/session-context.ts';
 import { endExpiredSession } from '../session/renewal.ts';
+import { signInAsked } from '../session/sign-in-asked.ts';
 import { signIn } from '../session/sign-in.ts';
 import { FormFailure } from '../account/form-failure.tsx';
 import { internalSignInAddress } from '../account/internal-sign-in.tsx';
@@ -21,6 +22,12 @@ import { words as says } from './sign-in-again.words.ts';
 export function SignInAgainDialog() {
   const { user } = useSession();
   return user.isExternal ? <ByPassword userName={user.userName} /> : <AtProvider userName={user.userName} />;
+}
+
+/** The dialog goes before its page: both at once would leave the login hidden from screen readers. */
+function giveUp(): void {
+  signInAsked.set(false);
+  window.setTimeout(endExpiredSession);
 }
 
 function ByPassword({ userName }: { userName: string }) {
@@ -60,7 +67,7 @@ function ByPassword({ userName }: { userName: string }) {
   return (
     <Modal
       title={says.title}
-      leave={{ label: words.cancel, run: endExpiredSession, isLocked: pending }}
+      leave={{ label: words.cancel, run: giveUp, isLocked: pending }}
       actions={
         <PendingButton type="submit" form={formId} pending={pending}>
           {words.login}
@@ -122,7 +129,7 @@ function AtProvider({ userName }: { userName: string }) {
   return (
     <Modal
       title={says.title}
-      leave={{ label: words.cancel, run: endExpiredSession }}
+      leave={{ label: words.cancel, run: giveUp }}
       actions={
         <PendingButton pending={false} onClick={leave}>
           {words.loginAsInternalUser}

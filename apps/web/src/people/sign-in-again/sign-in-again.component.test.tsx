@@ -187,7 +187,7 @@ test('employees are sent to their provider in a window of its own', async () => 
   await expect.element(dialog).toHaveTextContent('You were logged in as eva@b.se.');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Login as internal user' }).click();
-  expect(opened).toEqual(['/appdata/users/internal-sign-in']);
+  expect(opened).toEqual(['/appdata/users/internal-sign-in/start']);
   storedSession.start('new', eva.userName);
   await expect.element(dialog).not.toBeInTheDocument();
   expect(isClosed).toBe(true);
