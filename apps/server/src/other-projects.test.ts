@@ -8,6 +8,7 @@ import {
   register,
   reports,
   type Endpoint,
+  stringConfigurations,
 } from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ type Ids = {
   stringConfigurationId: number;
   issuedCodeId: number;
   reportId: number;
+  versionId: number;
 };
 
 /** What stands in everything that the other project has. */
@@ -67,6 +69,9 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     params: { projectNumber, stringConfigurationId },
     body: { codes: [{ code: 'K10.01', title: name, status: 'Reserved' }] },
   });
+  const [version] = await asAdministrator(stringConfigurations.listConfigurationVersions.project, {
+    params: { projectNumber, stringConfigurationId },
+  });
   const [change] = await asAdministrator(changes.listTableChanges.project, { params, query: {} });
   return {
     tableId: local.tableId,
@@ -77,6 +82,7 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     stringConfigurationId,
     issuedCodeId: issued?.issuedCodeId ?? 0,
     reportId,
+    versionId: version?.versionId ?? 0,
   };
 }
 
@@ -94,10 +100,13 @@ const treeOf = (tableId: number, recordId?: number) => ({
 type Sent = { query?: object; body?: unknown };
 
 const inRegister = '/string-configurations/{stringConfigurationId}/codes';
+const restore = 'versions/{versionId}/restore';
 
 /** What each call under a project is sent, with the ids that stand in it. */
 const sent: Record<string, (ids: Ids) => Sent> = {
   'PUT /tables/{tableId}': () => ({ body: { name: 'Renamed' } }),
+  [`POST /string-configurations/{stringConfigurationId}/${restore}`]: () => ({ body: {} }),
+  [`POST /reports/{reportId}/${restore}`]: () => ({ body: {} }),
   'POST /tables/{tableId}/fields': () => ({ body: { name: 'New field' } }),
   'PUT /tables/{tableId}/fields/{tableFieldId}': () => ({ body: { name: 'Renamed' } }),
   'POST /tables/{tableId}/records': ({ tableFieldId }) => ({ body: { code: 'N1', [tableFieldId]: 'x' } }),

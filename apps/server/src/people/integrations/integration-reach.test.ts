@@ -10,6 +10,7 @@ import {
   ruleOf,
   settings,
   type Endpoint,
+  stringConfigurations,
 } from '@codes/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenRegister, givenWorkshop, type Workshop } from '../../testing/given-codes.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
     params: inRegister.params,
     body: { codes: [{ code: 'K10.01' }] },
   });
+  const [version] = await workshop.asAdministrator(stringConfigurations.listConfigurationVersions.project, {
+    params: inRegister.params,
+  });
   params = {
     projectNumber,
     tableId: local.tableId,
@@ -44,6 +48,7 @@ beforeAll(async () => {
     userName: viewer,
     email: viewer,
     apiPath: 'records',
+    versionId: version?.versionId ?? 0,
   };
   // Without a name everybody is called by their address.
   await app.db.updateTable('users').set({ first_name: '', surname: '' }).execute();

