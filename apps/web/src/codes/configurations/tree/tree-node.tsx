@@ -80,7 +80,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
             <PlaceBadge depth={depth} />{' '}
             <span
               className={mergeClasses(styles.type, ownName !== '' && styles.ownName)}
-              title={typeNameOf(shown)}
+              {...(ownName !== '' && { title: typeNameOf(shown) })}
             >
               {ownName || typeNameOf(shown)}
             </span>
