@@ -29,7 +29,9 @@ function Panel({ stored }: { stored: Stored }) {
       sent.push(modified);
       return { ...stored, ...body };
     },
-    onSaved: () => form.draft.drop(),
+    onSaved: () => {
+      form.draft.drop();
+    },
   });
   const form = useContractForm({
     schema,
