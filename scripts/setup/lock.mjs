@@ -38,12 +38,17 @@ async function taken(mine) {
 function tryToTake(mine) {
   const holder = read();
   if (holder !== null && !isAlive(Number.parseInt(holder))) removeLeft(holder);
+  // Linked with its content: a lock that is created first and written then looks for a moment like one of nobody.
+  const written = `${lockFile}.${process.pid}.mine`;
+  writeFileSync(written, mine);
   try {
-    writeFileSync(lockFile, mine, { flag: 'wx' });
+    linkSync(written, lockFile);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
 }
 
