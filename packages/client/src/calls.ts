@@ -39,6 +39,7 @@ export const calls = {
   listCodes: register.listCodes,
   countCodes: register.countCodes,
   readCode: register.readCode,
+  readCodeOfProject: register.readCodeOfProject,
   issueCodes: register.issueCodes,
   readNextNumber: register.readNextNumber,
   issueNext: register.issueNext,

@@ -74,6 +74,18 @@ export const readCode = endpoint({
   answer: issuedCode,
 });
 
+/** By its id alone, as a printed label has it: the answer says which register it is in. */
+export const readCodeOfProject = endpoint({
+  method: 'GET',
+  path: '/projects/{projectNumber}/codes/{issuedCodeId}',
+  action: 'codes.use',
+  about: 'project',
+  summary: 'Get an issued code of any of the project’s registers',
+  group,
+  params: projectParams.extend({ issuedCodeId: idInAddress }),
+  answer: issuedCode.extend({ stringConfigurationId: z.number() }),
+});
+
 const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 
 /** One of blanks is none; asking for a number with them is, as they may be fill signs. */

@@ -10,6 +10,7 @@ import {
   countByStatus,
   countCodes,
   findCode,
+  findRegisterOf,
   readCodeIds,
   readCodePage,
   type CodeList,
@@ -92,4 +93,15 @@ export async function readCode(
   const entry = await findCode(db, configurationId, issuedCodeId);
   if (entry === null) throw refuse('issuedCodeNotFound');
   return entry;
+}
+
+export async function readCodeOfProject(
+  db: Db,
+  { projectId }: { projectId: number },
+  issuedCodeId: number,
+): Promise<IssuedCode & { stringConfigurationId: number }> {
+  const stringConfigurationId = await findRegisterOf(db, projectId, issuedCodeId);
+  if (stringConfigurationId === null) throw refuse('issuedCodeNotFound');
+  const entry = await readCode(db, { projectId, configurationId: stringConfigurationId }, issuedCodeId);
+  return { ...entry, stringConfigurationId };
 }

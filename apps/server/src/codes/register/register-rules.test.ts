@@ -82,6 +82,40 @@ it('a code that is read with a warning is issued', async () => {
   ]);
 });
 
+describe('an entry by its id alone', () => {
+  const issued = async (params: Params, code: string) => {
+    const [entry] = await workshop.asViewer(calls.issueCodes, { params, body: { codes: [{ code }] } });
+    return entry;
+  };
+  const read = (client: Client, projectNumber: string, issuedCodeId = 0) =>
+    client(calls.readCodeOfProject, { params: { projectNumber, issuedCodeId } });
+
+  it('comes with its register, whichever of the project’s it is in', async () => {
+    const { projectNumber } = workshop;
+    const other = await givenRegister(workshop);
+    for (const { params } of [register, other]) {
+      const entry = await issued(params, 'K10.01');
+      const { stringConfigurationId } = params;
+      expect(await read(workshop.asViewer, projectNumber, entry?.issuedCodeId)).toEqual({
+        ...entry,
+        stringConfigurationId,
+      });
+    }
+  });
+
+  it('is not found in another project, nor by who does not see the project', async () => {
+    const entry = await issued(register.params, 'K10.01');
+    const elsewhere = await app.given.project({ viewers: [workshop.viewer] });
+    const notFound = { status: 404, message: 'Code not found', problems: [] };
+    expect(await refusalOf(read(workshop.asViewer, elsewhere, entry?.issuedCodeId))).toEqual(notFound);
+    expect(await refusalOf(read(workshop.asViewer, workshop.projectNumber, 2 ** 40))).toEqual(notFound);
+    const stranger = await app.as(await app.given.user());
+    const unseen = await refusalOf(read(stranger, workshop.projectNumber, entry?.issuedCodeId));
+    expect(unseen).toEqual(await refusalOf(read(stranger, 'no such', entry?.issuedCodeId)));
+    expect(unseen).toMatchObject({ status: 404 });
+  });
+});
+
 describe('whoever only sees the project', () => {
   it('reads, asks for numbers, looks at drift and exports, and writes nothing', async () => {
     const onlooker = await app.as(await app.given.employee());

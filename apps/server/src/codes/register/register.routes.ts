@@ -12,7 +12,7 @@ import { exportCodes } from './export-codes.ts';
 import { issueCodes } from './issuing/issue-codes.ts';
 import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
-import { countsOfCodes, listCodes, readCode } from './list-codes.ts';
+import { countsOfCodes, listCodes, readCode, readCodeOfProject } from './list-codes.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
 import { resolveRegister, registerToRead } from './resolve-register.ts';
 
@@ -32,6 +32,9 @@ function readingRoutes({ serve }: Server): void {
   );
   serve.read(register.readCode, async (db, { project, params }) =>
     readCode(db, await registerToRead(db, project, params), params.issuedCodeId),
+  );
+  serve.read(register.readCodeOfProject, (db, { project, params }) =>
+    readCodeOfProject(db, project, params.issuedCodeId),
   );
   serve.read(register.readNextNumber, async (db, { project, params, query }) =>
     readNextNumber(db, await resolveRegister(db, project, params), query),

@@ -4,6 +4,7 @@ import { issuedCodeContainsText } from '../../platform/db/text-match.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Cursor, Order } from '../../tables/records/listing/record-query.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
+import { documentTableOf } from '../../tables/references/document-bodies.store.ts';
 
 /** Kept as its place in the order of a code's life. */
 export const statusNumber = (status: CodeStatus): number => codeStatuses.indexOf(status);
@@ -150,6 +151,21 @@ export async function findCode(
     sql`r.configuration_id = ${configurationId} and r.issued_code_id = ${issuedCodeId}`,
   );
   return entry ?? null;
+}
+
+/** The configuration of the project that an entry was issued from. */
+export async function findRegisterOf(
+  db: Db | Tx,
+  projectId: number,
+  issuedCodeId: number,
+): Promise<number | null> {
+  const { table, id } = documentTableOf('configuration');
+  const { rows } = await sql<{ configurationId: number }>`
+    select r.configuration_id as "configurationId" from issued_codes r
+    join ${table} d on d.${id} = r.configuration_id and d.project_id = ${projectId}
+    where r.issued_code_id = ${issuedCodeId}
+  `.execute(db);
+  return rows[0]?.configurationId ?? null;
 }
 
 /** Those of the codes that are in the register, by code. */
