@@ -27,8 +27,9 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
     (await import('./tables/history/table-history-pages.tsx')).MasterTableHistoryPage,
   projectTableHistory: async () =>
     (await import('./tables/history/table-history-pages.tsx')).ProjectTableHistoryPage,
-  projectHistory: async () => (await import('./tables/history/project-history-page.tsx')).ProjectHistoryPage,
-  auditLog: async () => (await import('./tables/history/audit-log-page.tsx')).AuditLogPage,
+  projectHistory: async () =>
+    (await import('./projects/history/project-history-page.tsx')).ProjectHistoryPage,
+  auditLog: async () => (await import('./projects/history/audit-log-page.tsx')).AuditLogPage,
   project: async () => (await import('./projects/project-home/project-home-page.tsx')).ProjectHomePage,
   administration: async () => (await import('./projects/first-run/first-run-page.tsx')).FirstRunPage,
   allProjects: async () => (await import('./projects/projects/projects-page.tsx')).ProjectsPage,
@@ -66,9 +67,11 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   editTemplateConfiguration: async () =>
     (await import('./codes/configurations/configuration-form-page.tsx')).ConfigurationFormPage,
   stringConfigurationHistory: async () =>
-    (await import('./codes/configurations/configuration-versions-page.tsx')).ConfigurationVersionsPage,
+    (await import('./codes/configurations/versions/configuration-versions-page.tsx'))
+      .ConfigurationVersionsPage,
   templateConfigurationHistory: async () =>
-    (await import('./codes/configurations/configuration-versions-page.tsx')).ConfigurationVersionsPage,
+    (await import('./codes/configurations/versions/configuration-versions-page.tsx'))
+      .ConfigurationVersionsPage,
   reportHistory: async () => (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,
   templateReportHistory: async () =>
     (await import('./codes/reports/report-versions-page.tsx')).ReportVersionsPage,

@@ -45,7 +45,7 @@ type KindOf<Kind extends DocumentKind> = {
   remove: (home: Home, id: number) => Promise<void>;
   listVersions: (home: Home, id: number) => Promise<DocumentVersion[]>;
   readVersion: (home: Home, id: number, versionId: number) => Promise<Whole[Kind]>;
-  restore: (home: Home, id: number, versionId: number) => Promise<Whole[Kind]>;
+  restore: (home: Home, id: number, versionId: number, body: StartedFromBody) => Promise<Whole[Kind]>;
   reading: Record<Home['kind'], { action: Action }>;
   writing: Record<Home['kind'], { action: Action }>;
   addresses: (home: Home) => DocumentAddresses;
@@ -69,10 +69,10 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
       callIn(home, stringConfigurations.readConfigurationVersion, {
         params: { stringConfigurationId, versionId },
       }),
-    restore: (home, stringConfigurationId, versionId) =>
+    restore: (home, stringConfigurationId, versionId, body) =>
       callIn(home, stringConfigurations.restoreConfigurationVersion, {
         params: { stringConfigurationId, versionId },
-        body: {},
+        body,
       }),
     reading: stringConfigurations.listConfigurationVersions,
     writing: stringConfigurations.createConfiguration,
@@ -103,8 +103,8 @@ export const documentKinds: { readonly [Kind in DocumentKind]: KindOf<Kind> } = 
     listVersions: (home, reportId) => callIn(home, reports.listReportVersions, { params: { reportId } }),
     readVersion: (home, reportId, versionId) =>
       callIn(home, reports.readReportVersion, { params: { reportId, versionId } }),
-    restore: (home, reportId, versionId) =>
-      callIn(home, reports.restoreReportVersion, { params: { reportId, versionId }, body: {} }),
+    restore: (home, reportId, versionId, body) =>
+      callIn(home, reports.restoreReportVersion, { params: { reportId, versionId }, body }),
     reading: reports.listReportVersions,
     writing: reports.createReport,
     addresses: (home) =>

@@ -13,13 +13,19 @@ export const documentQueries = {
   versions: (kind: DocumentKind, home: Home, id: number) =>
     queryOptions({
       queryKey: ['documents', kind, 'versions', home, id],
-      queryFn: () => documentKinds[kind].listVersions(home, id),
+      queryFn: async () => {
+        // Read first: a version that comes meanwhile is not overwritten by a restore, which does not know it.
+        const { name, modified }: Whole[DocumentKind] = await documentKinds[kind].read(home, id);
+        return { name, modified, versions: await documentKinds[kind].listVersions(home, id) };
+      },
     }),
 
   version: (kind: DocumentKind, home: Home, id: number, versionId: number) =>
     queryOptions({
       queryKey: ['documents', kind, 'version', home, id, versionId],
       queryFn: (): Promise<Whole[DocumentKind]> => documentKinds[kind].readVersion(home, id, versionId),
+      // What was saved then does not change.
+      staleTime: Infinity,
     }),
 
   one: <Kind extends DocumentKind>(kind: Kind, home: Home, id: number) =>

@@ -20,7 +20,7 @@ function changeAt(...[day, hour]: [day: number, hour: number]): Change {
 
 test('changes stand under their days, the newest first', () => {
   const days = byDay([changeAt(16, 9), changeAt(16, 8), changeAt(15, 23), changeAt(11, 1)], now);
-  expect(days.map(({ name, date, changes }) => [name, date, changes.length])).toEqual([
+  expect(days.map(({ name, date, entries }) => [name, date, entries.length])).toEqual([
     ['Today', '2026-11-16', 2],
     ['Yesterday', '2026-11-15', 1],
     ['Wednesday', '2026-11-11', 1],

@@ -1,19 +1,21 @@
 // A history by days, as the reader's calendar has them.
-import type { Change } from '@codes/contract';
 import { formatDate, formatMoment, isoDate } from '../../platform/ui/text/formats.ts';
 import { words } from './history.words.ts';
 
-export type HistoryDay = { date: string; name: string; changes: readonly Change[] };
+export type Day<Entry> = { date: string; name: string; entries: readonly Entry[] };
 
-export function byDay(changes: readonly Change[], now: Date): readonly HistoryDay[] {
-  const days = new Map<string, Change[]>();
-  for (const change of changes) {
-    const date = formatDate(change.at);
+export function byDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: Date,
+): readonly Day<Entry>[] {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const date = formatDate(entry.at);
     const found = days.get(date);
-    if (found) found.push(change);
-    else days.set(date, [change]);
+    if (found) found.push(entry);
+    else days.set(date, [entry]);
   }
-  return [...days].map(([date, ofDay]) => ({ date, name: nameOf(date, now), changes: ofDay }));
+  return [...days].map(([date, ofDay]) => ({ date, name: nameOf(date, now), entries: ofDay }));
 }
 
 function nameOf(date: string, now: Date): string {

@@ -1,5 +1,5 @@
 // The changes of a place, newest first and by day, narrowed by the filters in the address.
-import type { ChangeFilter } from '@codes/contract';
+import type { Change, ChangeFilter } from '@codes/contract';
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
@@ -14,7 +14,7 @@ import { changeQueries } from '../changes/changes.queries.ts';
 import { kindsIn } from './change-kinds.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { byDay, type HistoryDay } from './history-days.ts';
+import { byDay, type Day } from './history-days.ts';
 import { askedFilter, filterIn, inAddress, isNarrowed } from './filters/history-filter.ts';
 import { useHistoryGrid, widthsIn } from './history-grid.ts';
 import { words } from './history.words.ts';
@@ -97,26 +97,26 @@ function countText(total: number | null): string {
 type DaysProps = {
   place: ChangePlace;
   look: 'wide' | 'narrow';
-  days: readonly HistoryDay[];
+  days: readonly Day<Change>[];
   more: (() => void) | null;
   isLoadingMore: boolean;
 };
 
 function Days({ place, look, days, more, isLoadingMore }: DaysProps) {
   const styles = useStyles();
-  const widths = useMemo(() => widthsIn(days.flatMap(({ changes }) => changes)), [days]);
+  const widths = useMemo(() => widthsIn(days.flatMap(({ entries }) => entries)), [days]);
   return (
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroller} style={widths} tabIndex={0} aria-label={words.changes}>
       {look === 'wide' && <Head place={place} />}
-      {days.map(({ date, name, changes }) => (
+      {days.map(({ date, name, entries }) => (
         <section key={date} aria-label={`${name} ${date}`}>
           <h2 className={styles.day}>
             {name} <span className={styles.date}>{date}</span>
           </h2>
           <ol className={styles.changes}>
-            {changes.map((change) => (
+            {entries.map((change) => (
               <ChangeRow key={change.changeId} place={place} change={change} look={look} />
             ))}
           </ol>

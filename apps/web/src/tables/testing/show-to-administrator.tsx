@@ -17,13 +17,18 @@ const user = {
   userProjects: [],
 };
 
-export async function showToAdministrator(piece: ReactNode, size = wide) {
+export async function showToAdministrator(
+  piece: ReactNode,
+  size = wide,
+  at?: { path: string; address: string },
+) {
   const server = lateServer();
   await show(
     <SessionContext value={{ user, projects: [], actor: actorOf(user) }}>
       <UndoProvider>{piece}</UndoProvider>
     </SessionContext>,
     size,
+    at,
   );
   return {
     ...server,

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { hasOptionRows } from './tree-edits.ts';
-import { useTreePicture } from './tree-picture.ts';
+import { useTreeActs } from './tree-picture.ts';
 import { words } from '../configurations.words.ts';
 
 export function SegmentMenu({
@@ -32,7 +32,7 @@ export function SegmentMenu({
   path: SegmentPath;
   isTabStop: boolean;
 }) {
-  const { act } = useTreePicture();
+  const act = useTreeActs();
   const [only, ...others] = optionsOf(segment);
   const isTable = hasTableOptions(segment);
   const canLead = only !== undefined && others.length === 0 && !only.childSegment;
@@ -64,7 +64,7 @@ export function SegmentMenu({
 type OptionMenuProps = { option: OptionOnWire; path: OptionPath; name: string; isTabStop: boolean };
 
 export function OptionMenu({ option, path, name, isTabStop }: OptionMenuProps) {
-  const { act } = useTreePicture();
+  const act = useTreeActs();
   return (
     <MoreMenu name={words.optionNamed(name)} isTabStop={isTabStop}>
       <MenuItem icon={<Edit20Regular />} onClick={() => act({ kind: 'edit', place: path })}>

@@ -18,24 +18,32 @@ import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { hasField } from '../../code-screens/segment-kinds.ts';
 import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../../code-screens/segment.words.ts';
+import { OldAndNew } from '../../../tables/changes/old-and-new.tsx';
+import type { Fate } from '../../../tables/history/details/detail-values.ts';
+import { FateChip } from '../../../tables/history/details/fate-chip.tsx';
 import { segmentVars } from '../../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { hasOptionRows } from './tree-edits.ts';
 import { OptionMenu, SegmentMenu } from './tree-menus.tsx';
-import { useTreePicture } from './tree-picture.ts';
+import { useTreePicture, type NodeChange } from './tree-picture.ts';
 import { cut, focusRing, lines, spokenOnly } from '../../../platform/ui/look/shapes.ts';
 import { words } from '../configurations.words.ts';
 
 type TreeNodeProps = { segment: SegmentOnWire; path: SegmentPath; depth: number };
-type RowsProps = TreeNodeProps & { id: string; shown: ShownSegment | null };
+type RowsProps = TreeNodeProps & {
+  id: string;
+  shown: ShownSegment | null;
+  change: NodeChange | undefined;
+};
 
 export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const styles = useStyles();
-  const { pointed, point, tabStop, act, errorsAt } = useTreePicture();
+  const { pointed, point, tabStop, act, errorsAt, changeAt } = useTreePicture();
+  const change = changeAt?.(path);
   const { line } = segmentVars(depth);
   const isPointed = pointed === path;
   const hasErrors = errorsAt(path).length > 0;
-  const [nameId, rowId] = [useId(), useId()];
+  const [nameId, rowId, changeId] = [useId(), useId(), useId()];
   const shown = parseSegment(segment);
   // What has a row of its own, which nobody walks to, is heard with the segment.
   const isOneItem = !(shown && hasOptionRows(segment));
@@ -43,7 +51,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const ownName = shown && (hasOptionRows(segment) || !isFillable(shown)) ? shown.displayName : '';
   return (
     <div
-      className={mergeClasses(styles.node, hasErrors && styles.wrong)}
+      className={mergeClasses(styles.node, hasErrors && styles.wrong, change && styles[change.fate])}
       style={{
         borderTopColor: line,
         ...(isPointed && {
@@ -59,12 +67,12 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <div
         role="treeitem"
         aria-level={depth + 1}
-        aria-labelledby={isOneItem ? `${nameId} ${rowId}` : nameId}
+        aria-labelledby={[nameId, ...(isOneItem ? [rowId] : []), ...(change ? [changeId] : [])].join(' ')}
         aria-selected={isPointed}
         data-place={path}
         tabIndex={tabStop === path ? 0 : -1}
-        className={styles.head}
-        onClick={() => act({ kind: 'edit', place: path })}
+        className={mergeClasses(styles.head, act !== null && styles.clickable)}
+        onClick={() => act?.({ kind: 'edit', place: path })}
       >
         <span id={nameId} className={styles.kind}>
           <span className={styles.spoken}>
@@ -94,14 +102,24 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
         {shown?.mayEnd && depth > 0 && (
           <Flag16Regular aria-hidden="true" className={styles.flag} title={words.mayEndHere} />
         )}
-        <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />
+        {act && <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />}
+        {change && (
+          <span id={changeId} className={styles.badge}>
+            <FateChip fate={change.fate} />
+          </span>
+        )}
       </div>
-      <Rows id={rowId} segment={segment} shown={shown} path={path} depth={depth} />
+      {change?.fate === 'changed' && optionsOf(segment).length > 1 && (
+        <span className={styles.became}>
+          <OldAndNew before={change.before} after={change.after} />
+        </span>
+      )}
+      <Rows id={rowId} segment={segment} shown={shown} path={path} depth={depth} change={change} />
     </div>
   );
 }
 
-function Rows({ id, segment, shown, path, depth }: RowsProps) {
+function Rows({ id, segment, shown, path, depth, change }: RowsProps) {
   const styles = useStyles();
   const { act } = useTreePicture();
   const options = optionsOf(segment);
@@ -114,19 +132,29 @@ function Rows({ id, segment, shown, path, depth }: RowsProps) {
         wire={options[index] ?? {}}
         place={optionPath(path, index)}
         depth={depth}
+        ofSegment={options.length === 1 ? change : undefined}
       />
     ));
   }
   const [only] = shown?.options ?? [];
-  const open = () => act({ kind: 'edit', place: path });
+  const open = () => act?.({ kind: 'edit', place: path });
   return (
     // The head above is the same target for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.row} data-row={optionPath(path, 0)} onClick={open}>
+    <div
+      className={mergeClasses(
+        styles.row,
+        act !== null && styles.clickable,
+        act !== null && styles.clickableRow,
+      )}
+      data-row={optionPath(path, 0)}
+      onClick={open}
+    >
       <RowText
         id={id}
         name={shown && only ? optionNameOf(shown, only) : words.chooseAType}
         written={only ? writtenAs(only) : words.segmentIsEmpty}
+        change={change}
       />
       {options[0]?.childSegment && <span className={styles.port} />}
     </div>
@@ -139,11 +167,14 @@ type OptionRowProps = {
   wire: OptionOnWire;
   place: OptionPath;
   depth: number;
+  /** What became of a segment with this option alone. */
+  ofSegment: NodeChange | undefined;
 };
 
-function OptionRow({ segment, option, wire, place, depth }: OptionRowProps) {
+function OptionRow({ segment, option, wire, place, depth, ofSegment }: OptionRowProps) {
   const styles = useStyles();
-  const { act, tabStop } = useTreePicture();
+  const { act, tabStop, changeAt } = useTreePicture();
+  const change = changeAt?.(place);
   const nameId = useId();
   const [name, written] = [optionNameOf(segment, option), writtenAs(option)];
   return (
@@ -155,31 +186,63 @@ function OptionRow({ segment, option, wire, place, depth }: OptionRowProps) {
       data-place={place}
       data-row={place}
       tabIndex={tabStop === place ? 0 : -1}
-      className={styles.row}
-      onClick={() => act({ kind: 'edit', place })}
+      className={mergeClasses(
+        styles.row,
+        act !== null && styles.clickable,
+        act !== null && styles.clickableRow,
+        change && styles[`${change.fate}Row`],
+      )}
+      onClick={() => act?.({ kind: 'edit', place })}
     >
-      <RowText id={nameId} name={name} written={written} kind={words.option} />
-      <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
-        <OptionMenu option={wire} path={place} name={name} isTabStop={tabStop === place} />
-      </span>
+      <RowText
+        id={nameId}
+        name={name}
+        written={written}
+        kind={words.option}
+        change={change ?? ofSegment}
+        mark={change?.fate}
+      />
+      {act && (
+        <span className={mergeClasses(styles.rowMenu, 'row-menu')}>
+          <OptionMenu option={wire} path={place} name={name} isTabStop={tabStop === place} />
+        </span>
+      )}
       {wire.childSegment && <span className={styles.port} />}
     </div>
   );
 }
 
-type RowTextProps = { id?: string; name: string; written: string; kind?: string };
+type RowTextProps = {
+  id?: string;
+  name: string;
+  written: string;
+  kind?: string;
+  change: NodeChange | undefined;
+  /** Of an option that has its own. */
+  mark?: Fate | undefined;
+};
 
-function RowText({ id, name, written, kind }: RowTextProps) {
+function RowText({ id, name, written, kind, change, mark }: RowTextProps) {
   const styles = useStyles();
+  const isGone = change?.fate === 'removed';
   return (
     <span id={id} className={styles.texts}>
       {kind !== undefined && <span className={styles.spoken}>{kind} </span>}
-      <span className={styles.name} title={name}>
-        {name}
+      <span className={styles.nameLine}>
+        <span className={mergeClasses(styles.name, isGone && styles.struck)} title={name}>
+          {name}
+        </span>{' '}
+        {mark && <FateChip fate={mark} />}
       </span>{' '}
-      <span className={styles.written} title={written}>
-        {written}
-      </span>
+      {change?.fate === 'changed' ? (
+        <span className={styles.changes}>
+          <OldAndNew before={change.before} after={change.after} />
+        </span>
+      ) : (
+        <span className={mergeClasses(styles.written, isGone && styles.struck)} title={written}>
+          {written}
+        </span>
+      )}
     </span>
   );
 }
@@ -188,6 +251,13 @@ const focused = {
   ...focusRing.inside,
   borderRadius: tokens.borderRadiusMedium,
 };
+
+/** The top has the colour of its place in the code. */
+const sidesIn = (colour: string) => ({
+  borderRightColor: colour,
+  borderBottomColor: colour,
+  borderLeftColor: colour,
+});
 
 const useStyles = makeStyles({
   node: {
@@ -206,10 +276,15 @@ const useStyles = makeStyles({
     transitionDuration: '120ms',
     [below.lg]: { width: '100%', maxWidth: codesTokens.treeNodeMaxWidth },
   },
-  wrong: {
-    borderRightColor: tokens.colorStatusDangerBorder2,
-    borderBottomColor: tokens.colorStatusDangerBorder2,
-    borderLeftColor: tokens.colorStatusDangerBorder2,
+  wrong: sidesIn(tokens.colorStatusDangerBorder2),
+  added: { ...sidesIn(codesTokens.createLine), backgroundColor: codesTokens.createFill },
+  changed: sidesIn(codesTokens.updateLine),
+  removed: {
+    ...sidesIn(codesTokens.deleteLine),
+    borderRightStyle: 'dashed',
+    borderBottomStyle: 'dashed',
+    borderLeftStyle: 'dashed',
+    backgroundColor: codesTokens.deleteFill,
   },
   head: {
     display: 'flex',
@@ -218,10 +293,10 @@ const useStyles = makeStyles({
     height: codesTokens.controlHeightLarge,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalXS,
-    cursor: 'pointer',
     outlineStyle: 'none',
     ':focus-visible': focused,
   },
+  clickable: { cursor: 'pointer' },
   kind: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, flexGrow: 1, minWidth: 0 },
   spoken: spokenOnly,
   seen: { display: 'contents' },
@@ -242,9 +317,7 @@ const useStyles = makeStyles({
     minHeight: '50px',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
     borderTop: lines.card,
-    cursor: 'pointer',
     outlineStyle: 'none',
-    ':hover': { backgroundColor: codesTokens.rowHover },
     ':last-child': {
       borderBottomLeftRadius: tokens.borderRadiusLarge,
       borderBottomRightRadius: tokens.borderRadiusLarge,
@@ -252,6 +325,20 @@ const useStyles = makeStyles({
     ':focus-visible': focused,
     '&:hover .row-menu, &:focus-within .row-menu': { opacity: 1 },
   },
+  clickableRow: { ':hover': { backgroundColor: codesTokens.rowHover } },
+  addedRow: { backgroundColor: codesTokens.createFill },
+  changedRow: { backgroundColor: codesTokens.updateFill },
+  removedRow: { backgroundColor: codesTokens.deleteFill },
+  badge: {
+    position: 'absolute',
+    top: `calc(-1 * ${codesTokens.markSize} / 2)`,
+    right: tokens.spacingHorizontalS,
+    display: 'flex',
+  },
+  became: { display: 'block', padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}` },
+  nameLine: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  changes: { fontSize: tokens.fontSizeBase200, lineHeight: codesTokens.lineHeightList },
+  struck: { textDecorationLine: 'line-through', color: codesTokens.deleteInk },
   rowMenu: { opacity: 0, flexShrink: 0, '@media (hover: none)': { opacity: 1 } },
   texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
   name: {

@@ -10,6 +10,9 @@ export type TreeAct =
   | { kind: 'addOption'; place: SegmentPath }
   | { kind: 'remove'; place: NodePath };
 
+/** What became of a node between two versions. */
+export type NodeChange = { fate: 'added' | 'removed' } | { fate: 'changed'; before: string; after: string };
+
 export type TreePicture = {
   root: SegmentOnWire;
   pointed: SegmentPath | null;
@@ -18,7 +21,9 @@ export type TreePicture = {
   tabStop: NodePath;
   warningsAt: (segment: SegmentPath) => readonly ConfigurationWarning[];
   errorsAt: (segment: SegmentPath) => readonly string[];
-  act: (act: TreeAct) => void;
+  /** Null where the tree is only looked at. */
+  act: ((act: TreeAct) => void) | null;
+  changeAt?: (place: NodePath) => NodeChange | undefined;
 };
 
 export const TreePictureContext = createContext<TreePicture | null>(null);
@@ -27,4 +32,11 @@ export function useTreePicture(): TreePicture {
   const picture = use(TreePictureContext);
   if (!picture) throw new Error('useTreePicture stands outside the tree');
   return picture;
+}
+
+/** Of a tree that is edited. */
+export function useTreeActs(): (act: TreeAct) => void {
+  const { act } = useTreePicture();
+  if (!act) throw new Error('this tree is only looked at');
+  return act;
 }

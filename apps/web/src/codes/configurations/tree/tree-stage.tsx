@@ -37,9 +37,9 @@ export function TreeStage(props: TreeStageProps) {
       focusNode(event.currentTarget, neighbourOf(root, place, event.key));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      act({ kind: 'edit', place });
+      act?.({ kind: 'edit', place });
     } else if (event.key === 'Delete') {
-      act({ kind: 'remove', place });
+      act?.({ kind: 'remove', place });
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault();
       if (event.target instanceof HTMLElement)
@@ -53,7 +53,7 @@ export function TreeStage(props: TreeStageProps) {
       <div
         role="tree"
         aria-label={words.treeLabel}
-        className={styles.stage}
+        className={mergeClasses(styles.stage, act === null && styles.looked)}
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           const place = nodePathOf(target);
@@ -141,6 +141,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     [below.lg]: { width: '100%', minHeight: 0, padding: tokens.spacingHorizontalL },
   },
+  looked: { minHeight: 0 },
   branch: { display: 'flex', alignItems: 'flex-start', [below.lg]: { flexDirection: 'column' } },
   column: { flexShrink: 0, width: codesTokens.treeNodeWidth, [below.lg]: { width: '100%' } },
   followers: {

@@ -17,8 +17,8 @@ export const narrow = { width: 390, height: 844 };
 /** Closes what is shown, as a closed tab does: nobody is asked. */
 export let closePage = () => {};
 
-/** Shows it at `/here`, after `/before`, and gives the router to leave by, to anywhere; gone when the test is over. */
-export async function show(piece: ReactNode, size = wide) {
+/** Shows it at its address, after `/before`, and gives the router to leave by, to anywhere; gone when the test is over. */
+export async function show(piece: ReactNode, size = wide, at = { path: '/here', address: '/here' }) {
   await page.viewport(size.width, size.height);
   const router = createMemoryRouter(
     [
@@ -26,12 +26,12 @@ export async function show(piece: ReactNode, size = wide) {
         element: <Frame />,
         children: [
           { path: '/before', element: <h1>Before</h1> },
-          { path: '/here', element: piece },
+          { path: at.path, element: piece },
           { path: '*', element: <h1>Elsewhere</h1> },
         ],
       },
     ],
-    { initialEntries: ['/before', '/here'] },
+    { initialEntries: ['/before', at.address] },
   );
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const place = document.createElement('div');

@@ -1,9 +1,8 @@
-// What a change did beside records: each subject with its values before and after, a configuration segment by segment.
-import type { Change, ChangeDetail } from '@codes/contract';
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+// What a change did beside records: each subject with its values before and after, a configuration as its tree.
+import type { Change, ChangeDetail, DetailSubject } from '@codes/contract';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Chip } from '../../../platform/ui/look/chip.tsx';
+import { createContext, use, useState, type ComponentType } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
 import { ErrorState, SkeletonText } from '../../../platform/ui/page/states.tsx';
@@ -11,8 +10,14 @@ import { formatCount } from '../../../platform/ui/text/formats.ts';
 import type { ChangePlace } from '../../changes/changes.calls.ts';
 import { changeQueries } from '../../changes/changes.queries.ts';
 import { OldAndNew } from '../../changes/old-and-new.tsx';
-import { fateOf, segmentsOf, valuesOf, type Fate } from './detail-values.ts';
+import { fateOf, valuesOf, type Fate } from './detail-values.ts';
 import { words } from './details.words.ts';
+import { FateChip } from './fate-chip.tsx';
+
+type DrawnDetail = ComponentType<{ detail: ChangeDetail }>;
+
+/** What there is to see of a subject beside its values, from the wings that know it. */
+export const DrawnSubjects = createContext<Partial<Record<DetailSubject, DrawnDetail>>>({});
 
 /** As many as are shown at once: an import of codes has thousands. */
 const shownAtFirst = 50;
@@ -54,7 +59,7 @@ export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: Det
   const styles = useStyles();
   const fate = fateOf(detail);
   const values = valuesOf(detail);
-  const segments = segmentsOf(detail);
+  const Drawn = use(DrawnSubjects)[detail.subject];
   return (
     <section className={styles.card} aria-label={`${words.subjects[detail.subject]} ${detail.name}`}>
       <div className={styles.head}>
@@ -62,7 +67,7 @@ export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: Det
         <span className={styles.subject}>{words.subjects[detail.subject]}</span>
         <strong className={styles.name}>{detail.name}</strong>
       </div>
-      {values.length + segments.length === 0 && <p className={styles.none}>{nothing}</p>}
+      {values.length === 0 && !Drawn && <p className={styles.none}>{nothing}</p>}
       {values.length > 0 && (
         <dl className={styles.values}>
           {values.map(({ key, label, before, after }) => (
@@ -75,28 +80,7 @@ export function Detail({ detail, nothing = words.nothing, marks = 'fates' }: Det
           ))}
         </dl>
       )}
-      {segments.length > 0 && (
-        <ul className={styles.values} aria-label={words.segments}>
-          {segments.map(({ key, place, name, before, after }) => (
-            <li key={key} className={styles.value}>
-              <span className={mergeClasses(styles.label, styles.segment)}>
-                <span className={styles.place}>{place}</span>
-                {name}
-              </span>
-              <span className={styles.text}>
-                {fate === 'changed' && (
-                  <FateChip fate={before === null ? 'added' : after === null ? 'removed' : 'changed'} />
-                )}{' '}
-                <Became
-                  fate={before === null ? 'added' : after === null ? 'removed' : 'changed'}
-                  before={before ?? ''}
-                  after={after ?? ''}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {Drawn && <Drawn detail={detail} />}
     </section>
   );
 }
@@ -106,11 +90,6 @@ function Became({ fate, before, after }: { fate: Fate; before: string; after: st
   if (fate === 'added') return after;
   if (fate === 'removed') return <del className={styles.gone}>{before}</del>;
   return <OldAndNew before={before} after={after} />;
-}
-
-function FateChip({ fate }: { fate: Fate }) {
-  const tones = { added: 'good', changed: 'open', removed: 'bad' } as const;
-  return <Chip tone={tones[fate]}>{words[fate]}</Chip>;
 }
 
 const useStyles = makeStyles({
@@ -148,8 +127,6 @@ const useStyles = makeStyles({
     [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.spacingVerticalXS },
   },
   label: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  segment: { color: tokens.colorNeutralForeground1 },
-  place: { marginRight: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground3 },
   text: { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   gone: { color: tokens.colorNeutralForeground3 },
   none: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },

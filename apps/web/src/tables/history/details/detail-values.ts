@@ -1,8 +1,6 @@
 // What a detail says, value by value, in words that people know.
 import { roleLabels, type ChangeDetail, type ProjectRole } from '@codes/contract';
-import type { SegmentOnWire } from '@codes/codes';
 import { words } from './details.words.ts';
-import { differencesOf, type SegmentDifference } from './segment-lines.ts';
 
 export type Fate = 'added' | 'changed' | 'removed';
 
@@ -19,13 +17,6 @@ export function valuesOf({ before, after }: ChangeDetail): DetailValue[] {
     const [was, is] = [textOf(key, before?.[key]), textOf(key, after?.[key])];
     return was === is ? [] : [{ key, label, before: was, after: is }];
   });
-}
-
-export function segmentsOf({ subject, before, after }: ChangeDetail): SegmentDifference[] {
-  if (subject !== 'configuration') return [];
-  const rootIn = (values: ChangeDetail['before']) =>
-    (values?.['rootConfigurationSegment'] as SegmentOnWire | null | undefined) ?? null;
-  return differencesOf(rootIn(before), rootIn(after));
 }
 
 function textOf(key: string, value: unknown): string {

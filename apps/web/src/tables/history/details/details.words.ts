@@ -48,7 +48,6 @@ export const words = {
   removed: 'Removed',
   yes: 'Yes',
   no: 'No',
-  segments: 'Segments',
   loading: 'Loading the details',
   notLoaded: 'The details could not be loaded',
   none: 'The details of this change are not kept.',
@@ -56,18 +55,4 @@ export const words = {
   showAll: (amount: string) => `Show all ${amount}`,
   tablesAndColumns: (tables: number, columns: number) =>
     `${tables} ${tables === 1 ? 'table' : 'tables'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`,
-  types: {
-    table: 'Table',
-    serialNumber: 'Serial number',
-    freeText: 'Free text',
-    fixedValue: 'Fixed value',
-    multipleTables: 'Multiple tables',
-  },
-  segment: 'Segment',
-  symbols: (count: number) => `${count} ${count === 1 ? 'symbol' : 'symbols'}`,
-  endsWith: (separator: string) => `ends with '${separator}'`,
-  picked: (count: number) => `${count} picked`,
-  required: 'required',
-  mayEnd: 'the code may end before it',
-  filledWith: (text: string) => `filled with ${text}`,
 } as const;

@@ -3,8 +3,10 @@ import { useParams } from 'react-router';
 import { useResolvedProject } from '../../people/session/resolved-project.ts';
 import { addresses } from '../../platform/routes.ts';
 import { Page } from '../../platform/ui/page/page.tsx';
-import { HistoryList } from './history-list.tsx';
-import { words } from './history.words.ts';
+import { DrawnSubjects } from '../../tables/history/details/change-details.tsx';
+import { HistoryList } from '../../tables/history/history-list.tsx';
+import { words } from '../../tables/history/history.words.ts';
+import { drawnSubjects } from './drawn-subjects.ts';
 
 export function ProjectHistoryPage() {
   const { projectNumber = '' } = useParams();
@@ -13,7 +15,9 @@ export function ProjectHistoryPage() {
   const label = resolved.kind === 'found' ? resolved.project.name : projectNumber;
   return (
     <Page title={words.history} back={{ to: addresses.project(projectNumber), label }} layout="list">
-      <HistoryList key={projectNumber} place={place} />
+      <DrawnSubjects value={drawnSubjects}>
+        <HistoryList key={projectNumber} place={place} />
+      </DrawnSubjects>
     </Page>
   );
 }

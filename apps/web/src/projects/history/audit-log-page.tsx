@@ -16,18 +16,22 @@ import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { codesTokens } from '../../platform/ui/look/theme.ts';
 import { useMessages } from '../../platform/ui/messages/messages.tsx';
 import { Page } from '../../platform/ui/page/page.tsx';
-import type { ChangePlace } from '../changes/changes.calls.ts';
-import { FileChoiceFields, useFileChoice } from '../files/formats/file-choice-fields.tsx';
-import { followDownload } from '../files/to-disk.ts';
-import { HistoryList } from './history-list.tsx';
-import { words } from './history.words.ts';
+import type { ChangePlace } from '../../tables/changes/changes.calls.ts';
+import { FileChoiceFields, useFileChoice } from '../../tables/files/formats/file-choice-fields.tsx';
+import { followDownload } from '../../tables/files/to-disk.ts';
+import { DrawnSubjects } from '../../tables/history/details/change-details.tsx';
+import { HistoryList } from '../../tables/history/history-list.tsx';
+import { words } from '../../tables/history/history.words.ts';
+import { drawnSubjects } from './drawn-subjects.ts';
 
 const organisation: ChangePlace = { kind: 'organisation' };
 
 export function AuditLogPage() {
   return (
     <Page title={words.auditLog} back={{ to: addresses.settings, label: words.settings }} layout="list">
-      <HistoryList place={organisation} commands={ExportButton} />
+      <DrawnSubjects value={drawnSubjects}>
+        <HistoryList place={organisation} commands={ExportButton} />
+      </DrawnSubjects>
     </Page>
   );
 }
