@@ -1,6 +1,7 @@
 import {
   account,
   changes,
+  codes,
   jobs,
   projects,
   projectTables,
@@ -165,6 +166,47 @@ describe('the demo', () => {
     expect(await leader(register.readNextNumber, { params, query })).toEqual({
       code: '=K20.BF34-BFA01',
       number: 34,
+    });
+  });
+
+  it('designates systems, components and places in one register, from one level to four', async () => {
+    const administrator = await app.as('admin@codes.example');
+    const inProject = { projectNumber: '100212' };
+    const configurations = await administrator(stringConfigurations.listConfigurations.project, {
+      params: inProject,
+    });
+    const { stringConfigurationId } = configurations.find(({ keepsRegister }) => keepsRegister) ?? {
+      stringConfigurationId: 0,
+    };
+    const params = { ...inProject, stringConfigurationId };
+    const { rootConfigurationSegment } = await administrator(stringConfigurations.readConfiguration.project, {
+      params,
+    });
+    const check = await administrator(stringConfigurations.checkConfiguration.project, {
+      params: inProject,
+      body: { rootConfigurationSegment },
+    });
+    expect(check).toMatchObject({ errors: [], warnings: [] });
+    const levels = {
+      '=V1': 2,
+      '=V1.AE02': 4,
+      '=V1.AE02-RN01': 6,
+      '=V1.AE02-RN01.GP01': 8,
+      '+A1.02': 3,
+      '=K20+A1': 3,
+      '=G10-QN01+A1.02': 6,
+    };
+    const read = await administrator(codes.interpretMany, { params, body: { codes: Object.keys(levels) } });
+    expect(read.map(({ codeParts }) => codeParts.length)).toEqual(Object.values(levels));
+    for (const { errors, codeParts } of read)
+      expect([...errors, ...codeParts.flatMap((part) => part.errors)]).toEqual([]);
+    const listed = await administrator(register.listCodes, { params, query: {} });
+    expect(listed.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(levels)));
+    expect(await administrator(register.readDrift, { params, query: {} })).toMatchObject({
+      checked: listed.filter(({ status }) => status !== 'Retired').length,
+      unread: 0,
+      changed: [],
+      broken: [],
     });
   });
 });

@@ -1,13 +1,16 @@
-import { SegmentType, type OptionOnWire, type TableOnWire, type SegmentOnWire } from '@codes/codes';
+import { SegmentType, type TableOnWire, type SegmentOnWire } from '@codes/codes';
 import { configurationKind } from '../codes/configurations/configuration-kind.ts';
 import { createDocument } from '../codes/saved-documents/save-document.ts';
 import type { Tx } from '../platform/db/schema.ts';
+import { records, serial } from './demo-segments.ts';
 import type { DemoTables } from './fill-demo-tables.ts';
 import type { DemoProjects } from './fill-projects.ts';
-import { addRegister } from './fill-register.ts';
+import { addRegister, addStationRegister } from './fill-register.ts';
 import type { IdOf } from './people.ts';
+import { referenceDesignation } from './reference-designation.ts';
+import { designatedCodes } from './tables/designation-tables.ts';
 
-/** Two ways to designate things in the station, the first with a register, the second one in the hospital and as a template too. */
+/** Components with a register in the station, reference designations with one in the hospital; document numbers in both and as a template. */
 export async function addConfigurations(
   tx: Tx,
   projects: DemoProjects,
@@ -28,7 +31,7 @@ export async function addConfigurations(
     },
     by,
   );
-  await addRegister(tx, projects.station, stringConfigurationId, idOf);
+  await addStationRegister(tx, { projectId: projects.station, stringConfigurationId }, idOf);
   const { station, hospital, masters } = tables;
   const ofStation = documentNumber(
     tables,
@@ -63,6 +66,29 @@ export async function addConfigurations(
       by,
     );
   }
+  await addReferenceDesignation(tx, projects, tables, idOf);
+}
+
+async function addReferenceDesignation(
+  tx: Tx,
+  { hospital: projectId }: DemoProjects,
+  { hospital }: DemoTables,
+  idOf: IdOf,
+): Promise<void> {
+  const { stringConfigurationId } = await createDocument(
+    tx,
+    configurationKind,
+    { projectId },
+    {
+      name: 'Reference designation',
+      description: 'Systems, components and places as in ISO/IEC 81346, from one level to four',
+      rootConfigurationSegment: referenceDesignation(hospital),
+      isNeedToAddMissingTables: false,
+      keepsRegister: true,
+    },
+    { userId: idOf('sara.hedlund@norrsund.example') },
+  );
+  await addRegister(tx, { projectId, stringConfigurationId }, designatedCodes, idOf);
 }
 
 function componentDesignation({ station }: DemoTables): SegmentOnWire {
@@ -138,22 +164,4 @@ function documentNumber(
     ],
   };
   return records(discipline, { optionSeparator: '-', childSegment: kind });
-}
-
-function records(table: TableOnWire, option: Partial<OptionOnWire>): SegmentOnWire {
-  return {
-    type: SegmentType.table,
-    isRequired: true,
-    options: [{ ...table, fieldName: 'Code', ...option }],
-  };
-}
-
-function serial(displayName: string, option: Partial<OptionOnWire>, fill?: string): SegmentOnWire {
-  return {
-    type: SegmentType.serialNumber,
-    displayName,
-    isRequired: true,
-    defaultValue: fill ?? null,
-    options: [option],
-  };
 }

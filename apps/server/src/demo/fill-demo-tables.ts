@@ -4,6 +4,7 @@ import { addTable, derelate, linkTable, type FilledTable } from './fill-tables.t
 import type { IdOf } from './people.ts';
 import { buildingParts } from './tables/building-parts.ts';
 import { componentClasses } from './tables/component-classes.ts';
+import { aspects, buildings, components, floors, subsystems, systems } from './tables/designation-tables.ts';
 import { disciplines } from './tables/disciplines.ts';
 import { documentTypes } from './tables/document-types.ts';
 import { productTypes } from './tables/product-types.ts';
@@ -28,8 +29,13 @@ export type DemoTables = {
     Record<'buildingPart' | 'componentClass' | 'discipline' | 'documentType' | 'productType', FilledTable>
   >;
   room: FilledTable;
-  hospital: Readonly<Record<'discipline' | 'documentType', number>>;
+  hospital: Readonly<Record<'discipline' | 'documentType', number> & DesignationTables>;
 };
+
+export type DesignationTables = Record<
+  'aspect' | 'system' | 'subsystem' | 'component' | 'building' | 'floor',
+  FilledTable
+>;
 
 export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Promise<DemoTables> {
   const karin = idOf('karin.nystrom@norrsund.example');
@@ -71,12 +77,25 @@ export async function addTables(tx: Tx, projects: DemoProjects, idOf: IdOf): Pro
   const hospital = {
     discipline: await linkTable(tx, projects.hospital, masters.discipline, karin),
     documentType: await linkTable(tx, projects.hospital, masters.documentType, karin),
+    ...(await addDesignationTables(tx, projects.hospital, idOf('sara.hedlund@norrsund.example'))),
   };
   for (const table of [masters.discipline, masters.documentType]) {
     await linkTable(tx, projects.template, table, karin);
   }
   await addOtherTables(tx, projects, masters, idOf);
   return { station, masters, room, hospital };
+}
+
+async function addDesignationTables(tx: Tx, projectId: number, by: number): Promise<DesignationTables> {
+  const own = { kind: 'local', projectId } as const;
+  return {
+    aspect: await addTable(tx, own, aspects, by),
+    system: await addTable(tx, own, systems, by),
+    subsystem: await addTable(tx, own, subsystems, by),
+    component: await addTable(tx, own, components, by),
+    building: await addTable(tx, own, buildings, by),
+    floor: await addTable(tx, own, floors, by),
+  };
 }
 
 /** So that every project has something to show. */

@@ -1,4 +1,4 @@
-// The register of the station: codes read as when they are issued, on the days when they were.
+// The registers: codes read as when they are issued, on the days when they were.
 import { linesOf, type KeptPart } from '@codes/contract';
 import { createCodeReader, keptOf } from '../codes/code-reader/code-reader.ts';
 import { statusNumber } from '../codes/register/register.store.ts';
@@ -7,33 +7,69 @@ import { resolveRegister } from '../codes/register/resolve-register.ts';
 import type { Tx } from '../platform/db/schema.ts';
 import { defaultLanguage } from '../platform/http/language.ts';
 import type { IdOf } from './people.ts';
-import { earlierWords, goneProduct, issuedCodes, legacyCodes, type DemoCode } from './tables/issued-codes.ts';
+import type { DemoCode } from './tables/demo-code.ts';
+import { earlierWords, goneProduct, issuedCodes, legacyCodes } from './tables/issued-codes.ts';
+
+type Register = { projectId: number; stringConfigurationId: number };
+
+export async function addStationRegister(tx: Tx, register: Register, idOf: IdOf): Promise<void> {
+  const meanings = await meaningsOf(tx, register, [
+    ...issuedCodes.map(({ code }) => code),
+    goneProduct.madeFrom,
+  ]);
+  const gone: DemoCode = { ...goneProduct, status: 'Issued' };
+  await addCodes(tx, register, idOf, [
+    ...issuedCodes.map((entry) => ({ entry, parts: asThen(entry.code, meanings(entry.code)) })),
+    ...legacyCodes.map((entry) => ({ entry, parts: [] })),
+    { entry: gone, parts: withGoneProduct(meanings(goneProduct.madeFrom)) },
+  ]);
+}
 
 export async function addRegister(
   tx: Tx,
-  projectId: number,
-  stringConfigurationId: number,
+  register: Register,
+  codes: readonly DemoCode[],
   idOf: IdOf,
 ): Promise<void> {
+  const meanings = await meaningsOf(
+    tx,
+    register,
+    codes.map(({ code }) => code),
+  );
+  await addCodes(
+    tx,
+    register,
+    idOf,
+    codes.map((entry) => ({ entry, parts: meanings(entry.code) })),
+  );
+}
+
+async function meaningsOf(
+  tx: Tx,
+  { projectId, stringConfigurationId }: Register,
+  codes: readonly string[],
+): Promise<(code: string) => readonly KeptPart[]> {
   const register = await resolveRegister(tx, { projectId }, { stringConfigurationId });
-  const reader = createCodeReader(tx, register);
-  const texts = [...issuedCodes.map(({ code }) => code), goneProduct.madeFrom];
+  const readings = await createCodeReader(tx, register).read(codes);
   const meanings = new Map(
-    (await reader.read(texts)).map((reading, index) => {
+    readings.map((reading, index) => {
       const { parts, problems } = keptOf(reading);
       if (parts === null)
         throw new Error(
-          `The demo cannot read ${texts[index]}: ${linesOf(problems, defaultLanguage).join(' ')}`,
+          `The demo cannot read ${codes[index]}: ${linesOf(problems, defaultLanguage).join(' ')}`,
         );
-      return [texts[index] ?? '', parts];
+      return [codes[index] ?? '', parts];
     }),
   );
-  const gone: DemoCode = { ...goneProduct, status: 'Issued' };
-  const rows = [
-    ...issuedCodes.map((entry) => ({ entry, parts: asThen(entry.code, meanings.get(entry.code) ?? []) })),
-    ...legacyCodes.map((entry) => ({ entry, parts: [] })),
-    { entry: gone, parts: withGoneProduct(meanings.get(goneProduct.madeFrom) ?? []) },
-  ];
+  return (code) => meanings.get(code) ?? [];
+}
+
+async function addCodes(
+  tx: Tx,
+  { stringConfigurationId }: Register,
+  idOf: IdOf,
+  rows: readonly { entry: DemoCode; parts: readonly KeptPart[] }[],
+): Promise<void> {
   await tx
     .insertInto('issued_codes')
     .values(

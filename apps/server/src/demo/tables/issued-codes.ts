@@ -1,22 +1,5 @@
 // The station's register of components: what was ordered together stands in one line.
-import type { CodeStatus } from '@codes/contract';
-
-export type DemoCode = {
-  code: string;
-  title: string;
-  status: CodeStatus;
-  by: string;
-  on: string;
-};
-
-const people: Readonly<Record<string, string>> = {
-  ES: 'erik.sjoberg@norrsund.example',
-  FH: 'fatima.haddad@norrsund.example',
-  KN: 'karin.nystrom@norrsund.example',
-  MA: 'maria.akesson@norrsund.example',
-};
-
-const statuses: Readonly<Record<string, CodeStatus>> = { reserved: 'Reserved', retired: 'Retired' };
+import { personOf, statusOf, type DemoCode } from './demo-code.ts';
 
 /** Building part and class, the first number, the product; what it stands for; where each one is; who, when, and its status. */
 const lines = `
@@ -79,8 +62,8 @@ function codesOfLine(line: string): DemoCode[] {
   return where.split(', ').map((place, index) => ({
     code: `=${component}${String(Number(first) + index).padStart(2, '0')}-${product}01`,
     title: `${what}, ${place}`,
-    status: statuses[status] ?? 'Issued',
-    by: people[by] ?? '',
+    status: statusOf(status),
+    by: personOf(by),
     on,
   }));
 }
@@ -94,7 +77,7 @@ export const legacyCodes: readonly DemoCode[] = [
   code,
   title,
   status: 'Issued',
-  by: people['KN'] ?? '',
+  by: personOf('KN'),
   on: '2025-01-20',
 }));
 
@@ -116,6 +99,6 @@ export const goneProduct = {
   title: 'Spjällställdon, fläktrum norr',
   product: { text: 'QQA', descriptionEn: 'Damper actuator', descriptionSv: 'Spjällställdon' },
   madeFrom: '=K20.QQ01-CMD01',
-  by: people['FH'] ?? '',
+  by: personOf('FH'),
   on: '2025-05-06',
 };
