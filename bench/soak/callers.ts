@@ -1,7 +1,8 @@
 // Many people who read and write through several servers, and a model of what they were told.
-import { CallError, masterTables, recordCalls, type Client } from '@codes/contract';
+import { masterTables, recordCalls, type Client } from '@codes/contract';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { isAway, patiently } from './away.ts';
 
 export type Figures = { answered: number; unanswered: number; acknowledged: number };
 
@@ -62,9 +63,8 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
   };
   const compare = async () => {
     const told = [...acknowledged.keys()];
-    const there = (await oneOf()(recordCalls.listRecords.master, { params, query: {} })).map(
-      ({ code }) => code,
-    );
+    const listed = await patiently(() => oneOf()(recordCalls.listRecords.master, { params, query: {} }));
+    const there = listed.map(({ code }) => code);
     const found = new Set(there);
     const lost = told.filter((code) => !found.has(code));
     const madeUp = there.filter((code) => !unsure.has(code));
@@ -86,9 +86,4 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
       await compare();
     },
   };
-}
-
-/** A server or the database is away: nothing else is an answer to a call that is right. */
-function isAway(error: unknown): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status === 503);
 }

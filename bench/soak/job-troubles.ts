@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { endOf, jobThat, leave, leaveJob } from '../../apps/server/src/testing/leave-job.ts';
+import { patiently } from './away.ts';
 import { ask, databaseAt, serverOf, type Site } from './site.ts';
 
 const atOnce = 40;
@@ -22,7 +23,7 @@ export async function leaveTooManyJobs(site: Site): Promise<void> {
   await holding.query('select 1 from tables where table_id = $1 for update', [masterTableId]);
   const sent = await Promise.all(
     Array.from({ length: atOnce }, (_, nth) =>
-      leave(serverOf(site, nth % 2), bulkUpdate.importRecords.master, {
+      leaveWhenThere(serverOf(site, nth % 2), bulkUpdate.importRecords.master, {
         params,
         body: { records: rows(`J${nth}-`, rowsOfEach) },
       }),
@@ -79,11 +80,20 @@ export async function freezeServerWithJob(site: Site): Promise<TakenOver> {
 }
 
 async function newTable(client: Client): Promise<number> {
-  const { masterTableId } = await client(masterTables.createMasterTable, {
-    body: { name: `Jobs ${randomUUID()}` },
-  });
+  const { masterTableId } = await patiently(() =>
+    client(masterTables.createMasterTable, { body: { name: `Jobs ${randomUUID()}` } }),
+  );
   return masterTableId;
 }
+
+/** Refused with 503 nothing was taken, and it can be sent again. */
+const leaveWhenThere: typeof leave = async (...job) => {
+  for (;;) {
+    const left = await leave(...job);
+    if (left.status !== 503) return left;
+    await setTimeout(200);
+  }
+};
 
 const rows = (prefix: string, howMany: number) =>
   Array.from({ length: howMany }, (_, nth) => ({ code: `${prefix}${nth}` }));
@@ -96,8 +106,10 @@ async function expectImports(
   expected: { imports: number; records: number },
 ): Promise<void> {
   const params = { masterTableId };
-  const { total } = await client.page(recordCalls.listRecords.master, { params, query: { limit: 1 } });
-  const listed = await client(changes.listTableChanges.master, { params, query: {} });
+  const { total } = await patiently(() =>
+    client.page(recordCalls.listRecords.master, { params, query: { limit: 1 } }),
+  );
+  const listed = await patiently(() => client(changes.listTableChanges.master, { params, query: {} }));
   const imports = listed.filter(({ what }) => what === 'Import').length;
   if (total === expected.records && imports === expected.imports) return;
   throw new Error(`Instead of ${JSON.stringify(expected)}: ${imports} imports, ${total} records`);

@@ -1,5 +1,13 @@
 // A call left with the server as a job, and how it goes on.
-import { addressOf, jobs, type Client, type Endpoint, type InputOf, type Job } from '@codes/contract';
+import {
+  addressOf,
+  CallError,
+  jobs,
+  type Client,
+  type Endpoint,
+  type InputOf,
+  type Job,
+} from '@codes/contract';
 import { setTimeout } from 'node:timers/promises';
 
 type Whose = { origin: string; token: string };
@@ -43,11 +51,19 @@ export async function leaveJob<E extends Endpoint>(
 
 export async function jobThat(client: Client, jobId: string, is: (job: Job) => boolean): Promise<Job> {
   for (;;) {
-    const job = await client(jobs.readJob, { params: { jobId } });
-    if (is(job)) return job;
-    if (job.ended !== null) throw new Error(`The job ended before that: ${JSON.stringify(job)}`);
+    const job = await readJob(client, jobId);
+    if (job !== null && is(job)) return job;
+    if (job !== null && job.ended !== null)
+      throw new Error(`The job ended before that: ${JSON.stringify(job)}`);
     await setTimeout(20);
   }
 }
+
+/** None while the server is too busy to tell. */
+const readJob = (client: Client, jobId: string): Promise<Job | null> =>
+  client(jobs.readJob, { params: { jobId } }).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 503) return null;
+    throw error;
+  });
 
 export const endOf = (client: Client, jobId: string) => jobThat(client, jobId, ({ ended }) => ended !== null);
