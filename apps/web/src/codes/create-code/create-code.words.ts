@@ -1,4 +1,7 @@
 export const words = {
+  follows: (tableName: string, next: string) => `${tableName}, ${next} follows`,
+  mayFollow: (tableName: string, next: string) => `${tableName}, ${next} may follow`,
+  nothingFollows: (tableName: string) => `${tableName}, nothing follows`,
   draftCode: (code: string) => `the code ${code}`,
   draftTitle: 'the title',
   result: 'Result',

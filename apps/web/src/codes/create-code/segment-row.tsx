@@ -10,6 +10,7 @@ import { segmentVars } from '../../platform/ui/look/segment-colours.ts';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { nameOfPart } from './builder.ts';
 import { words } from './create-code.words.ts';
+import { headOf } from './record-heads.ts';
 import { cutAfter, lines } from '../../platform/ui/look/shapes.ts';
 
 type SegmentRowProps = Pick<
@@ -88,6 +89,7 @@ export function SegmentRow(props: SegmentRowProps) {
             rule={rule}
             typed={typed}
             look={look}
+            headOf={(offered) => headOf(segment, offered)}
             field={field}
             {...(beside && { besideId })}
             inputRef={inputRef}

@@ -1,4 +1,4 @@
-// The records that a segment offers: code, English, Swedish; under their table's name where there are several.
+// The records that a segment offers: code, English, Swedish; under a heading where there are several tables or ways to go on.
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { recordsOffered } from '../code.queries.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
@@ -6,17 +6,18 @@ import { ListBox } from '../../../platform/ui/picker/list-box.tsx';
 import type { DrawnPicker } from '../../../platform/ui/picker/use-picker.ts';
 import { below } from '../../../platform/ui/look/theme.ts';
 import { words } from './inputs.words.ts';
-import type { Offered } from './segment-input.ts';
-import { keyOf } from './use-record-picker.ts';
+import type { BuilderPart, Offered, SegmentInputProps } from './segment-input.ts';
+import { isChosenIn, keyOf } from './use-record-picker.ts';
 import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 
 type RecordListProps = {
   picker: DrawnPicker<Offered>;
+  part: BuilderPart;
   label: string;
-  isChosen: (record: Offered) => boolean;
+  headOf: SegmentInputProps['headOf'];
 };
 
-export function RecordList({ picker, label, isChosen }: RecordListProps) {
+export function RecordList({ picker, part, label, headOf }: RecordListProps) {
   const styles = useStyles();
   const { found } = picker.state;
   const isFull = found.kind === 'found' && found.items.length >= recordsOffered;
@@ -25,8 +26,8 @@ export function RecordList({ picker, label, isChosen }: RecordListProps) {
       picker={picker}
       label={label}
       keyOf={keyOf}
-      isChosen={isChosen}
-      headOf={({ tableName }) => tableName}
+      isChosen={(record) => isChosenIn(part, record)}
+      headOf={headOf}
       Row={RecordRow}
       hint={words.typeToSearch}
       end={

@@ -8,7 +8,7 @@ import { words } from './inputs.words.ts';
 import type { SegmentInputProps } from './segment-input.ts';
 import { RecordList } from './record-list.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+import { useRecordPicker } from './use-record-picker.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 
@@ -16,7 +16,8 @@ export function RecordPicker(props: SegmentInputProps) {
   return useIsBelow('md') ? <PhonePicker {...props} /> : <DropDownPicker {...props} />;
 }
 
-function DropDownPicker({ home, part, name, onRecord, onLeave, onDropped, field }: SegmentInputProps) {
+function DropDownPicker(props: SegmentInputProps) {
+  const { home, part, name, headOf, onRecord, onLeave, onDropped, field } = props;
   const picker = useRecordPicker(home, part, { onChoose: onRecord, onDropped, leaving: 'takes exact' });
   return (
     <PickerBox
@@ -30,12 +31,12 @@ function DropDownPicker({ home, part, name, onRecord, onLeave, onDropped, field 
       clearLabel={words.clearOf(name)}
       onLeave={onLeave}
     >
-      <RecordList picker={picker} label={name} isChosen={(record) => isChosenIn(part, record)} />
+      <RecordList picker={picker} part={part} label={name} headOf={headOf} />
     </PickerBox>
   );
 }
 
-function PhonePicker({ home, part, name, onRecord, onLeave, field }: SegmentInputProps) {
+function PhonePicker({ home, part, name, headOf, onRecord, onLeave, field }: SegmentInputProps) {
   const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -59,6 +60,7 @@ function PhonePicker({ home, part, name, onRecord, onLeave, field }: SegmentInpu
           home={home}
           part={part}
           label={name}
+          headOf={headOf}
           onChoose={onRecord}
           onClose={() => {
             setIsOpen(false);

@@ -17,17 +17,17 @@ import { useReturnFocus } from '../../../platform/ui/focus/surface-focus.ts';
 import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import type { SegmentInputProps } from './segment-input.ts';
 import { RecordList } from './record-list.tsx';
-import { isChosenIn, useRecordPicker } from './use-record-picker.ts';
+import { useRecordPicker } from './use-record-picker.ts';
 import { codeText } from '../../../platform/ui/look/shapes.ts';
 import { words } from './inputs.words.ts';
 
-type RecordSheetProps = Pick<SegmentInputProps, 'home' | 'part'> & {
+type RecordSheetProps = Pick<SegmentInputProps, 'home' | 'part' | 'headOf'> & {
   label: string;
   onChoose: SegmentInputProps['onRecord'];
   onClose: () => void;
 };
 
-export function RecordSheet({ home, part, label, onChoose, onClose }: RecordSheetProps) {
+export function RecordSheet({ home, part, label, headOf, onChoose, onClose }: RecordSheetProps) {
   const styles = useStyles();
   const picker = useRecordPicker(home, part, {
     leaving: 'takes nothing',
@@ -87,7 +87,7 @@ export function RecordSheet({ home, part, label, onChoose, onClose }: RecordShee
         </div>
       </DrawerHeader>
       <DrawerBody className={styles.body}>
-        <RecordList picker={picker} label={label} isChosen={(record) => isChosenIn(part, record)} />
+        <RecordList picker={picker} part={part} label={label} headOf={headOf} />
       </DrawerBody>
     </OverlayDrawer>
   );

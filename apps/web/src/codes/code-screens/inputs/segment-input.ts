@@ -22,6 +22,8 @@ export type SegmentInputProps = {
   typed: string;
   /** `taken`: right, and used already. */
   look: 'plain' | 'taken';
+  /** What a record that is offered stands below. */
+  headOf: (record: Offered) => string;
   /** The link from the message under the field to its control. */
   field: FieldControlProps;
   /** The element beside the input that is read out with it. */
