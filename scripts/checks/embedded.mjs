@@ -9,6 +9,7 @@ export const onEmbedded = [
   'law.test.ts',
   'killed.test.ts',
   'codes/code-reader/',
+  'codes/find-codes/',
   'codes/register/never-twice',
   'codes/register/numbers/',
   'platform/backup/',

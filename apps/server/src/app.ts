@@ -9,6 +9,7 @@ import { fieldRoutes } from './tables/fields/fields.routes.ts';
 import { forgetAnswers } from './platform/idempotency/idempotent.store.ts';
 import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
+import { findCodesRoutes } from './codes/find-codes/find-codes.routes.ts';
 import { registerRoutes } from './codes/register/register.routes.ts';
 import { forgetChanges } from './tables/history/forget-changes.ts';
 import type { Config } from './platform/config.ts';
@@ -198,6 +199,7 @@ export async function buildApp(
   memberRoutes(server);
   configurationRoutes(server);
   codeRoutes(server);
+  findCodesRoutes(server);
   registerRoutes(server);
   projectCopyRoutes(server);
   reportRoutes(server);

@@ -1,6 +1,6 @@
 // The statements that serve lists, search, records, register and undo, as the database gets them. Each is printed into a file
 // beside its store, so that a review sees what changed: `npx vitest run --project server src/statements -u` writes them anew.
-import { changes, recordCalls, register, search } from '@codes/contract';
+import { changes, codes, recordCalls, register, search } from '@codes/contract';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateToNewest } from './platform/db/migrate.ts';
@@ -49,6 +49,12 @@ const searchProject = (apiPath: 'records' | 'tables' | 'codes') =>
     params: { ...inProject(), apiPath },
     query: { searchQuery: 'vent' },
   });
+
+const findCodes = async () => {
+  const codesIssued = { params: given.params, body: { codes: [{ code: 'K10.01' }] } };
+  await given.asAdministrator(register.issueCodes, codesIssued).catch(() => {});
+  return given.asViewer(codes.findCodesEverywhere, { body: { text: 'of K10.01.' } });
+};
 
 let records = 0;
 
@@ -125,6 +131,10 @@ const files: Record<string, Printed[]> = {
   ],
   'tables/search/search-codes.store': [
     ['all issued codes that contain a text', /issued_codes/, () => searchFor('codes')],
+  ],
+  'codes/find-codes/find-codes.store': [
+    ['words that issued codes begin with', /starts_with/, findCodes],
+    ['issued codes by bare texts, of projects that somebody sees', /folded_code =/, findCodes],
   ],
   'codes/register/issuing/issue.store': [
     [

@@ -35,6 +35,8 @@ export const calls = {
   interpret: codes.interpret,
   interpretMany: codes.interpretMany,
   readCodeParts: codes.readCodeParts,
+  findCodes: codes.findCodes,
+  findCodesEverywhere: codes.findCodesEverywhere,
   listMasterChanges: masterChanges.listMasterChanges,
   listCodes: register.listCodes,
   countCodes: register.countCodes,

@@ -52,5 +52,9 @@ export type {
   StoredTable,
   TableOnWire,
 } from './wire.ts';
+export { bareCode, casesOf, foldCode, signKind, spellingsOf } from './written/fold-code.ts';
+export type { SignKind, Spelling } from './written/fold-code.ts';
+export { mendCode, readableSpellings } from './written/mend-code.ts';
+export type { Strictness } from './written/mend-code.ts';
 export { hasTableOptions, optionsOf, walkSegments } from './wire-tree.ts';
 export type { PlacedSegment } from './wire-tree.ts';

@@ -83,7 +83,7 @@ export type {
 } from './tables/changes.ts';
 export type { FileChoice, FileFormat } from './tables/downloads.ts';
 export type { Hit, Impact, ImpactAction, ImpactQuestion } from './tables/impact.ts';
-export type { CodePart, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
+export type { CodePart, FoundCode, Interpretation, OfferedRecord, PartAttributes } from './codes/codes.ts';
 export type {
   AnsweredField,
   DefaultFieldKey,

@@ -99,6 +99,7 @@ const audiences = {
   anyone: audience('in', everybodySignedIn),
   'anyone, and keys': audience('in', { ...everybodySignedIn, 'an integration': 'in' }),
   'everybody signed in': audience(401, everybodySignedIn),
+  'everybody signed in, and keys': audience(401, { ...everybodySignedIn, 'an integration': 'in' }),
   'administrators of any project': audience(401, {
     ...applicationAdministrators,
     'a project administrator': 'in',
@@ -165,6 +166,7 @@ export const calls: Record<Audience, readonly string[]> = {
     'POST /jobs/{jobId}/cancel',
     'DELETE /jobs/{jobId}',
   ],
+  'everybody signed in, and keys': ['POST /codes/find'],
   'administrators of any project': [
     'GET /internal-users',
     'GET /master-tables',
@@ -270,6 +272,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inReport}/versions/{versionId}`,
     `GET ${inConfiguration}/code-parts`,
     `GET ${inConfiguration}/records`,
+    `POST ${inProject}/codes/find`,
     `POST ${inConfiguration}/interpret`,
     `POST ${inConfiguration}/interpret-many`,
     `GET ${inRegister}`,

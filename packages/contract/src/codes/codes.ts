@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
 import { personName } from '../people/people.ts';
 import { projectParams } from '../people/project-standing.ts';
-import { asIssue, idInAddress } from '../platform/rules.ts';
-import { issuedCode } from './register-entries.ts';
+import { limits } from '../platform/limits.ts';
+import { asIssue, idInAddress, lengthOf } from '../platform/rules.ts';
+import { codeStatus, issuedCode } from './register-entries.ts';
 
 const group = 'Codes';
 
@@ -52,6 +53,8 @@ export const interpretation = z.object({
   codeParts: z.array(codePart),
   /** Where the configuration keeps a register: what it has of this code. */
   issued: issuedCode.nullable().optional(),
+  /** Where it is not read: the code that it was probably meant as, but for blanks, dashes, case and the marks around it. */
+  mended: z.string().optional(),
 });
 export type Interpretation = z.infer<typeof interpretation>;
 
@@ -129,4 +132,68 @@ export const listOfferedRecords = endpoint({
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   answer: z.array(offeredRecord.extend({ optionPath: z.string() })),
+});
+
+export const foundCode = z.object({
+  /** As it stands in the text, without the marks around it. */
+  text: z.string(),
+  /** In code points. */
+  start: z.number(),
+  end: z.number(),
+  /** In all projects that the caller sees; first those that are written so, then those that differ in case, dashes or blanks. */
+  issued: z.array(
+    z.object({
+      projectNumber: z.string(),
+      stringConfigurationId: z.number(),
+      issuedCodeId: z.number(),
+      code: z.string(),
+      title: z.string(),
+      status: codeStatus,
+    }),
+  ),
+  /** The configurations of the project that read it without an error. */
+  readings: z.array(
+    z.object({
+      stringConfigurationId: z.number(),
+      name: z.string(),
+      /** The code that is read, where it is not the text itself. */
+      code: z.string().optional(),
+    }),
+  ),
+});
+export type FoundCode = z.infer<typeof foundCode>;
+
+const searchedText = z.strictObject({
+  text: z
+    .string({ error: asIssue({ key: 'required' }) })
+    .refine((value) => lengthOf(value) <= limits.searchedText, {
+      error: (issue) =>
+        asIssue({ key: 'tooLong', most: limits.searchedText, actual: lengthOf(String(issue.input)) }),
+    }),
+});
+
+export const findCodes = endpoint({
+  method: 'POST',
+  path: '/projects/{projectNumber}/codes/find',
+  action: 'codes.use',
+  about: 'project',
+  summary:
+    "Find issued codes of all visible projects in a text, and codes that the project's configurations read",
+  group,
+  params: projectParams,
+  body: searchedText,
+  size: 'list',
+  answer: z.array(foundCode),
+});
+
+export const findCodesEverywhere = endpoint({
+  method: 'POST',
+  path: '/codes/find',
+  action: 'codes.find',
+  about: 'nothing',
+  summary: 'Find issued codes of all visible projects in a text',
+  group,
+  body: searchedText,
+  size: 'list',
+  answer: z.array(foundCode),
 });

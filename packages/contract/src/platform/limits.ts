@@ -29,6 +29,8 @@ export const limits = {
   codeTitle: 200,
   codesPerIssue: 1000,
   codesPerImport: 100_000,
+  searchedText: 100_000,
+  codesFound: 1000,
   integrationName: 200,
   csvColumns: 500,
   csvCell: 32_767,

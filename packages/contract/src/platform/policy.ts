@@ -57,6 +57,7 @@ export const policy = {
   'configurations.write': { who: 'projectAdministrator' },
   'reports.write': { who: 'projectAdministrator' },
   'codes.use': { who: 'projectViewer', integration: 'allowed' },
+  'codes.find': { who: 'signedIn', integration: 'allowed' },
   'codes.issue': { who: 'projectMember', integration: 'allowed to issue' },
   'codes.own': { who: 'projectMember' },
   'codes.administer': { who: 'projectAdministrator' },

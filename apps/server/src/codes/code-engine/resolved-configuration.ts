@@ -33,10 +33,8 @@ export type ResolvedConfiguration = {
 /** Held, nobody saves or removes it until the transaction ends, while others may hold it too. */
 export type Lock = 'none' | 'held';
 
-type Row = Pick<ResolvedConfiguration, 'name' | 'keepsRegister' | 'version'> & {
+type Row = Pick<ResolvedConfiguration, 'configurationId' | 'name' | 'keepsRegister' | 'version'> & {
   root: StoredSegment;
-  /** The tables of the project, archived ones too. */
-  tables: TableWithFields[];
 };
 
 /** In one statement: a code that is issued waits for it. */
@@ -46,22 +44,46 @@ export async function resolveConfiguration(
   { stringConfigurationId: configurationId }: { stringConfigurationId: number },
   lock: Lock = 'none',
 ): Promise<ResolvedConfiguration> {
-  const { table, id, body } = documentTableOf('configuration');
-  const { rows } = await sql<Row>`
-    select d.name, d.keeps_register as "keepsRegister", d.xmin::text as version, d.${body} as root, (
-      select coalesce(json_agg(t order by t."tableId"), '[]')
-      from (${selectTable(fieldRows)} where t.project_id = ${projectId}) t
-    ) as tables
+  const { table, id } = documentTableOf('configuration');
+  const { rows } = await sql<Row & { tables: TableWithFields[] }>`
+    select ${configurationColumns}, ${tablesOfProject(projectId)} as tables
     from ${table} d where d.${id} = ${configurationId} and d.project_id = ${projectId}
     ${lock === 'held' ? sql`for share of d` : sql``}
   `.execute(db);
   const [found] = rows;
   if (found === undefined) throw refuse('configurationNotFound');
-  const { root, tables: read, ...configuration } = found;
-  const tables = availableOf(read);
-  const { tree } = parseTree(root, tables);
-  return { projectId, configurationId, ...configuration, tree, tables };
+  const { tables, ...row } = found;
+  return resolved(projectId, row, availableOf(tables));
 }
+
+/** All of a project by name, in one statement. */
+export async function resolveConfigurations(db: Db, projectId: number): Promise<ResolvedConfiguration[]> {
+  const { table, id } = documentTableOf('configuration');
+  const { rows } = await sql<{ tables: TableWithFields[]; configurations: Row[] }>`
+    select ${tablesOfProject(projectId)} as tables, (
+      select coalesce(json_agg(c order by c.name collate "C", c."configurationId"), '[]')
+      from (select ${configurationColumns} from ${table} d where d.project_id = ${projectId} order by d.${id}) c
+    ) as configurations
+  `.execute(db);
+  const [found] = rows;
+  const tables = availableOf(found?.tables ?? []);
+  return (found?.configurations ?? []).map((row) => resolved(projectId, row, tables));
+}
+
+function resolved(projectId: number, { root, ...row }: Row, tables: AvailableTables): ResolvedConfiguration {
+  return { projectId, ...row, tree: parseTree(root, tables).tree, tables };
+}
+
+const { body: bodyOfConfigurations, id: idOfConfigurations } = documentTableOf('configuration');
+
+/** Of the row `d`. */
+const configurationColumns = sql`d.${idOfConfigurations} as "configurationId", d.name,
+  d.keeps_register as "keepsRegister", d.xmin::text as version, d.${bodyOfConfigurations} as root`;
+
+const tablesOfProject = (projectId: number) => sql`(
+  select coalesce(json_agg(t order by t."tableId"), '[]')
+  from (${selectTable(fieldRows)} where t.project_id = ${projectId}) t
+)`;
 
 /** `tables` may have archived ones. */
 function availableOf(tables: readonly TableWithFields[]): AvailableTables {

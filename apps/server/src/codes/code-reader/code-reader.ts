@@ -1,14 +1,18 @@
 // The one way in which codes are read, one or a hundred thousand: their keys are looked up, then they are explained.
 import {
+  casesOf,
   eachOnce,
   groupBy,
   interpretAlong,
   interpretCode,
   lookupsOf,
+  mendCode,
   prepareVocabulary,
+  readableSpellings,
   type CodeSentence,
   type Interpretation as Reading,
   type OptionPath,
+  type Strictness,
   type TableOption,
   type TableReference,
   type Tree,
@@ -32,6 +36,8 @@ export type CodeReader = {
   read: (codes: readonly string[]) => Promise<Reading<ReadRecord>[]>;
   /** One code, by the way to this option and no other. */
   readAlong: (code: string, along: OptionPath) => Promise<Reading<ReadRecord>>;
+  /** The code that each text was probably meant as: itself, or the first of its spellings that is read without an error. */
+  mend: (texts: readonly string[], strictness: Strictness) => Promise<(string | null)[]>;
 };
 
 type Configuration = { tree: Tree | null; tables: AvailableTables };
@@ -44,9 +50,9 @@ export function createCodeReader(
 ): CodeReader {
   const sourceOf = sourcesIn(tables);
 
-  const vocabularyFor = async (codes: readonly string[]) => {
+  const vocabularyFor = async (codes: readonly string[], writtenAs: KeyVariants = onlyItself) => {
     const keys: KeysOfSources = new Map();
-    await yielding(codes, (code) => addKeys(keys, sourceOf, tree, code));
+    await yielding(codes, (code) => addKeys(keys, sourceOf, tree, code, writtenAs));
     await lookUp(db, keys, detail);
     return prepareVocabulary(tree, (table, option) => {
       const source = sourceOf(table, option);
@@ -60,6 +66,13 @@ export function createCodeReader(
       return mapYielding(codes, (code) => interpretCode(tree, vocabulary, code));
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
+    async mend(texts, strictness) {
+      const spelled = await mapYielding(texts, (text) => readableSpellings(tree, text));
+      const codes = spelled.flatMap((spellings) => spellings.map(({ text }) => text));
+      if (codes.length === 0) return texts.map(() => null);
+      const vocabulary = await vocabularyFor(codes, casesOf);
+      return mapYielding(spelled, (spellings) => mendCode(tree, vocabulary, spellings, strictness));
+    },
   };
 }
 
@@ -69,6 +82,10 @@ type Source = CandidateSource & {
 };
 type SourceOf = (table: TableReference, option: TableOption) => Source | null;
 type KeysOfSources = Map<Source, Set<string>>;
+
+/** The keys to look up for one that was written. */
+type KeyVariants = (key: string) => readonly string[];
+const onlyItself: KeyVariants = (key) => [key];
 
 function sourcesIn(tables: AvailableTables): SourceOf {
   const sources = new Map<string, Source>();
@@ -92,11 +109,20 @@ function sourceIn(tables: AvailableTables, table: TableReference, option: TableO
   return column && { ...column, end: option.end, picks: table.picks, known: new Map() };
 }
 
-function addKeys(keys: KeysOfSources, sourceOf: SourceOf, tree: Tree | null, code: string): void {
+function addKeys(
+  keys: KeysOfSources,
+  sourceOf: SourceOf,
+  tree: Tree | null,
+  code: string,
+  writtenAs: KeyVariants,
+): void {
   for (const { option, key } of lookupsOf(tree, code)) {
     for (const table of option.tables) {
       const source = sourceOf(table, option);
-      if (source) keys.set(source, (keys.get(source) ?? new Set()).add(key));
+      if (source === null) continue;
+      const known = keys.get(source) ?? new Set();
+      for (const one of writtenAs(key)) known.add(one);
+      keys.set(source, known);
     }
   }
 }

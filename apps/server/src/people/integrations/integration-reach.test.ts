@@ -71,6 +71,8 @@ const queries: Record<string, object> = {
 };
 const bodies: Record<string, object> = {
   'codes.interpret': { code: 'R1pump' },
+  'codes.findCodes': { text: 'of R1pump' },
+  'codes.findCodesEverywhere': { text: 'of R1pump' },
   'codes.interpretMany': { codes: ['R1pump', 'K10.07', 'wrong'] },
   'register.issueCodes': { codes: [{ code: 'K20.07' }] },
   'register.issueNext': { code: 'K10.00', segment: '/0/' },
@@ -114,7 +116,7 @@ describe('an access key', () => {
 
   it('writes nothing but codes that it issues, and opens nothing under /users', () => {
     for (const [, endpoint] of calls.filter(([, one]) => isAllowed(one))) {
-      const isRead = endpoint.method === 'GET' || endpoint.action === 'codes.use';
+      const isRead = endpoint.method === 'GET' || ['codes.use', 'codes.find'].includes(endpoint.action);
       if (endpoint.action === 'codes.issue') continue;
       expect(isRead && !endpoint.path.startsWith('/users')).toBe(true);
     }

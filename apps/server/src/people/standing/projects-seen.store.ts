@@ -27,18 +27,18 @@ export async function listProjectsOf(
 }
 
 /** The same, to be selected from: their ids, numbers and names. */
-export function activeProjectsOf(viewer: Viewer): RawBuilder<unknown> {
+export function activeProjectsOf(viewer: Onlooker): RawBuilder<unknown> {
   return sql`(
     select projects.project_id, projects.project_number, projects.name from projects
-    left join members on members.project_id = projects.project_id and members.user_id = ${viewer.userId}
+    left join members on members.project_id = projects.project_id and members.user_id = ${memberIdOf(viewer)}
     where ${isActiveFor(viewer)}
   )`;
 }
 
 /** The condition on a row of projects, joined with the viewer's membership. */
-function isActiveFor({ isAdministrator, isExternal }: Viewer): RawBuilder<boolean> {
-  if (isAdministrator) return sql<boolean>`not is_archived`;
-  return isExternal
+function isActiveFor(viewer: Onlooker): RawBuilder<boolean> {
+  if ('integrationId' in viewer || viewer.isAdministrator) return sql<boolean>`not is_archived`;
+  return viewer.isExternal
     ? sql<boolean>`not is_archived and members.role is not null`
     : sql<boolean>`not is_archived and (members.role is not null or is_visible_for_employees)`;
 }

@@ -21,6 +21,7 @@ import { changesInEffect } from './migrations/0017-changes-in-effect.ts';
 import { installation } from './migrations/0019-installation.ts';
 import { documentVersions } from './migrations/0020-document-versions.ts';
 import { lastChanges } from './migrations/0021-last-changes.ts';
+import { foldedCodes } from './migrations/0022-folded-codes.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0019-installation': installation,
   '0020-document-versions': documentVersions,
   '0021-last-changes': lastChanges,
+  '0022-folded-codes': foldedCodes,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

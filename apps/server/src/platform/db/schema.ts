@@ -179,6 +179,7 @@ export type Tables = {
     modified_by: number | null;
     modified_by_name: string | null;
     search_text: GeneratedAlways<string>;
+    folded_code: GeneratedAlways<string>;
   };
   // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
