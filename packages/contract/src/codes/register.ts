@@ -297,6 +297,8 @@ export const exportWords = {
   created: 'Created',
   createdBy: 'Created by',
   part: (place: number) => `Part ${place}`,
+  inPlace: (part: string, place: number) => `${part}, segment ${place}`,
+  nth: (part: string, nth: number) => `${part} (${nth})`,
   description: (part: string) => `${part} description`,
 } as const;
 

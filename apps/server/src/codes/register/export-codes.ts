@@ -1,5 +1,5 @@
 // The register as a file, by code: two columns a part.
-import { tablesOf, type Segment } from '@codes/codes';
+import { groupBy, tablesOf, type Segment } from '@codes/codes';
 import { register as contract, type FileChoice } from '@codes/contract';
 import type { AvailableTables } from '../code-engine/resolved-configuration.ts';
 import type { Streams } from '../../platform/db/open.ts';
@@ -41,10 +41,30 @@ function columnsOf({ tree, tables }: Register, kept: readonly string[]): PartCol
   const segments = tree === null ? [] : [...tree.segments.values()];
   const known = new Set(segments.map(({ path }) => path));
   const gone = kept.filter((path) => !known.has(path));
-  return [
-    ...segments.map((segment) => ({ path: segment.path, header: nameOf(segment, tables) })),
-    ...gone.map((path) => ({ path, header: contract.exportWords.part(path.split('/').length - 1) })),
-  ];
+  return toldApart([
+    ...segments.map((segment) => ({
+      path: segment.path,
+      header: nameOf(segment, tables),
+      place: segment.depth + 1,
+    })),
+    ...gone.map((path) => {
+      const place = path.split('/').length - 1;
+      return { path, header: contract.exportWords.part(place), place };
+    }),
+  ]);
+}
+
+/** Columns of one name are told apart by their place in the code, and those in the same place by their order. */
+function toldApart(columns: readonly (PartColumn & { place: number })[]): PartColumn[] {
+  const named = groupBy(columns, ({ header }) => header);
+  const seen = new Map<string, number>();
+  return columns.map(({ path, header, place }) => {
+    if (named.get(header)?.length === 1) return { path, header };
+    const inPlace = contract.exportWords.inPlace(header, place);
+    const nth = (seen.get(inPlace) ?? 0) + 1;
+    seen.set(inPlace, nth);
+    return { path, header: nth === 1 ? inPlace : contract.exportWords.nth(inPlace, nth) };
+  });
 }
 
 function nameOf({ displayName, options, depth }: Segment, tables: AvailableTables): string {

@@ -1,5 +1,5 @@
 // Issued codes in files, searches, and in what is said before something happens.
-import { SegmentType } from '@codes/codes';
+import { SegmentType, type SegmentOnWire } from '@codes/codes';
 import {
   basePath,
   bulkUpdate,
@@ -127,6 +127,39 @@ describe('an export', () => {
       ['Platser', 'Platser description'],
       ['A', 'North'],
       ['B', 'Söder'],
+    ]);
+  });
+
+  it('tells parts of one name apart by their place, and in one place by their order', async () => {
+    const another = await givenWorkshop(app);
+    const number = (then?: SegmentOnWire): SegmentOnWire => ({
+      type: SegmentType.serialNumber,
+      displayName: 'No.',
+      options: [{ optionLength: 2, ...(then && { childSegment: then }) }],
+    });
+    const [tableId, otherTableId] = [another.master.linkedTableId, another.local.tableId];
+    const { params } = await givenRegister(another, {
+      type: SegmentType.table,
+      displayName: 'System',
+      options: [
+        { tableId, fieldName: 'Code', optionSeparator: '.', childSegment: number(number()) },
+        { tableId: otherTableId, fieldName: 'Code', optionSeparator: '-', childSegment: number() },
+      ],
+    });
+    const { address } = await another.asViewer(calls.ticketForCodesExport, {
+      params,
+      body: { delimiter: ';' },
+    });
+    const [headings] = await textOf(address);
+    const ofParts = (headings ?? '')
+      .replaceAll('"', '')
+      .split(';')
+      .filter((heading) => /System|No\./.test(heading));
+    expect(ofParts.filter((heading) => !heading.endsWith('description'))).toEqual([
+      'System',
+      'No., segment 2',
+      'No., segment 3',
+      'No., segment 2 (2)',
     ]);
   });
 
