@@ -124,6 +124,21 @@ describe('interpreting a code', () => {
     expect((await interpret('K20.7')).codeParts[1]?.errors[0]).toBe('Code segment not found');
   });
 
+  it.each([
+    ['k20.07', 'K20.07'],
+    ['“K20.07”.', 'K20.07'],
+    [' K20 . 07', 'K20.07'],
+    ['r1Pump', 'R1Pump'],
+    ['K20.07\u200b', 'K20.07'],
+  ])('offers what %j was probably meant as', async (written, mended) => {
+    expect(await interpret(written)).toMatchObject({ mended });
+    expect((await interpret(mended)).mended).toBeUndefined();
+  });
+
+  it('offers nothing where more than case, dashes, blanks and marks are wrong', async () => {
+    expect(await interpret('K99.07')).not.toHaveProperty('mended');
+  });
+
   it('asks for a code', async () => {
     expect(await refusalOf(interpret(''))).toMatchObject({
       status: 422,
@@ -196,6 +211,12 @@ describe('interpreting a list', () => {
       expect(one.codeParts[0]).toMatchObject({ text: found, errors: [], warnings: [] });
       expect(among).toEqual({ code, ...one });
     }
+  });
+
+  it('has the mended code of each that only dashes, blanks or case keep from being read', async () => {
+    const sent = ['K20.07', 'k20.07', 'wrong', 'K20 .08 '];
+    const answer = await workshop.asViewer(codes.interpretMany, { params, body: { codes: sent } });
+    expect(answer.map(({ mended }) => mended)).toEqual([undefined, 'K20.07', undefined, 'K20.08']);
   });
 
   it('takes ten thousand codes', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { silent, type Report } from '../../platform/report.ts';
 import { JsonAnswer } from '../../platform/http/answers/json-answer.ts';
 import { mapYielding, yieldingNow } from '../../platform/yielding.ts';
-import { createCodeReader, type ReadRecord } from '../code-reader/code-reader.ts';
+import { createCodeReader, type CodeReader, type ReadRecord } from '../code-reader/code-reader.ts';
 import type { ResolvedConfiguration } from '../code-engine/resolved-configuration.ts';
 import { findIssued } from '../register/register.store.ts';
 import { readNeighbours } from './codes.store.ts';
@@ -17,14 +17,31 @@ export async function interpretOne(
   code: string,
   language: Language,
 ): Promise<Interpretation> {
-  const [reading] = await createCodeReader(db, configuration, 'attributes').read([code]);
+  const reader = createCodeReader(db, configuration, 'attributes');
+  const [reading] = await reader.read([code]);
   const codeParts: CodePart[] = [];
   for (const part of reading?.parts ?? []) {
     const closest = await closestTo(db, configuration, part);
     codeParts.push({ ...partOnWire(part, language), ...(closest.length > 0 && { closest }) });
   }
   const [issued] = await findIssued(db, configuration, [code]);
-  return { errors: linesOf(reading?.errors ?? [], language), codeParts, ...issued };
+  const [mended] = await mendUnread(reader, [code], reading ? [reading] : []);
+  return { errors: linesOf(reading?.errors ?? [], language), codeParts, ...issued, ...mended };
+}
+
+/** What each of the codes that were not read was probably meant as. */
+async function mendUnread(
+  reader: CodeReader,
+  codes: readonly string[],
+  readings: readonly { isExplained: boolean }[],
+): Promise<Pick<Interpretation, 'mended'>[]> {
+  const unread = codes.filter((_, index) => readings[index]?.isExplained === false);
+  const found = unread.length === 0 ? [] : await reader.mend(unread, 'a code');
+  const byCode = new Map(unread.map((code, index) => [code, found[index] ?? null]));
+  return codes.map((code) => {
+    const mended = byCode.get(code) ?? null;
+    return mended === null ? {} : { mended };
+  });
 }
 
 const codesABatch = 500;
@@ -47,6 +64,7 @@ export function interpretMany(
       const batch = codes.slice(start, start + codesABatch);
       const readings = await reader.read(batch);
       const issued = await findIssued(db, configuration, batch);
+      const mended = await mendUnread(reader, batch, readings);
       await others();
       const lines = await mapYielding(readings, ({ errors, parts }, index) =>
         JSON.stringify({
@@ -54,6 +72,7 @@ export function interpretMany(
           errors: linesOf(errors, language),
           codeParts: parts.map((part) => partOnWire(part, language)),
           ...issued[index],
+          ...mended[index],
         }),
       );
       yield `[${lines.join(',\n')}]`;

@@ -7,8 +7,7 @@ export const words = {
   code: 'Code',
   interpret: 'Interpret',
   closeToIt: 'Close to it',
-  blanks: (where: string) => `There is a blank ${where} of the code.`,
-  withoutBlanks: 'Interpret without it',
+  didYouMean: { before: 'Did you mean', after: '?' },
   openRecord: 'Open record',
   openInCreate: 'Open in create',
   paste: 'Paste codes',
@@ -41,6 +40,11 @@ export const words = {
   cancel: 'Cancel',
   interpretedIn: (amount: string, seconds: string) =>
     `${amount} interpreted in ${seconds} s. Wrong codes come first.`,
+  canBeMended: (amount: string) =>
+    `Only blanks, dashes, the case or marks around them keep ${amount} from being read.`,
+  mend: (amount: string) => `Mend ${amount}`,
+  mended: (amount: string) => `${amount} mended.`,
+  writtenAs: (code: string) => `mended from ${code}`,
   interpreted: (amount: string) => `${amount} interpreted. Wrong codes come first.`,
   goesOn: 'You can leave this screen or close the window: the work goes on, and you find it under Jobs.',
   wrongOnesComeFirst: 'Wrong codes come first.',

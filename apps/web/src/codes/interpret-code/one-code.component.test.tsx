@@ -27,3 +27,16 @@ test('a code of 500 characters is interpreted, a longer one is refused in words 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => server.sentTo('/interpret')).toEqual([{ code: '𝔸'.repeat(500) }]);
 });
+
+test('what is not read is offered as it was meant, and taken with one click', async () => {
+  const server = lateServer();
+  await show(<OneCode home={home} start="k-57 " root={root} links="hidden" />);
+  await expect.poll(server.open).toHaveLength(1);
+  server.answer('/interpret', { errors: ['Wrong.'], codeParts: [], mended: 'K-57' });
+  const offer = page.getByRole('button', { name: 'Did you mean K-57?' });
+  await expect.element(offer).toBeVisible();
+  await expectAccessible();
+  await offer.click();
+  await expect.element(box).toHaveValue('K-57');
+  await expect.poll(() => server.sentTo('/interpret')).toEqual([{ code: 'k-57 ' }, { code: 'K-57' }]);
+});

@@ -1,11 +1,11 @@
 // Explains one code: the code itself in colours, then a card for each part.
 import type { Tree } from '@codes/codes';
 import { codes, lengthOf, limits, validationWords as ruleWords, type Interpretation } from '@codes/contract';
-import { Field, Input, Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
-import type { CodeHome } from '../code-screens/code.queries.ts';
+import { codeQueries, type CodeHome } from '../code-screens/code.queries.ts';
 import { ColouredCode } from '../code-screens/coloured-code.tsx';
 import { EntryCard } from '../register/entry-card.tsx';
 import { useOnce } from '../../tables/files/use-kept-entry.ts';
@@ -18,7 +18,7 @@ import { TextLink } from '../../platform/ui/table/text-link.tsx';
 import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import { words } from './interpret-code.words.ts';
 import { PartCard } from './part-card.tsx';
-import { blanksAround, isFound, withPart } from './part.words.ts';
+import { isFound, withPart } from './part.words.ts';
 import { drawnParts } from '../code-screens/drawn-parts.ts';
 import { noteMadeCode } from '../code-screens/made-code.ts';
 import { codeText, lines, spokenOnly } from '../../platform/ui/look/shapes.ts';
@@ -131,20 +131,12 @@ function Explanation({ home, root, links, interpreted, onTake, onChanged }: Expl
   const { errors, codeParts, issued } = interpretation;
   const [pointed, setPointed] = useState<string | null>(null);
   const isExplained = isFound(interpretation);
-  const blanks = blanksAround(code);
   return (
     <>
       <MessageBox intent={isExplained ? 'success' : 'error'} problems={errors}>
         {isExplained ? words.found : words.failed}
       </MessageBox>
-      {!isExplained && blanks !== '' && (
-        <p className={styles.blanks}>
-          {words.blanks(blanks)}{' '}
-          <Link as="button" inline onClick={() => onTake(code.trim())}>
-            {words.withoutBlanks}
-          </Link>
-        </p>
-      )}
+      {!isExplained && <DidYouMean home={home} interpreted={interpreted} onTake={onTake} />}
       <div className={mergeClasses(issued !== undefined && styles.withEntry)}>
         <div className={styles.codeRow}>
           <span>
@@ -193,6 +185,33 @@ function Explanation({ home, root, links, interpreted, onTake, onChanged }: Expl
   );
 }
 
+/** The code itself but for blanks, dashes, case and marks around it; else the codes in what was entered. */
+function DidYouMean({
+  home,
+  interpreted,
+  onTake,
+}: Pick<ExplanationProps, 'home' | 'interpreted' | 'onTake'>) {
+  const styles = useStyles();
+  const {
+    code,
+    interpretation: { mended },
+  } = interpreted;
+  const found = useQuery({ ...codeQueries.codesIn(home, code), enabled: mended === undefined });
+  const offered = mended === undefined ? (found.data ?? []) : [mended];
+  return (
+    <div className={styles.offers} aria-live="polite">
+      {offered.map((one) => (
+        <Button key={one} onClick={() => onTake(one)}>
+          <span>
+            {words.didYouMean.before} <span className={styles.offered}>{one}</span>
+            {words.didYouMean.after}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 const useStyles = makeStyles({
   card: {
     display: 'flex',
@@ -217,7 +236,13 @@ const useStyles = makeStyles({
     '& > button': { height: codesTokens.controlHeightTouch },
     [below.md]: { paddingTop: 0 },
   },
-  blanks: { margin: `${tokens.spacingVerticalS} 0 0` },
+  offers: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    ':not(:empty)': { marginTop: tokens.spacingVerticalM },
+  },
+  offered: { ...codeText, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   codeRow: {
     display: 'flex',
     flexWrap: 'wrap',

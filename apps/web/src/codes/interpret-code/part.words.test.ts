@@ -1,7 +1,7 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { expect, it } from 'vitest';
-import { blanksAround, explained, isUnknownRecord, meaningOfText, withPart } from './part.words.ts';
+import { explained, isUnknownRecord, meaningOfText, withPart } from './part.words.ts';
 import { drawnParts } from '../code-screens/drawn-parts.ts';
 
 const wire: SegmentOnWire = {
@@ -71,13 +71,4 @@ it('says that a table has no such record only where it was asked', () => {
   const unended = { ...unknown, errors: [...unknown.errors, "The separator '.' is missing."] };
   expect(isUnknownRecord(unended)).toBe(false);
   expect(isUnknownRecord({ ...unknown, errors: ['Code segment has empty value'] })).toBe(false);
-});
-
-it('finds the blanks around a code', () => {
-  expect(['K20', 'K20 ', ' K20', '\tK20 '].map(blanksAround)).toEqual([
-    '',
-    'at the end',
-    'at the beginning',
-    'at both ends',
-  ]);
 });

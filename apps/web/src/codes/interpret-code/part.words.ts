@@ -56,13 +56,6 @@ export function isUnknownRecord({ type, recordId, codePart, errors }: CodePart):
   );
 }
 
-/** The blanks around a code that came with it from elsewhere, in words; empty where there are none. */
-export function blanksAround(code: string): string {
-  const [before, after] = [code !== code.trimStart(), code !== code.trimEnd()];
-  if (before && after) return 'at both ends';
-  return before ? 'at the beginning' : after ? 'at the end' : '';
-}
-
 export function isFound({ errors, codeParts }: Interpretation): boolean {
   return errors.length === 0 && codeParts.every((part) => part.errors.length === 0);
 }

@@ -21,7 +21,7 @@ import { codesTokens } from '../../../platform/ui/look/theme.ts';
 import { CodeListBar } from './code-list-bar.tsx';
 import { mostCodes, words } from '../interpret-code.words.ts';
 import { listColumns } from './list.columns.tsx';
-import { listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
+import { canBeMended, listSheet, placeNames, totalsOf, type ListRow, type Status } from './list-rows.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useListSource } from './use-list-source.ts';
 import { useCodeList, type CodeListState } from './use-code-list.ts';
@@ -188,6 +188,7 @@ function Answers(props: AnswersProps) {
   const totals = useMemo(() => totalsOf(rows), [rows]);
   const shown = useMemo(() => (only ? rows.filter(({ status }) => status === only) : rows), [rows, only]);
   const source = useListSource(shown, columns, text);
+  const mendable = useMemo(() => rows.filter(canBeMended).length, [rows]);
   const isRunning = state.kind === 'running';
   return (
     <>
@@ -216,6 +217,14 @@ function Answers(props: AnswersProps) {
         <div className={styles.choices}>
           <ListChoices choices={choices} isDisabled={isRunning} onChange={onReading} />
         </div>
+      )}
+      {mendable > 0 && !isRunning && (
+        <MessageBox
+          intent="info"
+          action={{ label: words.mend(formatAmount(mendable, codeNoun)), run: list.mend }}
+        >
+          {words.canBeMended(formatAmount(mendable, codeNoun))}
+        </MessageBox>
       )}
       {isRunning && (
         <Progress
@@ -274,6 +283,7 @@ function Progress({ label, share, text, onCancel }: ProgressProps) {
 function footOf({ state, rows }: CodeListState): string {
   switch (state.kind) {
     case 'done':
+      if (state.mended > 0) return words.mended(formatAmount(state.mended, codeNoun));
       return state.seconds === null
         ? words.interpreted(formatAmount(rows.length, codeNoun))
         : words.interpretedIn(formatAmount(rows.length, codeNoun), state.seconds.toFixed(1));

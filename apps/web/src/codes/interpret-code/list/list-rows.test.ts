@@ -1,7 +1,15 @@
 import { parseTree, SegmentType, type SegmentOnWire } from '@codes/codes';
 import type { CodePart } from '@codes/contract';
 import { describe, expect, it } from 'vitest';
-import { listSheet, placeNames, rowMaker, totalsOf, worstFirst } from './list-rows.ts';
+import {
+  canBeMended,
+  listSheet,
+  placeNames,
+  rowMaker,
+  totalsOf,
+  withMended,
+  worstFirst,
+} from './list-rows.ts';
 import { csvLines } from '../../../tables/files/to-disk.ts';
 
 const wire: SegmentOnWire = {
@@ -127,4 +135,22 @@ it('has what the register keeps of a code, where there is one', () => {
   expect(head).toContain(';Explanation;Register;Title;1 Fixed value;');
   expect(first).toContain(';Ventilation;Retired;Pump on platform 2;');
   expect(second).toContain('K99;;;');
+});
+
+it('a mended row stands where it was, and says how it was written', () => {
+  const rowOf = rowMaker(root);
+  const wrong = rowOf(2, { code: '=k20', errors: [], codeParts: [fixed, unknown], mended: '=K20' });
+  const rows = [rowOf(1, { code: '=K20', errors: [], codeParts: [fixed, place] }), wrong];
+  expect(rows.filter(canBeMended)).toEqual([wrong]);
+  const [first, second] = withMended(rows, [
+    rowOf(2, { code: '=K20', errors: [], codeParts: [fixed, place] }),
+  ]);
+  expect(first).toBe(rows[0]);
+  expect(second).toMatchObject({
+    row: 2,
+    code: '=K20',
+    status: 'found',
+    about: 'mended from =k20',
+    mended: null,
+  });
 });

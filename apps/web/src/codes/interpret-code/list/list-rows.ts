@@ -23,6 +23,8 @@ export type ListRow = {
   meanings: readonly (readonly [string, string])[];
   /** What the register has of it, where there is one. */
   issued: Pick<IssuedCode, 'status' | 'title'> | null;
+  /** The code that it was probably meant as, where it is not read. */
+  mended: string | null;
 };
 
 export const statusNames: Record<Status, string> = words.statuses;
@@ -36,7 +38,7 @@ export function rowMaker(root: Tree | null): RowMaker {
     [key, state, depth, separator, text].join(' '),
   );
   const shareMeaning = sharing((meaning: readonly [string, string]) => meaning.join('\n'));
-  return (row, { code, errors, codeParts, issued }) => {
+  return (row, { code, errors, codeParts, issued, mended = null }) => {
     const wrong = codeParts.find((part) => part.errors.length > 0);
     const warned = codeParts.find((part) => part.warnings.length > 0);
     const status = errors.length > 0 || wrong ? 'wrong' : warned ? 'warning' : 'found';
@@ -50,6 +52,7 @@ export function rowMaker(root: Tree | null): RowMaker {
       parts: drawnParts(codeParts).map(sharePart),
       meanings: meaningsOf(codeParts).map(shareMeaning),
       issued: issued ? { status: issued.status, title: issued.title } : null,
+      mended,
     };
   };
 }
@@ -100,6 +103,18 @@ export function placeNames(root: Tree | null): readonly string[] {
     (names[segment.depth] ??= new Set()).add(segmentNameOf(segment));
   }
   return names.map((atPlace) => [...atPlace].join(' / '));
+}
+
+export const canBeMended = (row: ListRow): row is ListRow & { mended: string } => row.mended !== null;
+
+/** The rows with those that were mended in their place, which say how they were written. */
+export function withMended(rows: readonly ListRow[], mended: readonly ListRow[]): readonly ListRow[] {
+  const byRow = new Map(mended.map((one) => [one.row, one]));
+  return rows.map((row) => {
+    const found = byRow.get(row.row);
+    if (found === undefined) return row;
+    return { ...found, about: [found.about, words.writtenAs(row.code)].filter(Boolean).join(', ') };
+  });
 }
 
 export type Totals = Record<Status, number>;

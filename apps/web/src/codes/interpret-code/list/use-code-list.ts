@@ -6,14 +6,14 @@ import { cancelJob } from '../../../people/jobs/follow-job.ts';
 import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { interpretList, rowsOfJob } from './interpret-list.ts';
-import { worstFirst, type ListRow } from './list-rows.ts';
+import { canBeMended, withMended, worstFirst, type ListRow } from './list-rows.ts';
 
 export type ListState =
   | { kind: 'none' }
   /** `job`: the progress of a list whose rows come all at its end. */
   | { kind: 'running'; total: number; job: Job | null }
   /** Nobody has counted the time of one that was left alone. */
-  | { kind: 'done'; seconds: number | null }
+  | { kind: 'done'; seconds: number | null; mended: number }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: ShownError };
 
@@ -22,6 +22,8 @@ export type CodeListState = {
   /** Those answered so far, wrong ones first. */
   rows: readonly ListRow[];
   run: (codes: readonly ListedCode[]) => void;
+  /** Interprets what can be mended as it was meant. */
+  mend: () => void;
   cancel: () => void;
 };
 
@@ -35,33 +37,38 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
   const left = useRef<Job>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (codes: readonly ListedCode[]) => {
+  const run = async (codes: readonly ListedCode[], known: readonly ListRow[] = []) => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
     const rows: ListRow[] = [];
     const begun = performance.now();
     let shown = begun;
-    setAnswered([]);
+    const all = () => (known.length === 0 ? [...rows] : withMended(known, rows));
+    setAnswered(all());
     left.current = undefined;
     setState({ kind: 'running', total: codes.length, job: null });
     const onRows = (more: readonly ListRow[]) => {
       rows.push(...more);
       if (performance.now() - shown < shownEvery || own.signal.aborted) return;
       shown = performance.now();
-      setAnswered([...rows]);
+      setAnswered(all());
     };
     const onJob = (job: Job) => {
       left.current = job;
       setState({ kind: 'running', total: codes.length, job });
     };
     const outcome = await interpretList(home, root, codes, { signal: own.signal, onRows, onJob }).then(
-      (): ListState => ({ kind: 'done', seconds: (performance.now() - begun) / 1000 }),
+      (): ListState => ({
+        kind: 'done',
+        seconds: known.length === 0 ? (performance.now() - begun) / 1000 : null,
+        mended: known.length === 0 ? 0 : rows.length,
+      }),
       (error: unknown): ListState => failureOf(error, own.signal),
     );
     // A newer list has taken over.
     if (running.current !== own) return;
-    setAnswered(rows);
+    setAnswered(all());
     setState(outcome);
   };
 
@@ -69,7 +76,7 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
     setState({ kind: 'running', total: 0, job: null });
     try {
       setAnswered(await rowsOfJob(root, ofJob ?? ''));
-      setState({ kind: 'done', seconds: null });
+      setState({ kind: 'done', seconds: null, mended: 0 });
     } catch (error) {
       setState({ kind: 'failed', error: showError(error) });
     }
@@ -85,6 +92,12 @@ export function useCodeList(home: CodeHome, root: Tree | null, ofJob: string | n
     state,
     rows: useMemo(() => worstFirst(answered), [answered]),
     run: (codes) => void run(codes),
+    mend: () => {
+      const listed = answered
+        .filter(canBeMended)
+        .map(({ row, mended }) => ({ code: mended, title: '', rowNumber: row }));
+      void run(listed, answered);
+    },
     cancel,
   };
 }
