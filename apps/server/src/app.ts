@@ -11,6 +11,7 @@ import { createCodeEngine } from './codes/code-engine/code-engine.ts';
 import { codeRoutes } from './codes/create-and-interpret/codes.routes.ts';
 import { findCodesRoutes } from './codes/find-codes/find-codes.routes.ts';
 import { registerRoutes } from './codes/register/register.routes.ts';
+import { openReminderDesk } from './codes/register/reservations/reminder-desk.ts';
 import { forgetChanges } from './tables/history/forget-changes.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './codes/configurations/configurations.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
   watchReplica(database.replica, app.log);
   logPrimary(database.primary, app.log);
   const resetDesk = openResetDesk({ db, outbox, log: app.log });
+  const reminderDesk = openReminderDesk({ db, outbox, log: app.log });
   const desk = openJobDesk({ db, log: app.log, isEmbedded: database.kind === 'embedded' });
   const sessionsSeen = createSessionsSeen();
   const engine = createCodeEngine();
@@ -133,6 +135,7 @@ export async function buildApp(
   app.addHook('onClose', async () => {
     clearInterval(housekeeping);
     await desk.close();
+    await reminderDesk.close();
     await resetDesk.close();
     await outbox.close();
     await engine.close();

@@ -69,6 +69,12 @@ async function idsOf(workshop: Workshop, name: string): Promise<Ids> {
     params: { projectNumber, stringConfigurationId },
     body: { codes: [{ code: 'K10.01', title: name, status: 'Reserved' }] },
   });
+  // Past its day, so that releasing what is would find it.
+  await app.db
+    .updateTable('issued_codes')
+    .set({ reserved_until: '2020-01-01' })
+    .where('issued_code_id', '=', issued?.issuedCodeId ?? 0)
+    .execute();
   const [version] = await asAdministrator(stringConfigurations.listConfigurationVersions.project, {
     params: { projectNumber, stringConfigurationId },
   });
@@ -152,6 +158,7 @@ const sent: Record<string, (ids: Ids) => Sent> = {
   [`PATCH ${inRegister}/{issuedCodeId}`]: () => ({ body: { title: 'changed' } }),
   [`POST ${inRegister}/check`]: () => ({ body: { codes: [{ code: 'R1pump' }] } }),
   [`POST ${inRegister}/import`]: () => ({ body: { codes: [{ code: 'R1legacy' }] } }),
+  [`POST ${inRegister}/release-expired`]: () => ({ body: {} }),
   [`POST ${inRegister}/export-ticket`]: () => ({ body: {} }),
   'POST /reports': ({ tableId }) => ({ body: { name: 'Of tables', configuration: reportOf(tableId) } }),
   'PUT /reports/{reportId}': ({ tableId }) => ({

@@ -64,6 +64,13 @@ export {
   type IssuedCode,
   type KeptPart,
 } from './codes/register-entries.ts';
+export {
+  mayChangeEntry,
+  mayReassignEntry,
+  ownersOf,
+  reservationDays,
+  type ToEntry,
+} from './codes/reservations.ts';
 export type { UserInfo } from './people/account.ts';
 export type {
   Progress,

@@ -297,6 +297,7 @@ export const calls: Record<Audience, readonly string[]> = {
   'administrators of the project': [
     `POST ${inRegister}/check`,
     `POST ${inRegister}/import`,
+    `POST ${inRegister}/release-expired`,
     `POST ${inProject}/members`,
     `PUT ${inProject}/members/{userName}`,
     `DELETE ${inProject}/members/{userName}`,

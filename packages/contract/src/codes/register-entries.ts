@@ -26,6 +26,9 @@ export const issuedCode = z.object({
   code: z.string(),
   title: z.string(),
   status: codeStatus,
+  /** Of a reservation: its last day, of UTC, and the member whom it is for. */
+  until: z.string().nullable(),
+  for: personName.nullable(),
   /** None of a legacy code, which came in without being readable. */
   parts: z.array(keptPart),
   created: z.string(),

@@ -8,6 +8,7 @@ import type { AsSent } from '../platform/rows.ts';
 import { anyCase, idInAddress, asIssue } from '../platform/rules.ts';
 import { downloadTicket, exportQueryWith, exportTicketWith } from '../tables/downloads.ts';
 import { codeStatus, codeText, codeTitle, issuedCode, keptPart } from './register-entries.ts';
+import { refuseUnlessReserved, reservation } from './reservations.ts';
 
 const group = 'Register';
 const base = '/projects/{projectNumber}/string-configurations/{stringConfigurationId}/codes';
@@ -32,6 +33,8 @@ export const codeListQuery = z.object({
   /** Part of the code or the title. */
   q: z.string().optional(),
   status: codeStatus.optional(),
+  /** `true`: reservations that are past their day. */
+  expired: z.stringbool().optional(),
   /** When they were issued, reserved or imported. */
   created,
   /** `known`: X-Total-Count only where nothing has to be counted for it, so that the window comes at once. */
@@ -56,11 +59,11 @@ export const countCodes = endpoint({
   path: `${base}/counts`,
   action: 'codes.use',
   about: 'project',
-  summary: 'Count the codes by status',
+  summary: 'Count the codes by status, and the reservations past their day',
   group,
   params,
   query: z.object({ q: z.string().optional(), created }),
-  answer: z.object({ Reserved: z.number(), Issued: z.number(), Retired: z.number() }),
+  answer: z.object({ Reserved: z.number(), Issued: z.number(), Retired: z.number(), Expired: z.number() }),
 });
 
 export const readCode = endpoint({
@@ -91,7 +94,9 @@ const newStatus = z.enum(['Reserved', 'Issued']).default('Issued');
 /** One of blanks is none; asking for a number with them is, as they may be fill signs. */
 const newCodeText = codeText.refine((value) => value.trim() !== '', { error: asIssue({ key: 'required' }) });
 
-export const newCode = z.strictObject({ code: newCodeText, title: codeTitle.default(''), status: newStatus });
+export const newCode = z
+  .strictObject({ code: newCodeText, title: codeTitle.default(''), status: newStatus, ...reservation })
+  .check(refuseUnlessReserved);
 export type NewCode = z.output<typeof newCode>;
 
 export const issueBody = z.strictObject({
@@ -146,14 +151,17 @@ export const readNextNumber = endpoint({
   answer: nextNumber,
 });
 
-export const issueNextBody = z.strictObject({
-  ...numbered,
-  count: z.number().int().min(1).max(limits.codesPerIssue).default(1),
-  gaps: z.boolean().default(false),
-  title: codeTitle.default(''),
-  status: newStatus,
-  key,
-});
+export const issueNextBody = z
+  .strictObject({
+    ...numbered,
+    count: z.number().int().min(1).max(limits.codesPerIssue).default(1),
+    gaps: z.boolean().default(false),
+    title: codeTitle.default(''),
+    status: newStatus,
+    ...reservation,
+    key,
+  })
+  .check(refuseUnlessReserved);
 export type IssueNext = z.output<typeof issueNextBody>;
 
 export const issueNext = endpoint({
@@ -172,6 +180,7 @@ export const issueNext = endpoint({
 export const changeCodeBody = z.strictObject({
   title: codeTitle.optional(),
   status: codeStatus.optional(),
+  ...reservation,
   modified: startedFrom,
 });
 export type CodeChange = z.output<typeof changeCodeBody>;
@@ -181,7 +190,8 @@ export const changeCode = endpoint({
   path: `${base}/{issuedCodeId}`,
   action: 'codes.own',
   about: 'project',
-  summary: 'Change the title or status of your own code, or of any code as project administrator',
+  summary:
+    'Change the title, the status or the reservation of your own code, or of any code as project administrator',
   group,
   params: entryParams,
   body: changeCodeBody,
@@ -196,6 +206,19 @@ export const releaseCode = endpoint({
   summary: 'Release a reserved code and free its number',
   group,
   params: entryParams,
+});
+
+export const releaseExpired = endpoint({
+  method: 'POST',
+  path: `${base}/release-expired`,
+  action: 'codes.administer',
+  about: 'project',
+  summary: 'Release all reservations that are past their day',
+  group,
+  params,
+  touches: 'many records',
+  body: z.strictObject({ key }),
+  answer: z.object({ released: z.number() }),
 });
 
 /** A row of a list of legacy codes. */
@@ -296,6 +319,9 @@ export const exportWords = {
   status: 'Status',
   created: 'Created',
   createdBy: 'Created by',
+  /** Where there are such reservations. */
+  until: 'Until',
+  for: 'For',
   part: (place: number) => `Part ${place}`,
   inPlace: (part: string, place: number) => `${part}, segment ${place}`,
   nth: (part: string, nth: number) => `${part} (${nth})`,
@@ -312,7 +338,7 @@ export const exportCodes = endpoint({
   summary: 'Export issued codes by code as CSV or Excel, two columns per part',
   group,
   params,
-  query: exportQueryWith(shown),
+  query: exportQueryWith({ ...shown, expired: z.stringbool().optional() }),
   answer: z.string(),
   mediaType: 'text/csv',
 });
@@ -325,6 +351,6 @@ export const ticketForCodesExport = endpoint({
   summary: 'Get a download address for the export, valid for a minute without a token',
   group,
   params,
-  body: exportTicketWith(shown),
+  body: exportTicketWith({ ...shown, expired: z.boolean().optional() }),
   answer: downloadTicket,
 });

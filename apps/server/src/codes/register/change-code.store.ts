@@ -2,7 +2,8 @@ import type { CodeStatus } from '@codes/contract';
 import { sql } from 'kysely';
 import { laterThanBefore } from '../../platform/db/modified.ts';
 import type { Tx } from '../../platform/db/schema.ts';
-import { joinIssuers, statusNumber, statusWord } from './register.store.ts';
+import { entryDetails, joinIssuers, statusNumber, statusWord } from './register.store.ts';
+import type { Reservation } from './reservations/reservation.ts';
 
 export type LockedCode = {
   code: string;
@@ -12,7 +13,11 @@ export type LockedCode = {
   createdBy: string;
   modified: Date;
   modifiedBy: string;
-};
+  /** Named also after leaving the project. */
+  holder: string | null;
+  /** As the history keeps it. */
+  details: object;
+} & Reservation;
 
 /** A second change of a code waits for the first. */
 export async function lockCode(
@@ -21,9 +26,10 @@ export async function lockCode(
   issuedCodeId: number,
 ): Promise<LockedCode | null> {
   const { rows } = await sql<LockedCode>`
-    select r.code, r.title, ${statusWord} as status, r.created_by as "createdById",
+    select r.code, r.title, ${statusWord} as status, to_char(r.reserved_until, 'YYYY-MM-DD') as until,
+      r.reserved_for as "holderId", reserved_for.full_name as holder, r.created_by as "createdById",
       coalesce(created_by.full_name, r.created_by_name, '') as "createdBy", r.modified,
-      coalesce(modified_by.full_name, r.modified_by_name, '') as "modifiedBy"
+      coalesce(modified_by.full_name, r.modified_by_name, '') as "modifiedBy", ${entryDetails} as details
     from issued_codes r ${joinIssuers}
     where r.configuration_id = ${configurationId} and r.issued_code_id = ${issuedCodeId}
     for update of r
@@ -31,17 +37,21 @@ export async function lockCode(
   return rows[0] ?? null;
 }
 
+/** What it is afterwards, as the history keeps it. */
 export async function storeCode(
   tx: Tx,
   issuedCodeId: number,
-  { title, status }: { title: string; status: CodeStatus },
+  { title, status, until, holderId }: { title: string; status: CodeStatus } & Reservation,
   userId: number,
-): Promise<void> {
-  await sql`
-    update issued_codes r set title = ${title}, status = ${statusNumber(status)}, modified = ${laterThanBefore},
+): Promise<object> {
+  const { rows } = await sql<{ details: object }>`
+    update issued_codes r set title = ${title}, status = ${statusNumber(status)},
+      reserved_until = ${until}::date, reserved_for = ${holderId}::bigint, modified = ${laterThanBefore},
       modified_by = ${userId}, modified_by_name = null
     where r.issued_code_id = ${issuedCodeId}
+    returning ${entryDetails} as details
   `.execute(tx);
+  return rows[0]?.details ?? {};
 }
 
 export async function deleteCode(tx: Tx, issuedCodeId: number): Promise<void> {

@@ -1,6 +1,8 @@
-// Changes of an issued code: another title, another status, or its release.
+// Changes of an issued code: another title, status or reservation, or its release.
 import {
-  can,
+  mayChangeEntry,
+  mayReassignEntry,
+  ownersOf,
   refuse,
   type CodeStatus,
   type IssuedCode,
@@ -16,6 +18,7 @@ import type { Tx } from '../../platform/db/schema.ts';
 import { deleteCode, lockCode, storeCode, type LockedCode } from './change-code.store.ts';
 import type { RegisterId } from './resolve-register.ts';
 import { findCode } from './register.store.ts';
+import { readReservation, type Reservation } from './reservations/reservation.ts';
 
 type Call = { user: SignedInUser; project: ResolvedProject; register: RegisterId; issuedCodeId: number };
 
@@ -31,46 +34,78 @@ export async function changeCode(tx: Tx, call: Call, sent: contract.CodeChange):
   const before = await ownCode(tx, call);
   refuseStale(before, sent.modified);
   const { code, title, status } = before;
-  const after = { title: sent.title ?? title, status: sent.status ?? status };
-  if (after.status !== status && !followers[status].includes(after.status)) {
-    throw refuse('statusCannotFollow', { code, from: status, to: after.status });
+  const becomes = sent.status ?? status;
+  if (becomes !== status && !followers[status].includes(becomes)) {
+    throw refuse('statusCannotFollow', { code, from: status, to: becomes });
   }
-  if (after.title !== title || after.status !== status) {
-    await storeCode(tx, call.issuedCodeId, after, call.user.userId);
+  const reservation =
+    becomes === 'Reserved' ? await reservationAfter(tx, call, before, sent) : noReservation(sent);
+  const after = { title: sent.title ?? title, status: becomes, ...reservation };
+  if (compared.some((value) => after[value] !== before[value])) {
+    const details = await storeCode(tx, call.issuedCodeId, after, call.user.userId);
     const change = await openChange(tx, call.user, { what: 'Edit code', projectId, about: code, updated: 1 });
-    await writeDetails(tx, change, [
-      {
-        subject: 'code',
-        subjectId: call.issuedCodeId,
-        act: 'edit',
-        before: { code, title, status },
-        after: { code, ...after },
-      },
-    ]);
+    const entry = { subject: 'code', subjectId: call.issuedCodeId } as const;
+    await writeDetails(tx, change, [{ ...entry, act: 'edit', before: before.details, after: details }]);
   }
   const entry = await findCode(tx, configurationId, call.issuedCodeId);
   if (entry === null) throw refuse('issuedCodeNotFound');
   return entry;
 }
 
+const compared = ['title', 'status', 'until', 'holderId'] as const;
+
+/** A day that has passed and a holder who has left stay, unless others are sent for them. */
+async function reservationAfter(
+  tx: Tx,
+  { user, project }: Call,
+  before: LockedCode,
+  sent: contract.CodeChange,
+): Promise<Reservation> {
+  const until = sent.until === before.until ? undefined : sent.until;
+  const read = await readReservation(tx, project.projectId, { until, for: sent.for });
+  const after = {
+    until: until === undefined ? before.until : read.until,
+    holderId: sent.for === undefined ? before.holderId : read.holderId,
+  };
+  const isSame = after.until === before.until && after.holderId === before.holderId;
+  const isOwn = before.createdById === user.userId;
+  if (!isSame && !mayReassignEntry(user, project.standing, { isOwn })) {
+    throw refuse('notOwnCode', { by: before.createdBy });
+  }
+  return after;
+}
+
+/** Of what is not reserved: by then it has neither. */
+function noReservation(sent: contract.CodeChange): Reservation {
+  const places = (['until', 'for'] as const).filter((place) => (sent[place] ?? null) !== null);
+  if (places.length === 0) return { until: null, holderId: null };
+  throw refuse(
+    'invalid',
+    null,
+    places.map((place) => ({ key: 'at', place, problem: { key: 'onlyReserved' } })),
+  );
+}
+
 /** Its number is free again. */
 export async function releaseCode(tx: Tx, call: Call): Promise<void> {
-  const { code, title, status } = await ownCode(tx, call);
+  const { code, status, details } = await ownCode(tx, call);
   if (status !== 'Reserved') throw refuse('onlyReservedReleased', { code, status });
   await deleteCode(tx, call.issuedCodeId);
   const { projectId } = call.register;
   const change = await openChange(tx, call.user, { what: 'Release', projectId, about: code, removed: 1 });
-  const before = { code, title, status };
-  await writeDetails(tx, change, [{ subject: 'code', subjectId: call.issuedCodeId, act: 'release', before }]);
+  await writeDetails(tx, change, [
+    { subject: 'code', subjectId: call.issuedCodeId, act: 'release', before: details },
+  ]);
 }
 
-/** Locked; another's is for project administrators. */
+/** Locked; another's is for whom it is reserved for, and for project administrators. */
 async function ownCode(tx: Tx, { user, project, register, issuedCodeId }: Call): Promise<LockedCode> {
   const locked = await lockCode(tx, register.configurationId, issuedCodeId);
   if (locked === null) throw refuse('issuedCodeNotFound');
-  const isAllowed = locked.createdById === user.userId || can(user, 'codes.administer', project.standing);
-  if (!isAllowed) throw refuse('notOwnCode', { by: locked.createdBy });
-  return locked;
+  const { createdById, createdBy, holderId, holder } = locked;
+  const toEntry = { isOwn: createdById === user.userId, isHolder: holderId === user.userId };
+  if (mayChangeEntry(user, project.standing, toEntry)) return locked;
+  throw refuse('notOwnCode', { by: ownersOf(createdBy, holder) });
 }
 
 function refuseStale({ code, modified, modifiedBy }: LockedCode, startedFrom: StartedFrom): void {

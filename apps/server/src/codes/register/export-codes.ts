@@ -9,7 +9,7 @@ import { exportedRows } from '../../tables/exports/exported-rows.store.ts';
 import { rowsFile } from '../../tables/exports/rows-file.ts';
 import { codeRows } from './exported-codes.store.ts';
 import type { Issuer, Register } from './resolve-register.ts';
-import { countCodes, readKeptPaths, type CodeFilter } from './register.store.ts';
+import { countCodes, hasReservations, readKeptPaths, type CodeFilter } from './register.store.ts';
 
 export async function exportCodes(
   { db, streams }: { db: Db; streams: Streams },
@@ -19,14 +19,17 @@ export async function exportCodes(
 ): Promise<FileAnswer> {
   const { configurationId } = register;
   const columns = columnsOf(register, await readKeptPaths(db, configurationId));
-  const { code, title, status, created, createdBy, description } = contract.exportWords;
+  const isWithReservations = await hasReservations(db, configurationId);
+  const { code, title, status, created, createdBy, until, for: holder, description } = contract.exportWords;
   const ofParts = columns.flatMap(({ header }) => [header, description(header)]);
+  const ofReservations = isWithReservations ? [until, holder] : [];
   const paths = columns.map(({ path }) => path);
-  const rows = codeRows(configurationId, filter, { paths, isWithAddresses: to.kind !== 'integration' });
+  const isWithAddresses = to.kind !== 'integration';
+  const rows = codeRows(configurationId, filter, { paths, isWithAddresses, isWithReservations });
   return rowsFile(
     {
       name: register.name,
-      headers: [code, title, status, created, createdBy, ...ofParts],
+      headers: [code, title, status, created, createdBy, ...ofReservations, ...ofParts],
       rows: exportedRows(streams, rows),
       count: () => countCodes(db, configurationId, filter),
     },

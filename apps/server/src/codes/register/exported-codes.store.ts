@@ -5,16 +5,16 @@ import type { ExportedRows } from '../../tables/exports/exported-rows.store.ts';
 import { joinIssuers, nameOf, statusWord } from './register.store.ts';
 import { isShown, type CodeFilter } from './register.store.ts';
 
+type ExportedColumns = { paths: readonly string[]; isWithAddresses: boolean; isWithReservations: boolean };
+
 export function codeRows(
   configurationId: number,
   filter: CodeFilter,
-  { paths, isWithAddresses }: { paths: readonly string[]; isWithAddresses: boolean },
+  { paths, isWithAddresses, isWithReservations }: ExportedColumns,
 ): ExportedRows {
-  const issuer = nameOf(sql`created_by`, sql`r.created_by_name`);
   // As an answer's names are left out: see people.ts of the contract.
-  const shownIssuer = isWithAddresses
-    ? issuer
-    : sql`case when position('@' in ${issuer}) > 0 then '' else ${issuer} end`;
+  const shown = (name: RawBuilder<string>) =>
+    isWithAddresses ? name : sql`case when position('@' in ${name}) > 0 then '' else ${name} end`;
   return {
     shown: sql`(select * from issued_codes r where ${isShown(configurationId, filter)}) r`,
     table: 'issued_codes',
@@ -25,7 +25,13 @@ export function codeRows(
     cells: [
       ...[sql`r.code`, sql`r.title`, statusWord].map(textCell),
       { cell: isoTime(sql`r.created`), type: 'moment' },
-      textCell(shownIssuer),
+      textCell(shown(nameOf(sql`created_by`, sql`r.created_by_name`))),
+      ...(isWithReservations
+        ? [
+            { cell: sql`to_char(r.reserved_until, 'YYYY-MM-DD')`, type: 'date' as const },
+            textCell(shown(sql<string>`coalesce(reserved_for.full_name, '')`)),
+          ]
+        : []),
       ...paths.flatMap(cellsOfPart).map(textCell),
     ],
   };

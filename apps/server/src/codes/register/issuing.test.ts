@@ -137,6 +137,7 @@ describe('what is refused', () => {
       Reserved: 1,
       Issued: 1,
       Retired: 0,
+      Expired: 0,
     });
   });
 

@@ -192,6 +192,7 @@ describe('the list', () => {
       Reserved: 1,
       Issued: 1,
       Retired: 1,
+      Expired: 0,
     });
     expect(await refusalOf(list({ sort: 'parts' }))).toMatchObject({ status: 400 });
     expect(await refusalOf(list({ after: 'x' }))).toMatchObject({ status: 400 });
@@ -211,6 +212,7 @@ describe('the list', () => {
       Reserved: 0,
       Issued: 3,
       Retired: 0,
+      Expired: 0,
     });
     expect(codesOf(await list({ created: '2001-01-01T00:00:00.000Z' }))).toBe('');
     expect(await refusalOf(list({ created: 'yesterday' }))).toMatchObject({ status: 400 });

@@ -45,6 +45,7 @@ const writing: Record<string, (client: Client, params: Params) => Promise<unknow
   change: (client, params) =>
     client(calls.changeCode, { params: { ...params, issuedCodeId: 1 }, body: { title: 'x' } }),
   release: (client, params) => client(calls.releaseCode, { params: { ...params, issuedCodeId: 1 } }),
+  releaseExpired: (client, params) => client(calls.releaseExpired, { params, body: {} }),
   check: (client, params) => client(calls.checkCodes, { params, body: { codes } }),
   import: (client, params) => client(calls.importCodes, { params, body: { codes } }),
 };

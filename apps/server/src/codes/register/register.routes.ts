@@ -14,6 +14,7 @@ import { checkCodes } from './legacy/check-codes.ts';
 import { importCodes } from './legacy/import-codes.ts';
 import { countsOfCodes, listCodes, readCode, readCodeOfProject } from './list-codes.ts';
 import { issueNext, readNextNumber } from './numbers/next-number.ts';
+import { releaseExpired } from './reservations/release-expired.ts';
 import { resolveRegister, registerToRead } from './resolve-register.ts';
 
 export function registerRoutes(server: Server): void {
@@ -59,6 +60,9 @@ function issuingRoutes({ serve }: Server): void {
     const own = await registerToRead(tx, project, params);
     await releaseCode(tx, { user, project, register: own, issuedCodeId: params.issuedCodeId });
   });
+  serve.work(register.releaseExpired, (db, { user, project, params, body }) =>
+    releaseExpired(db, { user, project, params }, body),
+  );
 }
 
 function legacyRoutes({ serve }: Server): void {
@@ -79,8 +83,8 @@ function exportRoutes({ serve, streams, downloads: tickets }: Server): void {
   serve.read(register.ticketForCodesExport, async (db, { user, project, params, body }) => {
     const { configurationId } = await registerToRead(db, project, params);
     const { projectNumber } = project;
-    const { delimiter, format, q = null, status = null, created = null } = body;
-    const choice = { delimiter, format, q, status, created };
+    const { delimiter, format, q = null, status = null, expired = false, created = null } = body;
+    const choice = { delimiter, format, q, status, expired: Number(expired), created };
     return tickets.ticketFor(user, codesExport, { projectNumber, configurationId, ...choice });
   });
   tickets.offer(codesExport, (db, user, details) => exportByTicket({ db, streams }, user, details));
@@ -94,12 +98,13 @@ async function exportByTicket(
 ): Promise<FileAnswer> {
   const project = await projectFor(db, user, String(details['projectNumber']), 'project');
   if (project === null) throw refuse('projectNotFound');
-  const { configurationId, q, status, created } = details;
+  const { configurationId, q, status, expired, created } = details;
   const exported = await resolveRegister(db, project, { stringConfigurationId: Number(configurationId) });
   const filter = {
     ...downloads.exportQuery.parse(details),
     ...(q !== null && { q: String(q) }),
     ...(status !== null && { status: status as CodeStatus }),
+    ...(expired === 1 && { expired: true }),
     ...(created !== null && { created: String(created) }),
   };
   return exportCodes({ db, streams }, exported, filter, user);

@@ -20,17 +20,25 @@ export const entryJson = sql<string>`
   || ',"code":' || to_json(r.code)::text
   || ',"title":' || to_json(r.title)::text
   || ',"status":"' || ${statusWord}
-  || '","parts":' || r.parts::text
+  || '","until":' || coalesce(to_json(r.reserved_until)::text, 'null')
+  || ',"for":' || coalesce(to_json(reserved_for.full_name)::text, 'null')
+  || ',"parts":' || r.parts::text
   || ',"created":"' || ${isoTime(sql`r.created`)}
   || '","createdBy":' || ${nameJson(sql`created_by`, sql`r.created_by_name`)}
   || ',"modified":"' || ${isoTime(sql`r.modified`)}
   || '","modifiedBy":' || ${nameJson(sql`modified_by`, sql`r.modified_by_name`)}
   || '}'`;
 
+/** What the history keeps of row `r`. */
+export const entryDetails = sql<object>`jsonb_strip_nulls(jsonb_build_object('code', r.code, 'title', r.title,
+  'status', ${statusWord}, 'until', r.reserved_until,
+  'for', (select u.full_name from users u where u.user_id = r.reserved_for)))`;
+
 /** The people whose names entryJson has, to join after `r`. */
 export const joinIssuers = sql`
   left join users created_by on created_by.user_id = r.created_by
-  left join users modified_by on modified_by.user_id = r.modified_by`;
+  left join users modified_by on modified_by.user_id = r.modified_by
+  left join users reserved_for on reserved_for.user_id = r.reserved_for`;
 
 /** A person's name of today; another system's of the day. */
 export function nameOf(person: RawBuilder<unknown>, ofSystem: RawBuilder<unknown>): RawBuilder<string> {
@@ -47,6 +55,7 @@ const codesAsRecords = sql`(select *, issued_code_id as record_id from issued_co
 export type CodeFilter = {
   q?: string | undefined;
   status?: CodeStatus | undefined;
+  expired?: boolean | undefined;
   created?: string | undefined;
 };
 
@@ -125,7 +134,7 @@ export async function codesAsJson(db: Db | Tx, ids: readonly number[]): Promise<
 export async function countByStatus(
   db: Db | Tx,
   configurationId: number,
-  filter: Omit<CodeFilter, 'status'>,
+  filter: Omit<CodeFilter, 'status' | 'expired'>,
 ): Promise<{ status: number; count: number }[]> {
   const { rows } = await sql<{ status: number; count: number }>`
     select r.status, count(*) as count from issued_codes r
@@ -205,12 +214,22 @@ function conditionOf({ configurationId, filter, after }: CodeList): RawBuilder<b
   return after === null ? shown : sql<boolean>`${shown} and ${after}`;
 }
 
+/** The day of UTC, by the database's clock, which all servers share. */
+export const today = sql<string>`(now() at time zone 'UTC')::date`;
+
+/** On a row `r`: a reservation past its last day; what is issued has none. */
+export const isExpired = sql<boolean>`r.reserved_until < ${today}`;
+
 /** On a row `r`. */
-export function isShown(configurationId: number, { q, status, created }: CodeFilter): RawBuilder<boolean> {
+export function isShown(
+  configurationId: number,
+  { q, status, expired = false, created }: CodeFilter,
+): RawBuilder<boolean> {
   const text = q?.trim() ?? '';
   const conditions = [
     sql<boolean>`r.configuration_id = ${configurationId}`,
     ...(status === undefined ? [] : [sql<boolean>`r.status = ${statusNumber(status)}`]),
+    ...(expired ? [isExpired] : []),
     ...(created === undefined ? [] : [sql<boolean>`r.created = ${created}::timestamptz`]),
     ...(text === '' ? [] : [issuedCodeContainsText(text)]),
   ];
@@ -224,4 +243,15 @@ export async function readKeptPaths(db: Db | Tx, configurationId: number): Promi
     where r.configuration_id = ${configurationId} order by path
   `.execute(db);
   return rows.map(({ path }) => path);
+}
+
+/** Whether a reservation in it has a last day or somebody whom it is for. */
+export async function hasReservations(db: Db | Tx, configurationId: number): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select exists (
+      select from issued_codes r where r.configuration_id = ${configurationId}
+        and r.status = ${statusNumber('Reserved')} and (r.reserved_until is not null or r.reserved_for is not null)
+    ) as "isSo"
+  `.execute(db);
+  return rows[0]?.isSo ?? false;
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { stringConfigurationId } = inRegister.params;
   const [issued] = await workshop.asAdministrator(register.issueCodes, {
     params: inRegister.params,
-    body: { codes: [{ code: 'K10.01' }] },
+    body: { codes: [{ code: 'K10.01', status: 'Reserved', for: viewer }] },
   });
   const [version] = await workshop.asAdministrator(stringConfigurations.listConfigurationVersions.project, {
     params: inRegister.params,

@@ -22,6 +22,7 @@ import { installation } from './migrations/0019-installation.ts';
 import { documentVersions } from './migrations/0020-document-versions.ts';
 import { lastChanges } from './migrations/0021-last-changes.ts';
 import { foldedCodes } from './migrations/0022-folded-codes.ts';
+import { reservations } from './migrations/0023-reservations.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0020-document-versions': documentVersions,
   '0021-last-changes': lastChanges,
   '0022-folded-codes': foldedCodes,
+  '0023-reservations': reservations,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

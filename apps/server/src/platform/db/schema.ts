@@ -178,9 +178,14 @@ export type Tables = {
     modified: Timestamp;
     modified_by: number | null;
     modified_by_name: string | null;
+    /** Of a reservation. */
+    reserved_until: Generated<string | null>;
+    reserved_for: Generated<number | null>;
     search_text: GeneratedAlways<string>;
     folded_code: GeneratedAlways<string>;
   };
+  /** At most one row: the last day whose mails about reservations are queued. */
+  reservation_reminders: { is_only: Generated<boolean>; last_day: string };
   // Read and written by tables/references/, as are the trees above.
   configuration_uses: { configuration_id: number; table_id: number; field_key: string };
   configuration_picks: { configuration_id: number; record_id: number };

@@ -11,6 +11,7 @@ export const hoursOfUse: Record<MailContent['kind'], number> = {
   changePassword: 1,
   invitation: 7 * 24,
   addedToProject: 7 * 24,
+  reservations: 7 * 24,
 };
 
 export type WrittenMail = { subject: string; text: string; html: string };
@@ -50,6 +51,8 @@ function letterOf(content: MailContent, words: MailWords): Letter {
       return words.invitation(content);
     case 'addedToProject':
       return words.addedToProject(content);
+    case 'reservations':
+      return words.reservations(content);
   }
 }
 
@@ -65,7 +68,7 @@ const escape = (text: string) =>
 
 function html({ subject, lines, button, after }: Letter, address: string, language: Language): string {
   const paragraph = (text: string, colour: string) =>
-    `<p style="margin:0 0 16px;color:${colour}">${escape(text)}</p>`;
+    `<p style="margin:0 0 16px;color:${colour}">${escape(text).replaceAll('\n', '<br>')}</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>

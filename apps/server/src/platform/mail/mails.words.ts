@@ -4,7 +4,16 @@ export type MailContent =
   | { kind: 'resetPassword'; linkId: string }
   | { kind: 'changePassword'; linkId: string }
   | { kind: 'invitation'; linkId: string; projectNumber: string; projectName: string; invitedBy: string }
-  | { kind: 'addedToProject'; projectNumber: string; projectName: string; addedBy: string };
+  | { kind: 'addedToProject'; projectNumber: string; projectName: string; addedBy: string }
+  | {
+      kind: 'reservations';
+      projectNumber: string;
+      projectName: string;
+      /** The first of them, by their last day. */
+      codes: readonly { code: string; title: string; until: string }[];
+      /** How many there are in all. */
+      count: number;
+    };
 
 /** A mail in words: what stands above and below its button. */
 export type Letter = { subject: string; lines: string[]; button: string; after: string[] };
@@ -45,6 +54,20 @@ export const mailWords: MailWords = {
     lines: [`${addedBy} has added you to the project ${projectNumber} (${projectName}).`],
     button: 'Open the project',
     after: [],
+  }),
+  reservations: ({ projectNumber, projectName, codes, count }) => ({
+    subject: `Reserved codes in ${projectNumber} ${projectName} reach their last day`,
+    lines: [
+      `${count === 1 ? 'A code is' : `${count} codes are`} reserved for you in the project ${projectNumber} (${projectName}), until the day shown:`,
+      [
+        ...codes.map(({ until, code, title }) => `${until}: ${code}${title && ` (${title})`}`),
+        ...(count > codes.length ? [`and ${count - codes.length} more`] : []),
+      ].join('\n'),
+    ],
+    button: 'Open the project',
+    after: [
+      'Issue the codes that you use and release the others. Nothing is released by itself: a code past its last day stays reserved until somebody releases it.',
+    ],
   }),
   copyAddress: 'If the button does not work, copy this address:',
 };

@@ -52,6 +52,8 @@ const entry: IssuedCode = {
   code: 'QM02',
   title: 'Valve, platform 2',
   status: 'Issued',
+  until: null,
+  for: null,
   parts: [],
   created: '2026-09-22T08:00:00.000Z',
   createdBy: 'Erik Sjöberg',

@@ -9,6 +9,7 @@ export const problemWords = {
 
   joined: ({ lines }: { lines: readonly string[] }) => lines.join('; '),
 
+  notAMember: ({ userName }: { userName: string }) => `${userName} is not a member of this project.`,
   isEmployee: ({ userName }: { userName: string }) =>
     `${userName} is an employee and cannot be added as external`,
   isExternal: ({ userName }: { userName: string }) =>

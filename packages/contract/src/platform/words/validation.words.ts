@@ -53,6 +53,8 @@ export const validationWords = {
   tooManyDigits: ({ most, actual }: { most: number; actual: number }) =>
     `The number should have no more than ${most} digits, actual is ${actual}.`,
   notAValidDate: 'Entered value is not a valid date (YYYY-MM-DD)',
+  dayBetween: ({ first, last }: { first: string; last: string }) => `Enter a day from ${first} to ${last}.`,
+  onlyReserved: 'Only a reserved code can have this.',
 
   codeToInterpret: 'Please enter code for interpretation.',
   searchText: 'Search can not be performed. Please provide search text.',

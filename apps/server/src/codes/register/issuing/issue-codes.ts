@@ -8,7 +8,8 @@ import { insertCodes, toStored } from './issue.store.ts';
 import { createCodeReader, keptOf, type ReadCode } from '../../code-reader/code-reader.ts';
 import { holdRegister, resolveRegister, type Issuer, type Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
-import { refuseRows, refuseUnfit } from './refuse-rows.ts';
+import { readReservations } from '../reservations/reservation.ts';
+import { linesOfRow, refuseRows, refuseUnfit } from './refuse-rows.ts';
 
 export type IssuingCall = {
   caller: Issuer;
@@ -44,14 +45,29 @@ export async function keepCodes(
 ): Promise<IssuedCode[]> {
   const { configurationId } = register;
   const readings = (await createCodeReader(tx, register).read(codes.map(({ code }) => code))).map(keptOf);
+  const reservations = await readReservations(tx, register.projectId, codes);
   const refuseAny = async (besides: ReadonlyMap<string, IssuedCode>) => {
     const others = codes.map(({ code }) => code).filter((code) => !besides.has(code));
-    const rows = codes.map(({ code }, index) => ({ code, unreadable: readings[index]?.problems ?? [] }));
+    const rows = codes.map(({ code }, index) => ({
+      code,
+      unreadable: readings[index]?.problems ?? [],
+      unfit: linesOfRow(index, reservations[index]?.problems ?? []),
+    }));
     refuseRows(rows, await findCodes(tx, configurationId, others), by);
   };
-  if (!areSound(codes, readings)) await refuseAny(new Map());
+  const isReserved = reservations.every(({ problems }) => problems.length === 0);
+  if (!isReserved || !areSound(codes, readings)) await refuseAny(new Map());
   const { changeId } = await openChange(tx, by.kind === 'user' ? by : null, changeOf(register, by, codes));
-  const stored = codes.map((code, index) => toStored({ ...code, parts: readings[index]?.parts ?? [] }));
+  const stored = codes.map(({ code, title, status }, index) => {
+    const reservation = reservations[index]?.reservation;
+    return toStored({
+      code,
+      title,
+      status,
+      parts: readings[index]?.parts ?? [],
+      ...(reservation && { reservation }),
+    });
+  });
   const issued = await insertCodes(tx, { configurationId, changeId, by }, JSON.stringify(stored));
   if (issued.size === codes.length) return codes.flatMap(({ code }) => issued.get(code) ?? []);
   if (origin === 'sent') await refuseAny(issued);

@@ -1,17 +1,25 @@
 import type { CodeStatus, IssuedCode, KeptPart } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/schema.ts';
-import { entryJson, joinIssuers, statusNumber, statusWord } from '../register.store.ts';
+import { entryDetails, entryJson, joinIssuers, statusNumber } from '../register.store.ts';
+import type { Reservation } from '../reservations/reservation.ts';
 import type { Issuer } from '../resolve-register.ts';
 
-export type CodeToKeep = { code: string; title: string; status: CodeStatus; parts: readonly KeptPart[] };
+export type CodeToKeep = {
+  code: string;
+  title: string;
+  status: CodeStatus;
+  parts: readonly KeptPart[];
+  reservation?: Reservation;
+};
 
-export const toStored = ({ code, title, status, parts }: CodeToKeep) => ({
+export const toStored = ({ code, title, status, parts, reservation }: CodeToKeep) => ({
   code,
   title,
   status: statusNumber(status),
   parts,
   record_ids: recordIdsOf(parts),
+  ...(reservation && { reserved_until: reservation.until, reserved_for: reservation.holderId }),
 });
 
 export function recordIdsOf(parts: readonly KeptPart[]): number[] {
@@ -42,18 +50,19 @@ function inserted({ configurationId, changeId, by }: Into, act: 'issue' | 'impor
   const name = by.kind === 'user' ? null : by.name;
   return sql`r as (
       insert into issued_codes (configuration_id, code, title, status, parts, record_ids,
-        created_by, created_by_name, modified_by, modified_by_name)
-      select ${configurationId}::bigint, code, title, status, parts, record_ids,
+        reserved_until, reserved_for, created_by, created_by_name, modified_by, modified_by_name)
+      select ${configurationId}::bigint, code, title, status, parts, record_ids, reserved_until, reserved_for,
         ${userId}::bigint, ${name}::text, ${userId}::bigint, ${name}::text
       from json_to_recordset(${codes}::json)
-        sent (code text, title text, status smallint, parts jsonb, record_ids bigint[])
+        sent (code text, title text, status smallint, parts jsonb, record_ids bigint[],
+          reserved_until date, reserved_for bigint)
       order by code collate "C"
       on conflict (configuration_id, code) do nothing
       returning *
     ), details as (
       insert into change_details (change_id, subject, subject_id, act, after)
       select ${changeId}::bigint, 'code', r.issued_code_id::text, ${act}::text,
-        jsonb_build_object('code', r.code, 'title', r.title, 'status', ${statusWord})
+        ${entryDetails}
       from r
     )`;
 }

@@ -13,6 +13,7 @@ import { repeatedCode } from '../../../tables/sent-rows/check-rows.ts';
 import { createCodeReader, problemsOf } from '../../code-reader/code-reader.ts';
 import type { Issuer, Register } from '../resolve-register.ts';
 import { findCodes } from '../register.store.ts';
+import { readReservations, type ReservationProblem } from '../reservations/reservation.ts';
 import { takenDetails, takenCode } from '../taken-code.ts';
 
 type RefusedRow = {
@@ -33,12 +34,25 @@ export async function refuseUnfit(
   const codes = [...new Set(rows.flatMap(({ fit }) => fit?.code ?? []))];
   const readings = await createCodeReader(db, register).read(codes);
   const problemsOfCode = new Map(readings.map((reading, index) => [codes[index], problemsOf(reading)]));
-  const refused = rows.map(({ fit, problems }) => ({
+  const reservations = await readReservations(
+    db,
+    register.projectId,
+    rows.map(({ fit }) => ({ until: fit?.until, for: fit?.for })),
+  );
+  const refused = rows.map(({ fit, problems }, index) => ({
     code: fit?.code,
     unreadable: problemsOfCode.get(fit?.code) ?? [],
-    unfit: problems,
+    unfit: [...problems, ...linesOfRow(index, reservations[index]?.problems ?? [])],
   }));
   refuseRows(refused, await findCodes(db, register.configurationId, codes), to);
+}
+
+export function linesOfRow(index: number, problems: readonly ReservationProblem[]): Sentence[] {
+  return problems.map(({ place, problem }) => ({
+    key: 'at',
+    place: { key: 'placeInRow', row: index + 1, place },
+    problem,
+  }));
 }
 
 /** 409 where all that is wrong is that codes are taken, 422 as soon as something else is. */

@@ -13,6 +13,7 @@ import { idempotent } from '../../../platform/idempotency/idempotent.ts';
 import { createCodeReader, keptOf } from '../../code-reader/code-reader.ts';
 import { holdRegister, type Register } from '../resolve-register.ts';
 import { keepCodes, type IssuingCall } from '../issuing/issue-codes.ts';
+import { readReservation } from '../reservations/reservation.ts';
 import { codeWith, findNumberPlace } from './number-place.ts';
 import { countNumbers, gapsBetween, greatestNumber, lockNumbers, type NumberQuery } from './numbers.store.ts';
 
@@ -50,7 +51,7 @@ export async function issueNext(
   body: contract.IssueNext,
 ): Promise<IssuedCode[]> {
   const { key, ...content } = body;
-  const { title, status } = body;
+  const { title, status, until, for: holder } = body;
   const { stringConfigurationId: id } = params;
   const about = { issueNext: id, ...content };
   return idempotent(
@@ -59,11 +60,18 @@ export async function issueNext(
     async () => null,
     async (tx) => {
       const register = await holdRegister(tx, caller, 'codes.issue', project, params);
+      await readReservation(tx, register.projectId, body);
       const place = await findNumberPlace(createCodeReader(tx, register), register.tree, body);
       const at = { ...register, ...place };
       await lockNumbers(tx, at);
       const numbers = await freeNumbers(tx, at, body);
-      const codes = numbers.map((number) => ({ code: fitting(codeWith(place, number)), title, status }));
+      const codes = numbers.map((number) => ({
+        code: fitting(codeWith(place, number)),
+        title,
+        status,
+        until,
+        for: holder,
+      }));
       return keepCodes(tx, register, caller, codes, 'numbered');
     },
   );

@@ -16,6 +16,8 @@ const entry = (code: string, ...parts: KeptPart[]): IssuedCode => ({
   code,
   title: '',
   status: 'Issued',
+  until: null,
+  for: null,
   parts,
   created: '2026-11-15T08:00:00.000Z',
   createdBy: 'Anna Lindqvist',
