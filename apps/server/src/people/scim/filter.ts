@@ -1,5 +1,6 @@
 import { isStorable } from '@codes/contract';
 import { ScimError } from './scim-error.ts';
+import { words } from './scim.words.ts';
 
 export type Filter =
   | { attribute: 'userName' | 'externalId' | 'id'; value: string }
@@ -40,9 +41,5 @@ function quoted(value: string, filter: string): string {
 }
 
 function unsupported(filter: string): ScimError {
-  return new ScimError(
-    400,
-    `Only one comparison is understood, such as userName eq "anna@example.com"; not: ${filter}`,
-    'invalidFilter',
-  );
+  return new ScimError(400, words.oneComparison(filter), 'invalidFilter');
 }

@@ -6,6 +6,7 @@ import { patchedUser } from './patch-user.ts';
 import { findEmployees, userIdOf } from './scim.store.ts';
 import { ScimError, taken } from './scim-error.ts';
 import { employeeValuesOf, readUserResource, resourceOf, type UserResource } from './user-resource.ts';
+import { words } from './scim.words.ts';
 
 /** The parts that every call needs. */
 export type House = { db: Db; publicUrl: string; organisation: string };
@@ -88,7 +89,7 @@ async function lockedEmployee(tx: Tx, id: string): Promise<Employee> {
 }
 
 function notFound(id: string): ScimError {
-  return new ScimError(404, `There is no user ${id}.`);
+  return new ScimError(404, words.noUser(id));
 }
 
 function wholeNumber(text: string | undefined, usual: number): number {

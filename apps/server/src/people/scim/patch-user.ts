@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ScimError } from './scim-error.ts';
 import { readUserResource, userSchemaId, type UserResource } from './user-resource.ts';
+import { words } from './scim.words.ts';
 
 const patchBody = z.object({
   Operations: z
@@ -27,7 +28,7 @@ const keptAttributes = new Map(
 /** The resource as it is after all operations. */
 export function patchedUser(before: UserResource, body: unknown): UserResource {
   const read = patchBody.safeParse(body);
-  if (!read.success) throw new ScimError(400, 'A patch needs a list of Operations.', 'invalidSyntax');
+  if (!read.success) throw new ScimError(400, words.operationsMissing, 'invalidSyntax');
   let draft: Draft = draftOf(before);
   for (const operation of read.data.Operations) draft = { ...draft, ...changesOf(draft, operation) };
   return readUserResource(draft);
@@ -43,17 +44,17 @@ function changesOf(draft: Draft, { op, path, value }: Operation): Draft {
     case 'replace':
       if (path !== undefined) return assigned(draft, path, value);
       if (typeof value !== 'object' || value === null) {
-        throw new ScimError(400, 'An operation without a path needs an object as its value.', 'invalidValue');
+        throw new ScimError(400, words.objectNeeded, 'invalidValue');
       }
       return Object.entries(value).reduce<Draft>(
         (all, [name, inner]) => ({ ...all, ...assigned({ ...draft, ...all }, name, inner) }),
         {},
       );
     case 'remove':
-      if (path === undefined) throw new ScimError(400, 'A removal needs a path.', 'noTarget');
+      if (path === undefined) throw new ScimError(400, words.pathNeeded, 'noTarget');
       return assigned(draft, path, null);
     default:
-      throw new ScimError(400, `Unknown operation '${op}'.`, 'invalidSyntax');
+      throw new ScimError(400, words.unknownOperation(op), 'invalidSyntax');
   }
 }
 
@@ -62,7 +63,7 @@ function assigned(draft: Draft, path: string, value: unknown): Draft {
   const attribute = keptAttributes.get(short);
   if (attribute === undefined) return {};
   if (value === null && (attribute === 'userName' || attribute === 'active')) {
-    throw new ScimError(400, `${attribute} cannot be removed.`, 'invalidValue');
+    throw new ScimError(400, words.notRemovable(attribute), 'invalidValue');
   }
   const name = draft['name'] as Draft | null | undefined;
   if (attribute === 'name') return { name: value === null ? null : { ...name, ...(value as object) } };

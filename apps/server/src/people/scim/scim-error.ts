@@ -1,5 +1,6 @@
 import { linesOf, Refusal } from '@codes/contract';
 import { defaultLanguage } from '../../platform/http/language.ts';
+import { words } from './scim.words.ts';
 
 type ScimType =
   | 'invalidFilter'
@@ -37,15 +38,15 @@ export function scimErrorOf(error: Error): ScimError | null {
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === uniqueViolation) return taken();
-  if (statusCode === 413) return new ScimError(413, 'The request is too large.');
+  if (statusCode === 413) return new ScimError(413, words.tooLarge);
   if (statusCode !== undefined && statusCode < 500) {
-    return new ScimError(400, `The request cannot be read: ${error.message}`, 'invalidSyntax');
+    return new ScimError(400, words.unreadable(error.message), 'invalidSyntax');
   }
   return null;
 }
 
 export function taken(): ScimError {
-  return new ScimError(409, 'Another account has this userName or externalId.', 'uniqueness');
+  return new ScimError(409, words.taken, 'uniqueness');
 }
 
 export function scimErrorBody({ status, message, scimType }: ScimError): object {

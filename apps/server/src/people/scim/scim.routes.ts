@@ -16,6 +16,7 @@ import { ScimError, scimErrorBody, scimErrorOf } from './scim-error.ts';
 import { isScimToken } from './scim-token.ts';
 import { listOf, serviceProviderConfig, userResourceType, userSchema } from './service-description.ts';
 import { userSchemaId } from './user-resource.ts';
+import { words } from './scim.words.ts';
 
 type ById = { Params: { id: string } };
 
@@ -26,8 +27,7 @@ export async function scimRoutes(app: FastifyInstance, { db, config, keys }: Ser
       answerInScim(scim, config.requestSeconds);
       scim.addHook('onRequest', async (request) => {
         const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-        if (!isScimToken(keys, token))
-          throw new ScimError(401, 'The token of the directory is missing or wrong.');
+        if (!isScimToken(keys, token)) throw new ScimError(401, words.wrongToken);
       });
       serveDescription(scim, config.publicUrl);
       serveUsers(scim, house);
@@ -74,12 +74,12 @@ function answerInScim(scim: FastifyInstance, requestSeconds: number): void {
   scim.setErrorHandler((error: Error, request, reply) => {
     const known = scimErrorOf(error);
     if (known === null) request.log.error({ err: error }, 'unexpected error');
-    const problem = known ?? new ScimError(500, `Something went wrong. Request id: ${request.id}`);
+    const problem = known ?? new ScimError(500, words.failed(request.id));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     return send(reply.code(problem.status), scimErrorBody(problem));
   });
   scim.setNotFoundHandler((_, reply) =>
-    send(reply.code(404), scimErrorBody(new ScimError(404, 'Resource not found.'))),
+    send(reply.code(404), scimErrorBody(new ScimError(404, words.notFound))),
   );
 }
 

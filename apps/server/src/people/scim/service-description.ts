@@ -1,5 +1,6 @@
 // What an identity provider may read to learn what is understood here (RFC 7643, sections 5 to 7).
 import { userSchemaId } from './user-resource.ts';
+import { words } from './scim.words.ts';
 
 export function serviceProviderConfig(publicUrl: string) {
   return {
@@ -14,7 +15,7 @@ export function serviceProviderConfig(publicUrl: string) {
       {
         type: 'oauthbearertoken',
         name: 'Bearer token',
-        description: 'The token that npm run scim-token shows',
+        description: words.token,
         primary: true,
       },
     ],
@@ -31,7 +32,7 @@ export function userResourceType(publicUrl: string) {
     id: 'User',
     name: 'User',
     endpoint: '/Users',
-    description: 'An employee of the organisation',
+    description: words.employee,
     schema: userSchemaId,
     meta: { resourceType: 'ResourceType', location: `${publicUrl}/scim/v2/ResourceTypes/User` },
   };
@@ -42,7 +43,7 @@ export function userSchema(publicUrl: string) {
     schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
     id: userSchemaId,
     name: 'User',
-    description: 'An employee of the organisation',
+    description: words.employee,
     attributes: [
       attribute('userName', 'string', { required: true, uniqueness: 'server' }),
       attribute('externalId', 'string', { caseExact: true, uniqueness: 'server' }),

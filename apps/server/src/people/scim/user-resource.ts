@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Employee, EmployeeValues } from '../directory/employees.store.ts';
 import { namesFrom } from '../directory/names.ts';
 import { ScimError } from './scim-error.ts';
+import { words } from './scim.words.ts';
 
 export const userSchemaId = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -44,7 +45,7 @@ export function employeeValuesOf(
 ): EmployeeValues {
   const address = email().safeParse(userName);
   if (!address.success) {
-    throw new ScimError(400, `userName must be an e-mail address, but is '${userName}'`, 'invalidValue');
+    throw new ScimError(400, words.noAddress(userName), 'invalidValue');
   }
   const names = namesFrom({
     first: name?.givenName ?? undefined,

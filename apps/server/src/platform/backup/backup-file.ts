@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { keyFor } from '../secret.ts';
+import { words } from './backup.words.ts';
 
 export type Head = { format: 'codes-backup'; version: 1; product: string; migration: string; time: string };
 
@@ -20,7 +21,7 @@ export type Mark = { table: string; columns: readonly string[] } | { sequence: s
 type Seal = { rows: number; sha256: string; signature?: string };
 
 /** Whether the signature was looked at. */
-export type SealCheck = 'fits the secret' | 'not signed' | 'no secret';
+export type SealCheck = 'fits' | 'unsigned' | 'unchecked';
 
 /** Something about the file or the database that the person at the command can act on. */
 export class BackupProblem extends Error {}
@@ -30,13 +31,13 @@ export const markLine = (mark: Head | Mark | Seal): string => `#${JSON.stringify
 /** What a line announces; null where it is a row. A file may be whole and yet not be what was written here. */
 export function markOf(file: string, line: string): Mark | null {
   if (!line.startsWith('#')) {
-    if (isDeeplyNestedRow(line)) throw new BackupProblem(`${file} is damaged: a row is nested too deeply.`);
+    if (isDeeplyNestedRow(line)) throw new BackupProblem(words.nested(file));
     return null;
   }
   const mark = parsed(line) as Partial<Record<string, unknown>> | null;
   if (typeof mark?.['table'] === 'string' && isListOfText(mark['columns'])) return mark as Mark;
   if (typeof mark?.['sequence'] === 'string' && isCount(mark['value'])) return mark as Mark;
-  throw new BackupProblem(`${file} is damaged: it has an unknown line.`);
+  throw new BackupProblem(words.unknownLine(file));
 }
 
 const isListOfText = (value: unknown) =>
@@ -113,22 +114,20 @@ export async function checkBackupFile(
       last = line;
     }
   }
-  if (head === null || last === null) throw new BackupProblem(`${file} is empty.`);
+  if (head === null || last === null) throw new BackupProblem(words.emptyFile(file));
   const seal = sealOf(last);
-  if (seal === null) throw new BackupProblem(`${file} is incomplete: its end is missing.`);
+  if (seal === null) throw new BackupProblem(words.endMissing(file));
   if (seal.rows !== rows || seal.sha256 !== hash.digest('hex')) {
-    throw new BackupProblem(`${file} is damaged: its checksum is wrong.`);
+    throw new BackupProblem(words.wrongChecksum(file));
   }
   return { head, seal: checkSignature(file, seal, secret) };
 }
 
 function checkSignature(file: string, { sha256, signature }: Seal, secret: string | null): SealCheck {
-  if (signature === undefined) return 'not signed';
-  if (secret === null) return 'no secret';
-  if (signature === signatureOf(secret, sha256)) return 'fits the secret';
-  throw new BackupProblem(
-    `${file} was changed, or was made with another secret. Set SECRET to the one of then, or restore without a secret to trust the file as it is.`,
-  );
+  if (signature === undefined) return 'unsigned';
+  if (secret === null) return 'unchecked';
+  if (signature === signatureOf(secret, sha256)) return 'fits';
+  throw new BackupProblem(words.wrongSignature(file));
 }
 
 /** Everything between the head and the seal, some lines at a time. */
@@ -158,22 +157,22 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   } finally {
     source.destroy();
   }
-  if (rest + decoder.end() !== '') throw new BackupProblem(`${file} is incomplete: its end is missing.`);
+  if (rest + decoder.end() !== '') throw new BackupProblem(words.endMissing(file));
 }
 
 function problemOf(file: string, error: NodeJS.ErrnoException): Error {
-  if (error.code === 'ENOENT') return new BackupProblem(`${file} does not exist.`);
-  if (error.code === 'Z_BUF_ERROR') return new BackupProblem(`${file} is incomplete: its end is missing.`);
+  if (error.code === 'ENOENT') return new BackupProblem(words.noFile(file));
+  if (error.code === 'Z_BUF_ERROR') return new BackupProblem(words.endMissing(file));
   if (error.code === 'Z_DATA_ERROR') {
-    return new BackupProblem(`${file} is damaged, or is not a backup of Codes.`);
+    return new BackupProblem(words.damaged(file));
   }
   return error;
 }
 
 function headOf(file: string, line: string): Head {
   const head = parsed(line) as Partial<Head> | null;
-  if (head?.format !== 'codes-backup') throw new BackupProblem(`${file} is not a backup of Codes.`);
-  if (head.version !== 1) throw new BackupProblem(`${file} was made by a newer Codes (${head.product}).`);
+  if (head?.format !== 'codes-backup') throw new BackupProblem(words.noBackup(file));
+  if (head.version !== 1) throw new BackupProblem(words.newerFormat(file, head.product));
   return head as Head;
 }
 

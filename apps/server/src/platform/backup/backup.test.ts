@@ -274,10 +274,10 @@ describe('a restore', () => {
     await expect(restoreBackup(db, forged, ours)).rejects.toThrow('was changed, or was made with another');
     expect(await listTables(db)).toEqual([]);
 
-    expect(await restoreBackup(db, signed, ours)).toMatchObject({ seal: 'fits the secret' });
+    expect(await restoreBackup(db, signed, ours)).toMatchObject({ seal: 'fits' });
     await expectSame(db, source.db);
-    expect(await restoreBackup(await target(), signed)).toMatchObject({ seal: 'no secret' });
-    expect(await restoreBackup(await target(), file, ours)).toMatchObject({ seal: 'not signed' });
+    expect(await restoreBackup(await target(), signed)).toMatchObject({ seal: 'unchecked' });
+    expect(await restoreBackup(await target(), file, ours)).toMatchObject({ seal: 'unsigned' });
   });
 
   it('says whether the secret here is the one of the backup', async () => {

@@ -21,6 +21,7 @@ import {
   type Constraint,
   type Table,
 } from './catalogue.ts';
+import { words } from './backup.words.ts';
 
 const rowsAtATime = 5000;
 const lengthAtATime = 4 * 1024 * 1024;
@@ -37,9 +38,7 @@ export async function restoreBackup(
   await refuseUnlessEmpty(db); // before a large file is read, and again in the transaction
   const { head, seal } = await checkBackupFile(file, secret);
   if (!isKnownMigration(head.migration)) {
-    throw new BackupProblem(
-      `${file} was made by a newer Codes (${head.product}, ${head.migration}). Update Codes first.`,
-    );
+    throw new BackupProblem(words.newerBackup(file, head));
   }
   const restored = await db.transaction().execute(async (tx) => {
     await refuseUnlessEmpty(tx);
@@ -65,25 +64,21 @@ async function checkSecret(tx: Tx, tables: readonly Table[], secret: string | nu
 /** The database's message about a row that it does not take is for the person at the command; the stack is not. */
 function refusedRows(file: string, error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error)) return error;
-  return new BackupProblem(
-    `${file} cannot be restored: the database refuses what is in it (${error.message}). Nothing was changed.`,
-  );
+  return new BackupProblem(words.refused(file, error.message));
 }
 
 async function refuseUnlessEmpty(db: Db | Tx): Promise<void> {
   for (const { name } of await listTables(db)) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
     if (rows.length === 0) continue;
-    throw new BackupProblem('The database is not empty. Restore into a new one; nothing was changed.');
+    throw new BackupProblem(words.notEmpty);
   }
 }
 
 async function refuseUnlessAt(tx: Tx, migration: string): Promise<void> {
   const newest = await newestMigrationOf(tx);
   if (newest === migration) return;
-  throw new BackupProblem(
-    `The database was prepared by a newer Codes (${newest}) than the backup (${migration}). Restore into a new one.`,
-  );
+  throw new BackupProblem(words.newerDatabase(newest, migration));
 }
 
 /** Rows may refer to rows that come later; what guards them is put back, and checked, at the end. */
@@ -160,13 +155,13 @@ async function refuseMissing(
 ): Promise<void> {
   const table = tables.find(({ name }) => !rows.has(name));
   if (table !== undefined) {
-    throw new BackupProblem(`${file} is incomplete: the table ${table.name} is missing.`);
+    throw new BackupProblem(words.tableMissing(file, table.name));
   }
   const numbered = (await listNumberedTables(tx)).find(
     (one) => !sequences.has(one.sequence) && (rows.get(one.table) ?? 0) > 0,
   );
   if (numbered !== undefined) {
-    throw new BackupProblem(`${file} is incomplete: the sequence ${numbered.sequence} is missing.`);
+    throw new BackupProblem(words.sequenceMissing(file, numbered.sequence));
   }
 }
 
@@ -174,7 +169,7 @@ function tableOf(tables: readonly Table[], mark: Extract<Mark, { table: string }
   const table = tables.find(({ name }) => name === mark.table);
   const columns = table?.columns.map(({ name }) => name) ?? [];
   if (table !== undefined && columns.toSorted().join() === mark.columns.toSorted().join()) return table;
-  throw new BackupProblem(`The table ${mark.table} differs from the backup: the versions do not match.`);
+  throw new BackupProblem(words.otherColumns(mark.table));
 }
 
 async function insert(tx: Tx, { name, columns }: Table, rows: readonly string[]): Promise<void> {

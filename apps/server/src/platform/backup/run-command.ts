@@ -6,6 +6,7 @@ import { FolderLockedError } from '../db/embedded/folder-lock.ts';
 import { openEmbedded, openPostgres, type Database } from '../db/open.ts';
 import { knownSecret } from '../secret.ts';
 import { BackupProblem } from './backup-file.ts';
+import { words } from './backup.words.ts';
 
 export type Job = { database: Database; file: string; dataDir: string; secret: string | null };
 
@@ -19,15 +20,14 @@ type Command = {
 export async function runCommand({ name, check, run }: Command): Promise<void> {
   try {
     const [file, ...more] = process.argv.slice(2);
-    if (file === undefined || more.length > 0)
-      throw new BackupProblem(`Name a file: npm run ${name} -- FILE`);
+    if (file === undefined || more.length > 0) throw new BackupProblem(words.nameFile(name));
     const where = readDatabaseConfig(process.env);
     check?.(where);
     const database = await open(where);
     try {
       const job = { database, file: path.resolve(file), dataDir: where.dataDir, secret: knownSecret(where) };
       const lines = await run(job).catch((error: unknown) => {
-        throw databaseProblem(`The ${name} failed`, error);
+        throw databaseProblem(words.failed(name), error);
       });
       process.stdout.write(`${lines.join('\n')}\n`);
     } finally {

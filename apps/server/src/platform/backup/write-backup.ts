@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { serverVersion as product } from '../../server-folder.ts';
 import { BackupProblem, markLine, writeBackupFile } from './backup-file.ts';
 import { listSequences, listTables, newestMigrationOf, type Table } from './catalogue.ts';
+import { words } from './backup.words.ts';
 
 const rowsAtATime = 500;
 
@@ -19,7 +20,7 @@ export async function writeBackup(
     .execute(async (tx) => {
       await sql`set local timezone to 'UTC'`.execute(tx);
       const migration = await newestMigrationOf(tx);
-      if (migration === null) throw new BackupProblem('There is nothing to back up: the database is empty.');
+      if (migration === null) throw new BackupProblem(words.emptyDatabase);
       const tables = await listTables(tx);
       const { rows } = await writeBackupFile(file, linesOf(tx, migration, tables), secret);
       return { tables: tables.length, rows };
