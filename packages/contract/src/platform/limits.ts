@@ -31,6 +31,8 @@ export const limits = {
   codesPerImport: 100_000,
   searchedText: 100_000,
   codesFound: 1000,
+  /** As many as an opened change shows: an import of codes has one for each. */
+  detailsPerChange: 1_000,
   integrationName: 200,
   csvColumns: 500,
   csvCell: 32_767,

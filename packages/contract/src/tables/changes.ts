@@ -109,7 +109,7 @@ export const changeDetail = z.object({
 });
 export type ChangeDetail = z.infer<typeof changeDetail>;
 
-/** Of records, sign-ins, archives and copies there are no details. */
+/** Of records, sign-ins, archives and copies there are no details; of all others at most `limits.detailsPerChange`. */
 export const openedChange = change.extend({ details: z.array(changeDetail) });
 export type OpenedChange = z.infer<typeof openedChange>;
 

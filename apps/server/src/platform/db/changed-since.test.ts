@@ -8,6 +8,8 @@ import {
   projects,
   projectTables,
   recordCalls,
+  reports,
+  stringConfigurations,
   type Client,
   type Endpoint,
   type InputOf,
@@ -196,6 +198,34 @@ async function numberOfOther(subject: Subject): Promise<number> {
     Object.entries(body).every(([key, value]) => (now as Record<string, unknown>)[key] === value);
   return isThere(subject.body(0)) ? 1 : 0;
 }
+
+describe.each([
+  ['stringConfigurations.updateConfiguration', stringConfigurations.restoreConfigurationVersion.project],
+  ['stringConfigurations.updateTemplate', stringConfigurations.restoreConfigurationVersion.master],
+  ['reports.updateReport', reports.restoreReportVersion.project],
+  ['reports.updateReportTemplate', reports.restoreReportVersion.master],
+] as const)('a restored version, %s', (name, restore) => {
+  it('goes only over the state that it starts from', async () => {
+    const subject = await found(subjects[name])(world());
+    const put = found(endpoints[name]);
+    await send(anna, put, subject, subject.body(0));
+    const seen = await subject.read();
+    await send(bo, put, subject, subject.body(1));
+    const { rows } = await sql<{ id: number }>`
+      select min(version_id)::int as id from document_versions where document_id = ${Object.values(subject.params).at(-1)}
+        and kind = ${name.startsWith('reports') ? 'report' : 'configuration'}
+    `.execute(app.db);
+    const version = { ...subject, params: { ...subject.params, versionId: found(rows[0]).id } };
+    const stored = await storedState();
+    const stale = send(anna, restore, version, { modified: seen.modified });
+    expect(await refusalOf(stale)).toMatchObject({ status: 422, code: 'changedSince' });
+    expect(await storedState()).toBe(stored);
+    const { modified } = await subject.read();
+    expect(await send(anna, restore, version, { modified })).toMatchObject({ modifiedBy: 'Anna Ek' });
+    await send(bo, put, subject, subject.body(2));
+    await send(anna, restore, version, { modified: null });
+  });
+});
 
 describe('a default field', () => {
   it('has no last change until its first, and is kept from then on', async () => {

@@ -3,6 +3,7 @@ import {
   account,
   changes,
   fieldCalls,
+  limits,
   members,
   projects,
   projectTables,
@@ -147,6 +148,21 @@ describe('an opened change', () => {
         after: { code: 'K20.07', title: 'Fan', status: 'Issued' },
       },
     ]);
+  });
+
+  it('shows the first details of an import of many codes', async () => {
+    const { params, asAdministrator, projectNumber } = await givenRegister(await givenWorkshop(app));
+    const amount = limits.detailsPerChange + 1;
+    const codes = Array.from({ length: amount }, (_, index) => ({ code: `L-${index}` }));
+    await asAdministrator(register.importCodes, { params, body: { codes, takeUnreadable: true } });
+    const [newest] = await asAdministrator(changes.listProjectChanges, {
+      params: { projectNumber },
+      query: { what: 'Import', limit: 1 },
+    });
+    expect(newest).toMatchObject({ canUndo: true });
+    const details = await detailsOf('Import', projectNumber);
+    expect(details).toHaveLength(limits.detailsPerChange);
+    expect(details[0]).toMatchObject({ subject: 'code', name: 'L-0', before: null, after: { code: 'L-0' } });
   });
 
   it('shows an administrator, a profile and an integration without its key', async () => {

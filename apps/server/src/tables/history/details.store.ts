@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@codes/contract';
+import { limits, type ChangeKind } from '@codes/contract';
 import { sql } from 'kysely';
 import type { Detail } from '../../platform/changes/write-details.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
@@ -17,7 +17,7 @@ export type DetailRow = {
   uas: Record<string, string> | null;
 };
 
-/** In the order in which they were written. */
+/** The first ones, in the order in which they were written; references that followed others are none. */
 export async function readDetails(db: Db | Tx, changeId: number): Promise<DetailRow[]> {
   const { rows } = await sql<DetailRow>`
     select c.what, c.about, d.subject, d.act, d.before, d.after, u.user_name as "userName", u.full_name as "fullName",
@@ -27,7 +27,7 @@ export async function readDetails(db: Db | Tx, changeId: number): Promise<Detail
       ) end as uas
     from change_details d join changes c using (change_id)
     left join users u on d.subject in ('user', 'member') and u.user_id::text = d.subject_id
-    where d.change_id = ${changeId} order by d.detail_id
+    where d.change_id = ${changeId} and d.act <> 'follow' order by d.detail_id limit ${limits.detailsPerChange}
   `.execute(db);
   return rows;
 }

@@ -34,16 +34,15 @@ type Values = Record<string, unknown>;
 
 function detailOf(row: DetailRow): ChangeDetail[] {
   const subject = subjectOf(row);
-  if (subject === null || (row.what === 'Import' && subject !== 'code')) return [];
+  if (row.what === 'Import' && subject !== 'code') return [];
   const answered = answers[subject];
   const before = row.before === null ? null : answered(row.before, row);
   const after = row.after === null ? null : answered(row.after, row);
   return [{ subject, name: nameOf(subject, row), before, after }];
 }
 
-/** A field stands in the history of its table, a person in one of their own; references that followed others are neither. */
-function subjectOf({ subject, act }: DetailRow): DetailSubject | null {
-  if (act === 'follow') return null;
+/** A field stands in the history of its table, a person in one of their own. */
+function subjectOf({ subject, act }: DetailRow): DetailSubject {
   if (subject === 'table') return act.endsWith(' field') ? 'field' : 'table';
   if (subject === 'user') return act.endsWith(' administrator') ? 'administrator' : 'profile';
   return subject;

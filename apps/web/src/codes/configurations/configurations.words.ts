@@ -44,4 +44,5 @@ export const words = {
   segmentIsEmpty: 'This segment is empty',
   option: 'Option',
   treeLabel: 'Segments',
+  became: 'became',
 } as const;

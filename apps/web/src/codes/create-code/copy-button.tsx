@@ -14,9 +14,10 @@ type CopyButtonProps = {
   code: string | null;
   /** `icon`: beside another command, where there is little room. */
   look?: 'primary' | 'secondary' | 'icon';
+  onCopied?: (code: string) => void;
 };
 
-export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
+export function CopyButton({ code, look = 'primary', onCopied }: CopyButtonProps) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
   const button = useOfferedButton(words.copy, code === null ? 'off' : 'on');
@@ -39,7 +40,10 @@ export function CopyButton({ code, look = 'primary' }: CopyButtonProps) {
         onClick={() => {
           if (code === null) return;
           noteMadeCode();
-          void copyText(code).then((done) => setOutcome({ of: code, done }));
+          void copyText(code).then((done) => {
+            setOutcome({ of: code, done });
+            if (done) onCopied?.(code);
+          });
         }}
       >
         {look !== 'icon' && words.copy}

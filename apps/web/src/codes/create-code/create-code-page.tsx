@@ -25,7 +25,10 @@ export function CreateCodePage() {
         started.keepsRegister ? (
           <IssuingBuilder {...started} links="shown" />
         ) : (
-          <PlainBuilder {...started} render={(building) => <ResultCard building={building} />} />
+          <PlainBuilder
+            {...started}
+            render={(building, onCopied) => <ResultCard building={building} onCopied={onCopied} />}
+          />
         )
       }
     />
@@ -77,16 +80,17 @@ export function CreateCode({ render }: { render: (started: Started) => ReactNode
 }
 
 type PlainBuilderProps = Started & {
-  /** What stands above the segments, and hears of every change. */
-  render: (building: Building) => ReactNode;
+  /** What stands above the segments, and hears of every change. A code that was copied is kept where it is pasted. */
+  render: (building: Building, onCopied: (code: string) => void) => ReactNode;
 };
 
 export function PlainBuilder({ home, root, start, render }: PlainBuilderProps) {
-  const builder = useBuilder(root, start);
+  const [copied, setCopied] = useState<string | null>(null);
+  const builder = useBuilder(root, start, { isKept: (code) => code === copied });
   return (
     <>
       <DraftBar offer={builder.draft.offer} space="below" />
-      {render(builder.building)}
+      {render(builder.building, setCopied)}
       <SegmentsCard home={home} builder={builder} />
     </>
   );

@@ -26,7 +26,7 @@ type IssuingBuilderProps = Started & {
 export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuilderProps) {
   const [title, setTitle] = useState('');
   const [issuedCode, setIssuedCode] = useState<string | null>(null);
-  const builder = useBuilder(root, start, { title, setTitle, isIssued: (code) => code === issuedCode });
+  const builder = useBuilder(root, start, { title, setTitle, isKept: (code) => code === issuedCode });
   const [isIssuingSeveral, setIsIssuingSeveral] = useState(false);
   const isNarrow = useIsBelow('md');
   const rights = useCodeRights(home.projectNumber);

@@ -7,13 +7,15 @@ import { CopyButton } from './copy-button.tsx';
 import { words } from './create-code.words.ts';
 import { ResultCode } from './result-code.tsx';
 
-export function ResultCard({ building }: { building: Building }) {
+type ResultCardProps = { building: Building; onCopied: (code: string) => void };
+
+export function ResultCard({ building, onCopied }: ResultCardProps) {
   const styles = useStyles();
   const result = resultOf(building);
   return (
     <section aria-label={words.result} className={styles.card}>
       <ResultCode building={building} />
-      <CopyButton code={result?.isValid ? result.code : null} />
+      <CopyButton code={result?.isValid ? result.code : null} onCopied={onCopied} />
     </section>
   );
 }

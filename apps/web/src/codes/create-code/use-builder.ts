@@ -23,12 +23,12 @@ export type Builder = {
   draft: KeptDraft;
 };
 
-/** What is built along with the code. */
 export type Beside = {
-  title: string;
-  setTitle: (title: string) => void;
-  /** Whether this code is in the register by now: then nothing is unsaved. */
-  isIssued: (code: string | null) => boolean;
+  /** What is built along with the code. */
+  title?: string;
+  setTitle?: (title: string) => void;
+  /** Whether this code is in the register by now, or was copied: then nothing is unsaved. */
+  isKept: (code: string | null) => boolean;
 };
 
 /** What the create screen holds: the choices so far, what they build, and which segments have been left. */
@@ -48,12 +48,12 @@ export function useBuilder(root: Tree, start: BuilderChoices, beside?: Beside): 
     ...(code !== null && !isSame(choices, start) ? [words.draftCode(code)] : []),
     ...(title === '' ? [] : [words.draftTitle]),
   ];
-  const isUnsaved = changed.length > 0 && !beside?.isIssued(code);
+  const isUnsaved = changed.length > 0 && !beside?.isKept(code);
   const draft = useDraft('code', isUnsaved ? { value: { choices, title }, changed } : null, (left) => {
     setRound(round + 1);
     setChoices(left.choices);
     setTouched(new Set(Object.keys(left.choices)));
-    beside?.setTitle(left.title);
+    beside?.setTitle?.(left.title);
   });
   return {
     root,

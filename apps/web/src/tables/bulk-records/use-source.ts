@@ -115,7 +115,7 @@ function unsavedOf<Mapping>(
 }
 
 /** One whose work was done at another address, or that the browser has not kept, is not offered. */
-function useOfferThatIsThere(
+export function useOfferThatIsThere(
   offer: DraftOffer | null,
   look: (key: string) => Promise<unknown>,
 ): DraftOffer | null {

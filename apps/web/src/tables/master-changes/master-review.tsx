@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../platform/api/client.ts';
 import { tableAddresses, type ProjectTableHome } from '../../platform/home/home.ts';
+import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
+import { useDraft } from '../../platform/ui/drafts/use-draft.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { PendingButton } from '../../platform/ui/look/pending-button.tsx';
 import { OfferedButton } from '../../platform/ui/offers/offered-button.tsx';
@@ -21,10 +23,13 @@ import { ReviewSection } from './review-section.tsx';
 import {
   decisionsOf,
   kinds,
+  leftDecisions,
   lineOf,
   outlookOf,
   totalsOf,
+  withDecisions,
   type Kind,
+  type LeftDecision,
   type Line,
   type Outlook,
 } from './review-lines.ts';
@@ -48,7 +53,13 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
   const navigate = useNavigate();
   const [lines, setLines] = useState<readonly Line[]>(() => listed.changes.map(lineOf));
   const [shown, setShown] = useState<Kind | 'all'>('all');
-  const apply = useApply(home, listed, reload);
+  const left = leftDecisions(lines);
+  const draft = useDraft(
+    'master-changes',
+    left.length === 0 ? null : { value: left, changed: [formatAmount(left.length, words.decisionNoun)] },
+    (decisions: readonly LeftDecision[]) => setLines(withDecisions(lines, decisions)),
+  );
+  const apply = useApply(home, listed, reload, draft.drop);
   const totals = totalsOf(lines);
   const outlook = outlookOf(lines, fields);
   const decided = decisionsOf(lines, fields);
@@ -66,6 +77,7 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
 
   return (
     <>
+      <DraftBar offer={draft.offer} space="below" />
       <TotalButtons
         label={words.shownRecords}
         shown={shown}
@@ -117,7 +129,12 @@ export function MasterReview({ home, listed, fields, reload }: MasterReviewProps
 }
 
 /** Applied as it was reviewed or not at all; what stays undecided is listed again. */
-function useApply(home: ProjectTableHome, listed: Listed, reload: () => Promise<unknown>) {
+function useApply(
+  home: ProjectTableHome,
+  listed: Listed,
+  reload: () => Promise<unknown>,
+  onApplied: () => void,
+) {
   const { projectNumber, tableId } = home;
   const queries = useQueryClient();
   const messages = useMessages();
@@ -134,6 +151,7 @@ function useApply(home: ProjectTableHome, listed: Listed, reload: () => Promise<
     },
     onMutate: () => messages.beginAct(),
     onSuccess: async ({ answer, change }, records) => {
+      onApplied();
       await queries.invalidateQueries({ queryKey: projectTableQueries.all(projectNumber) });
       const isDone = records.length === listed.changes.length && !listed.hasMore;
       const actions = ownChanges.actionsFor(change);

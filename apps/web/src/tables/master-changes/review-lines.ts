@@ -133,3 +133,29 @@ export function outlookOf(lines: readonly Line[], fields: readonly Field[]): Out
     undecided: lines.length - decided.length,
   };
 }
+
+/** What somebody has decided otherwise than is proposed, of the state that was reviewed. */
+export type LeftDecision = Pick<MasterChange, 'activeRecordId' | 'masterModified'> &
+  Pick<Line, 'take' | 'choices'>;
+
+export function leftDecisions(lines: readonly Line[]): LeftDecision[] {
+  return lines
+    .filter(({ change, take, choices }) => take !== lineOf(change).take || Object.keys(choices).length > 0)
+    .map(({ change: { activeRecordId, masterModified }, take, choices }) => ({
+      activeRecordId,
+      masterModified,
+      take,
+      choices,
+    }));
+}
+
+/** Where the master has changed once more, it is decided anew. */
+export function withDecisions(lines: readonly Line[], left: readonly LeftDecision[]): readonly Line[] {
+  return lines.map((line) => {
+    const { activeRecordId, masterModified } = line.change;
+    const found = left.find(
+      (one) => one.activeRecordId === activeRecordId && one.masterModified === masterModified,
+    );
+    return found ? { ...line, take: found.take, choices: found.choices } : line;
+  });
+}

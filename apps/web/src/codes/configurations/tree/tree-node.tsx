@@ -18,7 +18,6 @@ import { useId } from 'react';
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { hasField } from '../../code-screens/segment-kinds.ts';
 import { optionNameOf, segmentNameOf, typeNameOf, writtenAs } from '../../code-screens/segment.words.ts';
-import { OldAndNew } from '../../../tables/changes/old-and-new.tsx';
 import type { Fate } from '../../../tables/history/details/detail-values.ts';
 import { FateChip } from '../../../tables/history/details/fate-chip.tsx';
 import { segmentVars } from '../../../platform/ui/look/segment-colours.ts';
@@ -67,7 +66,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <div
         role="treeitem"
         aria-level={depth + 1}
-        aria-labelledby={[nameId, ...(isOneItem ? [rowId] : []), ...(change ? [changeId] : [])].join(' ')}
+        aria-labelledby={[nameId, ...(change ? [changeId] : []), ...(isOneItem ? [rowId] : [])].join(' ')}
         aria-selected={isPointed}
         data-place={path}
         tabIndex={tabStop === path ? 0 : -1}
@@ -111,7 +110,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       </div>
       {change?.fate === 'changed' && optionsOf(segment).length > 1 && (
         <span className={styles.became}>
-          <OldAndNew before={change.before} after={change.after} />
+          <Became change={change} />
         </span>
       )}
       <Rows id={rowId} segment={segment} shown={shown} path={path} depth={depth} change={change} />
@@ -212,6 +211,18 @@ function OptionRow({ segment, option, wire, place, depth, ofSegment }: OptionRow
   );
 }
 
+/** Only texts: a tree has no other elements beside its items. */
+function Became({ change: { before, after } }: { change: Extract<NodeChange, { fate: 'changed' }> }) {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.before}>{before}</span> <span className={styles.spoken}>{words.became}</span>
+      <span aria-hidden="true">→ </span>
+      <span className={styles.after}>{after}</span>
+    </>
+  );
+}
+
 type RowTextProps = {
   id?: string;
   name: string;
@@ -236,7 +247,7 @@ function RowText({ id, name, written, kind, change, mark }: RowTextProps) {
       </span>{' '}
       {change?.fate === 'changed' ? (
         <span className={styles.changes}>
-          <OldAndNew before={change.before} after={change.after} />
+          <Became change={change} />
         </span>
       ) : (
         <span className={mergeClasses(styles.written, isGone && styles.struck)} title={written}>
@@ -338,6 +349,14 @@ const useStyles = makeStyles({
   became: { display: 'block', padding: `0 ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS}` },
   nameLine: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   changes: { fontSize: tokens.fontSizeBase200, lineHeight: codesTokens.lineHeightList },
+  before: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground3 },
+  after: {
+    paddingInline: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusSmall,
+    fontWeight: tokens.fontWeightSemibold,
+    color: codesTokens.updateInk,
+    backgroundColor: codesTokens.updateFill,
+  },
   struck: { textDecorationLine: 'line-through', color: codesTokens.deleteInk },
   rowMenu: { opacity: 0, flexShrink: 0, '@media (hover: none)': { opacity: 1 } },
   texts: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },

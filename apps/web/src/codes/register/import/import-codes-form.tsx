@@ -25,6 +25,7 @@ import { BottomBar } from '../../../tables/bulk-records/bottom-bar.tsx';
 import { words as bulkWords } from '../../../tables/bulk-records/bulk-records.words.ts';
 import { countedAs } from '../../../tables/files/call-progress.ts';
 import { FileField } from '../../../tables/files/file-field.tsx';
+import { useOnce } from '../../../tables/files/use-kept-entry.ts';
 import { useLargeCall, type CallState } from '../../../tables/files/use-large-call.ts';
 import { SheetChoice } from '../../../tables/files/workbooks/sheet-choice.tsx';
 import { codeQueries, type CodeHome } from '../../code-screens/code.queries.ts';
@@ -79,8 +80,12 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     setProblem(why);
     focusFirstWrong(form.current);
   };
-  const readFile = async (file: File, sheet: string | null): Promise<Entered | null> => {
-    const unread = { kind: 'file' as const, file, sheet, read: null, reading: asGuessed };
+  const readFile = async (
+    file: File,
+    sheet: string | null,
+    chosen: ListReading = asGuessed,
+  ): Promise<Entered | null> => {
+    const unread = { kind: 'file' as const, file, sheet, read: null, reading: chosen };
     enter(unread);
     const outcome = await reading.read(file, sheet);
     if (outcome.kind === 'refused') setProblem(outcome.problem);
@@ -89,12 +94,16 @@ export function ImportCodesForm({ home, entered, onEntered, onReviewed, onCancel
     onEntered(whole);
     return whole;
   };
+  // A file that was left here before.
+  useOnce(entered?.kind === 'file' && entered.read === null && reading.share === null, async () => {
+    if (entered?.kind === 'file') await readFile(entered.file, entered.sheet, entered.reading);
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isRunning) return;
     if (ofThisWay === null) return refuse(way === 'file' ? csv.csvWords.fileRequired : ruleWords.required);
     const isUnread = ofThisWay.kind === 'file' && ofThisWay.read === null;
-    const whole = isUnread ? await readFile(ofThisWay.file, ofThisWay.sheet) : ofThisWay;
+    const whole = isUnread ? await readFile(ofThisWay.file, ofThisWay.sheet, ofThisWay.reading) : ofThisWay;
     if (whole === null) return focusFirstWrong(form.current);
     const { codes } = readList(rowsOf(whole), whole.reading, root);
     const problemOfAll = problemOf(codes);

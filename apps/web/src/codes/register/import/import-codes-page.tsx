@@ -3,6 +3,7 @@ import type { CodesReview } from '@codes/contract';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
+import { DraftBar } from '../../../platform/ui/drafts/draft-bar.tsx';
 import { Page } from '../../../platform/ui/page/page.tsx';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { useCodeHome } from '../../code-screens/use-code-home.ts';
@@ -10,6 +11,7 @@ import { words as registerWords } from '../register.words.ts';
 import { ImportCodesForm, type Entered } from './import-codes-form.tsx';
 import { words } from './import-codes.words.ts';
 import { ImportReviewList } from './import-review-list.tsx';
+import { useImportDraft } from './use-import-draft.ts';
 
 export function ImportCodesPage() {
   const home = useCodeHome();
@@ -30,6 +32,11 @@ function ImportCodes({ home }: { home: CodeHome }) {
   const [entered, setEntered] = useState<Entered | null>(null);
   const location = useLocation();
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const [round, setRound] = useState(0);
+  const draft = useImportDraft(entered, (left) => {
+    setEntered(left);
+    setRound(round + 1);
+  });
   // A step of the browser's history: the way back leads to what was entered.
   const review = isAtReview(location.state) ? reviewed : null;
   const list = addresses.issuedCodes(home.projectNumber, home.stringConfigurationId);
@@ -40,18 +47,25 @@ function ImportCodes({ home }: { home: CodeHome }) {
       layout={review ? 'list' : 'content'}
     >
       {review ? (
-        <ImportReviewList home={home} {...review} onBack={() => void navigate(-1)} />
+        <ImportReviewList home={home} {...review} onBack={() => void navigate(-1)} onImported={draft.drop} />
       ) : (
-        <ImportCodesForm
-          home={home}
-          entered={entered}
-          onEntered={setEntered}
-          onReviewed={(found, notes) => {
-            setReviewed({ review: found, notes });
-            void navigate(location.pathname, { state: atReview });
-          }}
-          onCancel={() => void navigate(list)}
-        />
+        <>
+          <DraftBar offer={draft.offer} space="below" />
+          <ImportCodesForm
+            key={round}
+            home={home}
+            entered={entered}
+            onEntered={setEntered}
+            onReviewed={(found, notes) => {
+              setReviewed({ review: found, notes });
+              void navigate(location.pathname, { state: atReview });
+            }}
+            onCancel={() => {
+              draft.drop();
+              void navigate(list);
+            }}
+          />
+        </>
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ export const words = {
   review: 'Review',
   file: 'CSV or Excel file',
   pastedData: 'Pasted data',
+  pastedCodes: 'pasted codes',
   data: 'Data',
   pasteHint: 'One code a line, its title in a second column.',
   nothingYet: 'You review the codes before anything is stored.',

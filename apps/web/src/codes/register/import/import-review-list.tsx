@@ -40,9 +40,10 @@ type ImportReviewListProps = {
   /** What there is to say of the file. */
   notes: readonly string[];
   onBack: () => void;
+  onImported: () => void;
 };
 
-export function ImportReviewList({ home, review, notes, onBack }: ImportReviewListProps) {
+export function ImportReviewList({ home, review, notes, onBack, onImported }: ImportReviewListProps) {
   const styles = useStyles();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -67,6 +68,7 @@ export function ImportReviewList({ home, review, notes, onBack }: ImportReviewLi
   const finish = async (running: ReturnType<typeof call.start>) => {
     const outcome = await running;
     if (outcome.kind !== 'done') return;
+    onImported();
     const { created, skipped } = outcome.answer;
     outdateRegister(queries, home);
     guard.release();

@@ -1,5 +1,5 @@
 // What a change did beside records: each subject with its values before and after, a configuration as its tree.
-import type { Change, ChangeDetail, DetailSubject } from '@codes/contract';
+import { limits, type Change, type ChangeDetail, type DetailSubject } from '@codes/contract';
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useState, type ComponentType } from 'react';
@@ -42,6 +42,9 @@ export function ChangeDetails({ place, change }: { place: ChangePlace; change: C
         <Button className={styles.all} onClick={() => setIsWhole(true)}>
           {words.showAll(formatCount(details.length))}
         </Button>
+      )}
+      {details.length === limits.detailsPerChange && shown.length === details.length && (
+        <p className={styles.none}>{words.firstOnly(formatCount(details.length))}</p>
       )}
     </div>
   );

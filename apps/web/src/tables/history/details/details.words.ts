@@ -52,6 +52,7 @@ export const words = {
   notLoaded: 'The details could not be loaded',
   none: 'The details of this change are not kept.',
   nothing: 'Saved without a change.',
+  firstOnly: (amount: string) => `Only the first ${amount} are shown.`,
   showAll: (amount: string) => `Show all ${amount}`,
   tablesAndColumns: (tables: number, columns: number) =>
     `${tables} ${tables === 1 ? 'table' : 'tables'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`,
