@@ -27,6 +27,13 @@ export function CopyButton({ code, look = 'primary', onCopied }: CopyButtonProps
     const timer = setTimeout(() => setOutcome(null), confirmedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const copy = async () => {
+    if (code === null) return;
+    noteMadeCode();
+    const done = await copyText(code);
+    setOutcome({ of: code, done });
+    if (done) onCopied?.(code);
+  };
   return (
     <span className={styles.copy}>
       <Button
@@ -37,14 +44,7 @@ export function CopyButton({ code, look = 'primary', onCopied }: CopyButtonProps
         icon={shown?.done ? <Checkmark20Regular /> : <Copy20Regular />}
         disabledFocusable={code === null}
         {...(look === 'icon' && { 'aria-label': words.copy })}
-        onClick={() => {
-          if (code === null) return;
-          noteMadeCode();
-          void copyText(code).then((done) => {
-            setOutcome({ of: code, done });
-            if (done) onCopied?.(code);
-          });
-        }}
+        onClick={() => void copy()}
       >
         {look !== 'icon' && words.copy}
       </Button>
