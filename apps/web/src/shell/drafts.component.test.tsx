@@ -11,12 +11,11 @@ import type {
   UserInfo,
 } from '@codes/contract';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ConfigurationForm } from '../codes/configurations/configuration-form.tsx';
 import { SegmentPanel } from '../codes/configurations/segment/segment-panel.tsx';
 import { PlainBuilder } from '../codes/create-code/create-code-page.tsx';
-import { ResultCard } from '../codes/create-code/result-card.tsx';
 import { ImportCodesPage } from '../codes/register/import/import-codes-page.tsx';
 import { IssueSeveralPanel } from '../codes/register/issuing/issue-several-panel.tsx';
 import { ReportForm } from '../codes/reports/report-form.tsx';
@@ -40,6 +39,7 @@ import { EditTablePanel, NewTablePanel } from '../tables/project-tables/project-
 import { RecordPanel } from '../tables/records/record-panel.tsx';
 
 const nothing = () => {};
+const later = async () => {};
 const panel = { onSaved: nothing, onClose: nothing };
 const home = { kind: 'project', projectNumber: '100', tableId: 7 } as const;
 const project = {
@@ -69,16 +69,9 @@ const fields = [field('code', 'text'), field('a', 'text'), field('b', 'number'),
 const record = { activeRecordId: 3, code: 'A1', a: 'Pump', b: 2, c: '2026-01-02' } as unknown as TableRecord;
 const table = { projectTableId: 7, masterTableId: 7, name: 'Room', description: '' } as never;
 const member = { ...user, role: 'viewer' } as unknown as Member;
-const conflict: MasterChange = {
-  activeRecordId: 1,
-  masterRecordId: 2,
-  masterModified: '2026-11-15T08:57:00.000Z',
-  code: 'QM',
-  base: { a: 'Fan' },
-  own: { a: 'Fan, ours' },
-  master: { a: 'Fan, new' },
-  conflicts: ['a'],
-};
+const sides = { base: { a: 'Fan' }, own: { a: 'Fan, ours' }, master: { a: 'Fan, new' } };
+const conflict = { activeRecordId: 1, code: 'QM', ...sides, conflicts: ['a'] } as unknown as MasterChange;
+const listed = { changes: [conflict], hasMore: false };
 const choices = [projectChoice('100', 1, 'Room', null), projectChoice('100', 2, 'Floor', 9)];
 const { tree } = parseTree({
   type: SegmentType.freeText,
@@ -239,17 +232,8 @@ const cases: Record<string, Record<string, Case>> = {
   },
   'tables/master-changes/master-review.tsx': {
     "the review of a master's changes": {
-      form: (
-        <MasterReview
-          home={home}
-          listed={{ changes: [conflict], hasMore: false }}
-          fields={[field('a', 'text')]}
-          reload={async () => {}}
-        />
-      ),
-      fill: async () => {
-        await page.getByRole('radio', { name: 'Here: Fan, ours' }).click();
-      },
+      form: <MasterReview home={home} listed={listed} fields={[field('a', 'text')]} reload={later} />,
+      fill: () => page.getByRole('radio', { name: 'Here: Fan, ours' }).click(),
     },
   },
   'people/profile/edit-profile-panel.tsx': {
@@ -408,40 +392,4 @@ test('of a form with a password nothing is written anywhere', () => {
     expect(text, path).not.toMatch(/draft: \{/);
     expect(text, path).not.toMatch(/\buseDraft\(/);
   }
-});
-
-test('a code that was copied is where it was pasted: it leaves no draft', async () => {
-  const form = tree && (
-    <PlainBuilder
-      home={{ projectNumber: '100', stringConfigurationId: 4 }}
-      root={tree}
-      start={{}}
-      keepsRegister={false}
-      render={(building, onCopied) => <ResultCard building={building} onCopied={onCopied} />}
-    />
-  );
-  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => copying.mockRestore());
-  await open(form);
-  await fillAll();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.element(page.getByText('Copied')).toBeVisible();
-  await open(form);
-  expect(offers()).toBe(0);
-});
-
-test('what is decided of a master record that has changed once more is decided anew', async () => {
-  const review = (change: MasterChange) => (
-    <MasterReview
-      home={home}
-      listed={{ changes: [change], hasMore: false }}
-      fields={[field('a', 'text')]}
-      reload={async () => {}}
-    />
-  );
-  await open(review(conflict));
-  await page.getByRole('radio', { name: 'Here: Fan, ours' }).click();
-  await open(review({ ...conflict, masterModified: '2026-11-16T08:57:00.000Z' }));
-  await goOn.click();
-  await expect.element(page.getByRole('radio', { name: 'Here: Fan, ours' })).not.toBeChecked();
 });

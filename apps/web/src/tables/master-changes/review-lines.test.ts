@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import {
   decisionsOf,
   isDecided,
+  leftDecisions,
   lineOf,
   openConflicts,
   outlookOf,
   shownFields,
   winnerOf,
+  withDecisions,
 } from './review-lines.ts';
 
 const field = (tableFieldId: string, type: Field['type'] = 'text'): Field => ({
@@ -66,4 +68,14 @@ test('everything else is decided already', () => {
     { activeRecordId: 1, masterModified: 'then', take: 'master' },
     { activeRecordId: 1, masterModified: null, take: 'own' },
   ]);
+});
+
+test('what was decided is put back, unless the master has changed once more', () => {
+  const start = lineOf(change());
+  const decided = { ...start, choices: { '7': { kind: 'own' as const } } };
+  expect(leftDecisions([start])).toEqual([]);
+  const left = leftDecisions([decided]);
+  expect(withDecisions([start], left)).toEqual([decided]);
+  const again = lineOf(change({ masterModified: 'now' }));
+  expect(withDecisions([again], left)).toEqual([again]);
 });
