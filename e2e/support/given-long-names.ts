@@ -55,7 +55,7 @@ export async function givenLongNames(server: Server): Promise<Given> {
       rootConfigurationSegment: { type: 2, isRequired: true, displayName: longName(), options: [{}] },
     },
   });
-  await client(register.issueCodes, {
+  const [issued] = await client(register.issueCodes, {
     params: { ...params, stringConfigurationId: configuration.stringConfigurationId },
     body: { codes: [{ code: 'W'.repeat(500), title: longName() }] },
   });
@@ -91,6 +91,7 @@ export async function givenLongNames(server: Server): Promise<Given> {
     projectNumber,
     stringConfigurationId: configuration.stringConfigurationId,
     reportId: report.reportId,
+    issuedCodeId: issued?.issuedCodeId ?? 0,
   };
   const templates = {
     stringConfigurationId: template.stringConfigurationId,

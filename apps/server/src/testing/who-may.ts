@@ -281,6 +281,7 @@ export const calls: Record<Audience, readonly string[]> = {
     `GET ${inRegister}/drift`,
     `GET ${inRegister}/export`,
     `GET ${inRegister}/{issuedCodeId}`,
+    `GET ${inProject}/codes/{issuedCodeId}`,
     `GET ${inProject}/reports`,
     `GET ${inReport}`,
     `GET ${inReport}/export`,

@@ -128,6 +128,13 @@ const userRoutes = {
     action: 'codes.use',
     ...inRegister,
   },
+  /** On printed labels: it never changes. */
+  scannedCode: {
+    path: '/c/:projectNumber/:issuedCodeId',
+    title: 'Code',
+    action: 'codes.use',
+    ...inRegister,
+  },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
     title: 'Create code',
@@ -334,6 +341,8 @@ export const addresses = {
     fill(routes.issuedCodesImport.path, { projectNumber, stringConfigurationId }),
   issuedCodesCheck: (projectNumber: string, stringConfigurationId: number) =>
     fill(routes.issuedCodesCheck.path, { projectNumber, stringConfigurationId }),
+  scannedCode: (projectNumber: string, issuedCodeId: number) =>
+    fill(routes.scannedCode.path, { projectNumber, issuedCodeId }),
   stringConfigurations: (projectNumber: string) => fill(routes.stringConfigurations.path, { projectNumber }),
   newStringConfiguration: (projectNumber: string) =>
     fill(routes.newStringConfiguration.path, { projectNumber }),

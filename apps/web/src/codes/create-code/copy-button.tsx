@@ -14,13 +14,14 @@ type CopyButtonProps = {
   code: string | null;
   /** `icon`: beside another command, where there is little room. */
   look?: 'primary' | 'secondary' | 'icon';
+  label?: string;
   onCopied?: (code: string) => void;
 };
 
-export function CopyButton({ code, look = 'primary', onCopied }: CopyButtonProps) {
+export function CopyButton({ code, look = 'primary', label = words.copy, onCopied }: CopyButtonProps) {
   const styles = useStyles();
   const [outcome, setOutcome] = useState<{ of: string; done: boolean } | null>(null);
-  const button = useOfferedButton(words.copy, code === null ? 'off' : 'on');
+  const button = useOfferedButton(label, code === null ? 'off' : 'on');
   const shown = outcome?.of === code ? outcome : null;
   useEffect(() => {
     if (!outcome?.done) return;
@@ -43,10 +44,10 @@ export function CopyButton({ code, look = 'primary', onCopied }: CopyButtonProps
         className={styles.button}
         icon={shown?.done ? <Checkmark20Regular /> : <Copy20Regular />}
         disabledFocusable={code === null}
-        {...(look === 'icon' && { 'aria-label': words.copy })}
+        {...(look === 'icon' && { 'aria-label': label })}
         onClick={() => void copy()}
       >
-        {look !== 'icon' && words.copy}
+        {look !== 'icon' && label}
       </Button>
       <span aria-live="polite" className={styles.outcome}>
         {shown && (shown.done ? words.copied : words.notCopied)}

@@ -36,6 +36,8 @@ type EntryCardProps = {
   /** Whether it could be issued. */
   isReadable: boolean;
   links: 'shown' | 'hidden';
+  /** `elsewhere`: the page has it as its heading. */
+  titled?: 'here' | 'elsewhere';
   /** Interprets anew, after a change. */
   onChanged: () => Promise<unknown>;
 };
@@ -77,6 +79,7 @@ function Entry({
   parts,
   isReadable,
   links,
+  titled = 'here',
   onChanged,
 }: EntryCardProps & { entry: IssuedCode }) {
   const styles = useStyles();
@@ -93,16 +96,18 @@ function Entry({
           <span className={styles.label}>{words.inRegister}</span>
           <CodeStatusChip status={status} />
         </div>
-        <h2 className={styles.title}>
-          <TitleEditor
-            key={entry.issuedCodeId}
-            home={home}
-            entry={entry}
-            mayChange={mayChange}
-            look="heading"
-            onChanged={onChanged}
-          />
-        </h2>
+        {titled === 'here' && (
+          <h2 className={styles.title}>
+            <TitleEditor
+              key={entry.issuedCodeId}
+              home={home}
+              entry={entry}
+              mayChange={mayChange}
+              look="heading"
+              onChanged={onChanged}
+            />
+          </h2>
+        )}
         <dl className={styles.facts}>
           <Fact label={status === 'Reserved' ? words.reservedBy : words.issuedBy}>{createdBy}</Fact>
           <Fact label={status === 'Reserved' ? words.reservedOn : words.issuedOn}>{formatDate(created)}</Fact>

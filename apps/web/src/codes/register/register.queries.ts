@@ -32,6 +32,13 @@ export const registerQueries = {
       queryFn: async () => (await api(codes.readCodeParts, { params: home, query: { code } })).issued ?? null,
     }),
 
+  /** By its id alone, with the configuration that it was issued from. */
+  entryById: (projectNumber: string, issuedCodeId: number) =>
+    queryOptions({
+      queryKey: ['register', 'entryById', projectNumber, issuedCodeId],
+      queryFn: () => api(register.readCodeOfProject, { params: { projectNumber, issuedCodeId } }),
+    }),
+
   /** The number depends on the text before it alone: what follows may change. `left`: how many there are is counted too. */
   next: (home: CodeHome, { code, segment, textBefore }: NumberPlace, gaps: boolean, left = false) =>
     queryOptions({
