@@ -7,6 +7,7 @@ import {
   settings,
   stringConfigurations,
   type Client,
+  type IssuedCode,
 } from '@codes/contract';
 import { addresses, type RouteName } from '../../apps/web/src/platform/routes.ts';
 import { clientOf } from '../support/client.ts';
@@ -32,8 +33,14 @@ export async function givenDemo(server: Server): Promise<Demo> {
   const templates = await client(stringConfigurations.listConfigurations.master, {});
   const templateReports = await client(reports.listReports.master, {});
   const { stringConfigurationId } = named(configurations, 'Component designation');
+  const entry = await issuedCode(client, stringConfigurationId);
   return {
-    values: { projectNumber: station, stringConfigurationId, reportId: first(listed).reportId },
+    values: {
+      projectNumber: station,
+      stringConfigurationId,
+      reportId: first(listed).reportId,
+      issuedCodeId: entry.issuedCodeId,
+    },
     masterTableId: named(masters, 'Product type').masterTableId,
     projectTableId: named(tables, 'Room').projectTableId,
     behindTableId: tables.find(({ masterChanges }) => masterChanges > 0)?.projectTableId ?? 0,
@@ -42,7 +49,7 @@ export async function givenDemo(server: Server): Promise<Demo> {
       reportId: first(templateReports).reportId,
     },
     accessKey: await ownKey(client),
-    code: await issuedCode(client, stringConfigurationId),
+    code: entry.code,
   };
 }
 
@@ -56,10 +63,10 @@ export function addressesOf(demo: Demo): Partial<Record<RouteName, string>> {
   };
 }
 
-async function issuedCode(client: Client, stringConfigurationId: number): Promise<string> {
+async function issuedCode(client: Client, stringConfigurationId: number): Promise<IssuedCode> {
   const params = { projectNumber: station, stringConfigurationId };
   const codes = await client(register.listCodes, { params, query: { q: 'K20.GQ', limit: 1 } });
-  return first(codes).code;
+  return first(codes);
 }
 
 async function ownKey(client: Client): Promise<string> {

@@ -82,6 +82,7 @@ export const screens: Partial<Record<RouteName, LoadScreen>> = {
   issuedCodesImport: async () =>
     (await import('./codes/register/import/import-codes-page.tsx')).ImportCodesPage,
   issuedCodesCheck: async () => (await import('./codes/register/drift/drift-page.tsx')).DriftPage,
+  labels: async () => (await import('./codes/register/labels/labels-page.tsx')).LabelsPage,
   scannedCode: async () => (await import('./codes/scanned-code/scanned-code-page.tsx')).ScannedCodePage,
   integrationCreateCode: async () =>
     (await import('./codes/create-code/integration-create-code-page.tsx')).IntegrationCreateCodePage,

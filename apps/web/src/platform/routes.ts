@@ -110,12 +110,7 @@ const userRoutes = {
     action: 'codes.use',
     item: 'interpret',
   },
-  issuedCodes: {
-    path: issuedCodes,
-    title: 'Issued codes',
-    action: 'codes.use',
-    ...inRegister,
-  },
+  issuedCodes: { path: issuedCodes, title: 'Issued codes', action: 'codes.use', ...inRegister },
   issuedCodesImport: {
     path: `${issuedCodes}/import`,
     title: 'Import codes',
@@ -128,13 +123,9 @@ const userRoutes = {
     action: 'codes.use',
     ...inRegister,
   },
+  labels: { path: `${issuedCodes}/labels`, title: 'Print labels', action: 'codes.use', ...inRegister },
   /** On printed labels: it never changes. */
-  scannedCode: {
-    path: '/c/:projectNumber/:issuedCodeId',
-    title: 'Code',
-    action: 'codes.use',
-    ...inRegister,
-  },
+  scannedCode: { path: '/c/:projectNumber/:issuedCodeId', title: 'Code', action: 'codes.use', ...inRegister },
   integrationCreateCode: {
     path: `/integration${project}/create/${configuration}`,
     title: 'Create code',
@@ -301,6 +292,15 @@ export const routes = { ...userRoutes, ...administrationRoutes };
 
 export type RouteName = keyof typeof routes;
 
+const toProject = (path: string) => (projectNumber: string) => fill(path, { projectNumber });
+const toMasterTable = (path: string) => (tableId: number) => fill(path, { tableId });
+const toProjectTable = (path: string) => (projectNumber: string, tableId: number) =>
+  fill(path, { projectNumber, tableId });
+const toConfiguration = (path: string) => (projectNumber: string, stringConfigurationId: number) =>
+  fill(path, { projectNumber, stringConfigurationId });
+const toReport = (path: string) => (projectNumber: string, reportId: number) =>
+  fill(path, { projectNumber, reportId });
+
 /** The addresses that links go to; names and numbers are encoded, so a project may be called 'Å 1'. */
 export const addresses = {
   login: '/login',
@@ -310,10 +310,10 @@ export const addresses = {
   projects: routes.projects.path,
   myProjects: routes.myProjects.path,
   profile: routes.profile.path,
-  project: (projectNumber: string) => fill(routes.project.path, { projectNumber }),
+  project: toProject(routes.project.path),
   projectTableRecords: toProjectTable(routes.projectTableRecords.path),
   projectRecord: (projectNumber: string, tableId: number, code: string) =>
-    withCode(toProjectTable(routes.projectTableRecords.path)(projectNumber, tableId), code),
+    withCode(addresses.projectTableRecords(projectNumber, tableId), code),
   projectTableImport: toProjectTable(routes.projectTableImport.path),
   projectTableExport: toProjectTable(routes.projectTableExport.path),
   projectTableUpdate: toProjectTable(routes.projectTableUpdate.path),
@@ -321,56 +321,46 @@ export const addresses = {
   projectTableMasterChanges: toProjectTable(routes.projectTableMasterChanges.path),
   projectTableFields: toProjectTable(routes.projectTableFields.path),
   projectTableHistory: toProjectTable(routes.projectTableHistory.path),
-  projectHistory: (projectNumber: string) => fill(routes.projectHistory.path, { projectNumber }),
-  createCode: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.createCode.path, { projectNumber, stringConfigurationId }),
-  interpretCode: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.interpretCode.path, { projectNumber, stringConfigurationId }),
+  projectHistory: toProject(routes.projectHistory.path),
+  createCode: toConfiguration(routes.createCode.path),
+  interpretCode: toConfiguration(routes.interpretCode.path),
   createdFrom: (projectNumber: string, stringConfigurationId: number, code: string) =>
-    withCode(fill(routes.createCode.path, { projectNumber, stringConfigurationId }), code),
+    withCode(addresses.createCode(projectNumber, stringConfigurationId), code),
   interpretedCode: (projectNumber: string, stringConfigurationId: number, code: string) =>
-    withCode(fill(routes.interpretCode.path, { projectNumber, stringConfigurationId }), code),
-  issuedCodes: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }),
+    withCode(addresses.interpretCode(projectNumber, stringConfigurationId), code),
+  issuedCodes: toConfiguration(routes.issuedCodes.path),
   issuedCode: (projectNumber: string, stringConfigurationId: number, code: string) =>
-    withCode(fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId }), code),
+    withCode(addresses.issuedCodes(projectNumber, stringConfigurationId), code),
   /** Those of one call, by the moment that they bear. */
   issuedCodesCreated: (projectNumber: string, stringConfigurationId: number, created: string) =>
-    `${fill(routes.issuedCodes.path, { projectNumber, stringConfigurationId })}?${new URLSearchParams({ created })}`,
-  issuedCodesImport: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.issuedCodesImport.path, { projectNumber, stringConfigurationId }),
-  issuedCodesCheck: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.issuedCodesCheck.path, { projectNumber, stringConfigurationId }),
+    `${addresses.issuedCodes(projectNumber, stringConfigurationId)}?${new URLSearchParams({ created })}`,
+  issuedCodesImport: toConfiguration(routes.issuedCodesImport.path),
+  issuedCodesCheck: toConfiguration(routes.issuedCodesCheck.path),
+  labels: toConfiguration(routes.labels.path),
   scannedCode: (projectNumber: string, issuedCodeId: number) =>
     fill(routes.scannedCode.path, { projectNumber, issuedCodeId }),
-  stringConfigurations: (projectNumber: string) => fill(routes.stringConfigurations.path, { projectNumber }),
-  newStringConfiguration: (projectNumber: string) =>
-    fill(routes.newStringConfiguration.path, { projectNumber }),
-  editStringConfiguration: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.editStringConfiguration.path, { projectNumber, stringConfigurationId }),
-  reports: (projectNumber: string) => fill(routes.reports.path, { projectNumber }),
-  newReport: (projectNumber: string) => fill(routes.newReport.path, { projectNumber }),
-  stringConfigurationHistory: (projectNumber: string, stringConfigurationId: number) =>
-    fill(routes.stringConfigurationHistory.path, { projectNumber, stringConfigurationId }),
-  reportHistory: (projectNumber: string, reportId: number) =>
-    fill(routes.reportHistory.path, { projectNumber, reportId }),
-  editReport: (projectNumber: string, reportId: number) =>
-    fill(routes.editReport.path, { projectNumber, reportId }),
+  stringConfigurations: toProject(routes.stringConfigurations.path),
+  newStringConfiguration: toProject(routes.newStringConfiguration.path),
+  editStringConfiguration: toConfiguration(routes.editStringConfiguration.path),
+  reports: toProject(routes.reports.path),
+  newReport: toProject(routes.newReport.path),
+  stringConfigurationHistory: toConfiguration(routes.stringConfigurationHistory.path),
+  reportHistory: toReport(routes.reportHistory.path),
+  editReport: toReport(routes.editReport.path),
   search: (projectNumber: string, text: string, narrowed: Record<string, string> = {}) =>
     fill(routes.search.path, { projectNumber }) + searchFor(text, narrowed),
 
   administration: routes.administration.path,
   allProjects: routes.allProjects.path,
   masterTables: routes.masterTables.path,
-  masterTableRecords: (tableId: number) => fill(routes.masterTableRecords.path, { tableId }),
-  masterRecord: (tableId: number, code: string) =>
-    withCode(fill(routes.masterTableRecords.path, { tableId }), code),
-  masterTableImport: (tableId: number) => fill(routes.masterTableImport.path, { tableId }),
-  masterTableExport: (tableId: number) => fill(routes.masterTableExport.path, { tableId }),
-  masterTableUpdate: (tableId: number) => fill(routes.masterTableUpdate.path, { tableId }),
-  masterTableReview: (tableId: number) => fill(routes.masterTableReview.path, { tableId }),
-  masterTableFields: (tableId: number) => fill(routes.masterTableFields.path, { tableId }),
-  masterTableHistory: (tableId: number) => fill(routes.masterTableHistory.path, { tableId }),
+  masterTableRecords: toMasterTable(routes.masterTableRecords.path),
+  masterRecord: (tableId: number, code: string) => withCode(addresses.masterTableRecords(tableId), code),
+  masterTableImport: toMasterTable(routes.masterTableImport.path),
+  masterTableExport: toMasterTable(routes.masterTableExport.path),
+  masterTableUpdate: toMasterTable(routes.masterTableUpdate.path),
+  masterTableReview: toMasterTable(routes.masterTableReview.path),
+  masterTableFields: toMasterTable(routes.masterTableFields.path),
+  masterTableHistory: toMasterTable(routes.masterTableHistory.path),
   settings: routes.settings.path,
   auditLog: routes.auditLog.path,
   templateConfigurations: routes.templateConfigurations.path,
@@ -387,10 +377,6 @@ export const addresses = {
   administrationSearch: (text: string, narrowed: Record<string, string> = {}) =>
     fill(routes.administrationSearch.path, {}) + searchFor(text, narrowed),
 };
-
-function toProjectTable(path: string) {
-  return (projectNumber: string, tableId: number) => fill(path, { projectNumber, tableId });
-}
 
 /** A screen that begins with one code: in its filter, or read. */
 function withCode(address: string, code: string): string {

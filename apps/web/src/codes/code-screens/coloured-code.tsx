@@ -17,7 +17,8 @@ export type DrawnPart = {
 
 type ColouredCodeProps = {
   parts: readonly DrawnPart[];
-  size: 'list' | 'card' | 'result';
+  /** `label`: on paper, as large as the letters around it, and broken anywhere. */
+  size: 'list' | 'card' | 'result' | 'label';
   /** The part that is pointed at, or those in question; the others step back. */
   lit?: string | readonly string[] | null;
   onPoint?: (key: string | null) => void;
@@ -39,13 +40,15 @@ export function ColouredCode({ parts, size, lit = null, onPoint, look = 'fresh' 
       {parts.map((part) => (
         <span
           key={part.key}
-          className={styles.place}
+          className={mergeClasses(styles.place, size === 'label' && styles.running)}
           {...(onPoint && { onMouseEnter: () => onPoint(part.key), onMouseLeave: () => onPoint(null) })}
         >
           <span
             className={mergeClasses(
               styles.part,
               size === 'list' ? styles.thinLine : styles.line,
+              size === 'label' && styles.running,
+              size === 'label' && styles.printedPart,
               part.state === 'wrong' && styles.wrong,
               part.state === 'unfilled' && styles.unfilled,
               lightOf(part.key) === 'grey' && styles.grey,
@@ -100,6 +103,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [below.md]: { fontSize: codesTokens.fontSizeCodeSmall, lineHeight: codesTokens.lineHeightCodeSmall },
   },
+  label: { display: 'block', fontWeight: tokens.fontWeightSemibold, wordBreak: 'break-all' },
+  running: { display: 'inline' },
+  printedPart: { borderBottomWidth: '0.12em', borderRadius: 0, boxDecorationBreak: 'clone' },
   place: { display: 'inline-flex', alignItems: 'baseline', minWidth: 0, maxWidth: '100%' },
   part: {
     boxSizing: 'border-box',

@@ -1,7 +1,7 @@
 // What the register has of an interpreted code, beside the explanation: the entry, and what has changed since then.
 import type { Tree } from '@codes/codes';
 import type { CodePart, IssuedCode } from '@codes/contract';
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   Archive16Regular,
   ArrowUndo16Regular,
@@ -92,7 +92,7 @@ function Entry({
   return (
     <>
       <div className={styles.section}>
-        <div className={styles.head}>
+        <div className={mergeClasses(styles.head, titled === 'elsewhere' && styles.headAlone)}>
           <span className={styles.label}>{words.inRegister}</span>
           <CodeStatusChip status={status} />
         </div>
@@ -210,6 +210,7 @@ const useStyles = makeStyles({
   section: { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}` },
   none: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  headAlone: { marginBottom: tokens.spacingVerticalS },
   label: { color: tokens.colorNeutralForeground3 },
   title: {
     margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`,

@@ -5,8 +5,10 @@ import type { DrawnPart } from '../code-screens/coloured-code.tsx';
 import { segmentNameOf } from '../code-screens/segment.words.ts';
 import { words } from './register.words.ts';
 
+type DrawnEntry = Pick<IssuedCode, 'code'> & { parts: readonly Pick<KeptPart, 'path' | 'codePart'>[] };
+
 /** What a code looks like in colours; null where it came in without being readable. */
-export function drawnEntry({ code, parts }: Pick<IssuedCode, 'code' | 'parts'>): DrawnPart[] | null {
+export function drawnEntry({ code, parts }: DrawnEntry): DrawnPart[] | null {
   const drawn: DrawnPart[] = [];
   let end = 0;
   for (const { path, codePart } of parts) {

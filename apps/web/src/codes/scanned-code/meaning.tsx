@@ -8,7 +8,7 @@ import { addresses } from '../../platform/routes.ts';
 import { Card } from '../../platform/ui/look/card.tsx';
 import { MessageBox } from '../../platform/ui/messages/message-box.tsx';
 import { ErrorState, SkeletonText } from '../../platform/ui/page/states.tsx';
-import { below } from '../../platform/ui/look/theme.ts';
+import { below, codesTokens } from '../../platform/ui/look/theme.ts';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import { words as interpretWords } from '../interpret-code/interpret-code.words.ts';
 import { PartCard } from '../interpret-code/part-card.tsx';
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
   parts: {
     display: 'grid',
     alignContent: 'start',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${codesTokens.searchWidth}, 100%), 1fr))`,
     gap: tokens.spacingHorizontalL,
     margin: 0,
     padding: 0,

@@ -96,7 +96,7 @@ function ScannedCode({ home, entry, onChanged }: ScannedCodeProps) {
       )}
       <div className={styles.buttons}>
         <CopyButton code={code} look="secondary" label={words.copyCode} />
-        <OpenInCreate home={home} code={code} />
+        {!isLegacy && <OpenInCreate home={home} code={code} />}
       </div>
       <div className={styles.columns}>
         <div className={styles.entry}>
@@ -209,7 +209,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
     marginBlock: tokens.spacingVerticalL,
-    '& > *': { [below.md]: { flexGrow: 1, flexBasis: 0 } },
+    [below.md]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(40%, 1fr))' },
   },
   // Beside each other at a desk, the entry first in the hand.
   columns: {

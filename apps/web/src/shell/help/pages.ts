@@ -50,6 +50,7 @@ const pageOfScreen: Record<RouteName, GuidePageName> = {
   issuedCodes: 'issued-codes',
   issuedCodesImport: 'issued-codes',
   issuedCodesCheck: 'issued-codes',
+  labels: 'labels',
   scannedCode: 'labels',
   integrationCreateCode: 'create-code',
   integrationInterpretCode: 'interpret-code',

@@ -5,14 +5,16 @@ import {
   ArrowUndo16Regular,
   Checkmark16Regular,
   DocumentSearch16Regular,
+  Print16Regular,
 } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { addresses } from '../../../platform/routes.ts';
 import { commandIcons, useBulk, type Command } from '../../../platform/ui/list-screen/list-screen.tsx';
 import { callForEach } from '../../../platform/ui/list-screen/multi-call.ts';
-import { formatAmount } from '../../../platform/ui/text/formats.ts';
+import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { changeStatus, releaseCode } from '../issued-code.calls.ts';
+import { labelState, mostLabels } from '../labels/labelled-codes.ts';
 import { words } from '../register.words.ts';
 import type { CodeRights } from '../use-code-rights.ts';
 
@@ -83,6 +85,18 @@ export function useIssuedCodeCommands({ home, rights, onExport }: Settings): rea
           done: (rows) => words.amountReleased(formatAmount(rows.length, words.codeNoun)),
           call: (entry) => releaseCode(home, entry),
         }),
+    },
+    {
+      on: 'some',
+      label: words.labels,
+      icon: <Print16Regular />,
+      action: register.listCodes.action,
+      blocked: (entries) => {
+        if (entries.length > mostLabels) return words.tooManyLabels(formatCount(mostLabels));
+        return entries.some(({ status }) => status === 'Retired') && words.noRetiredLabels;
+      },
+      run: (entries) =>
+        void navigate(addresses.labels(projectNumber, stringConfigurationId), { state: labelState(entries) }),
     },
     {
       on: 'list',
