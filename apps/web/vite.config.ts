@@ -41,6 +41,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
+        // The login has the names of all scripts: in words they were a twentieth of it.
+        chunkFileNames: 'assets/[hash].js',
       },
     },
   },

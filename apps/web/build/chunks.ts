@@ -21,14 +21,6 @@ const recordScreens = [
   'tables/project-tables/project-table-records-page.tsx',
 ];
 const projectHome = ['projects/project-home/project-home-page.tsx'];
-/** The screen of one code, with all that the others have of it. */
-const scannedCode = ['codes/scanned-code/scanned-code-page.tsx'];
-/** They need little of what the screens of codes share. */
-const besideCodes = [
-  'codes/configurations/configuration-form-page.tsx',
-  'projects/first-run/use-first-run.ts',
-  'tables/history/details/change-details.tsx',
-];
 const projectList = ['projects/projects/projects-page.tsx'];
 
 const reached = new Map<string, ReadonlySet<string>>();
@@ -40,11 +32,6 @@ function isReachedFrom(entries: readonly string[], id: string, context: Chunking
     reached.set(entry, modules);
     return modules.has(id);
   });
-}
-
-/** Whether a module of ours that one of these screens reaches imports it. */
-function isImportedFrom(entries: readonly string[], id: string, context: ChunkingContext): boolean {
-  return (context.getModuleInfo(id)?.importers ?? []).some((one) => isReachedFrom(entries, one, context));
 }
 
 function reachedFrom(entry: string, context: ChunkingContext): ReadonlySet<string> {
@@ -117,27 +104,5 @@ export const chunks: CodeSplittingGroup[] = [
     test: isOurs,
     ...alone,
     priority: 3,
-  },
-
-  // In files of their own, the names of these alone would be felt at the login, which has the names of all: icons of a few
-  // screens, and what the screens of codes share.
-  {
-    name: (id, context) => {
-      if (isImportedFrom(frame, id, context)) return 'frame-icons';
-      const isOfOthers = (context.getModuleInfo(id)?.importers ?? []).some((one) => !isOurs(one));
-      return isOfOthers || isImportedFrom(projectHome, id, context) ? null : 'icons';
-    },
-    test: at(/react-icons\//),
-    minShareCount: 2,
-    ...alone,
-    priority: 2,
-  },
-  {
-    name: (id, context) =>
-      isReachedFrom(scannedCode, id, context) && !isReachedFrom(besideCodes, id, context) ? 'code' : null,
-    test: at(/src\/codes\//),
-    minShareCount: 2,
-    ...alone,
-    priority: 2,
   },
 ];
