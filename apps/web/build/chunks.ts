@@ -91,7 +91,7 @@ export const chunks: CodeSplittingGroup[] = [
     ...alone,
     priority: 5,
   },
-  { name: 'screens', test: notSchemas, minShareCount: 12, ...alone, priority: 4 },
+  { name: 'screens', test: notSchemas, minShareCount: 14, ...alone, priority: 4 },
 
   // The screens that people open most: what they share, and what the records of a table need besides.
   {
