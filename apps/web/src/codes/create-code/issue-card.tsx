@@ -32,6 +32,8 @@ export type IssueProps = {
   issuing: Issuing;
   mayIssue: boolean;
   isOwn: (entry: IssuedCode) => boolean;
+  isHolder: (entry: IssuedCode) => boolean;
+  onReserveUntil: () => void;
   links: 'shown' | 'hidden';
   /** What can be done about a code that is taken. */
   wayOn: ReactNode;
@@ -105,10 +107,14 @@ export function IssueFoot(props: IssueProps) {
   );
 }
 
-function IssueCommand({ code, title, issuing, isOwn }: IssueProps) {
+function IssueCommand({ code, title, issuing, isOwn, isHolder, onReserveUntil }: IssueProps) {
   const { state, isPending, issue, issueReserved } = issuing;
   const hasTitle = titleProblem(title) === undefined;
-  if (state.kind !== 'none' && 'entry' in state && isReservation(state.entry, isOwn)) {
+  if (
+    state.kind !== 'none' &&
+    'entry' in state &&
+    isReservation(state.entry, (one) => isOwn(one) || isHolder(one))
+  ) {
     const { entry } = state;
     return (
       <PendingButton size="large" pending={isPending} onClick={() => void issueReserved(entry, title)}>
@@ -120,6 +126,7 @@ function IssueCommand({ code, title, issuing, isOwn }: IssueProps) {
   return (
     <IssueButton
       isPending={isPending}
+      onReserveUntil={onReserveUntil}
       onIssue={code !== null && isFree && hasTitle ? (status) => void issue(title, status) : null}
     />
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { DraftBar } from '../../platform/ui/drafts/draft-bar.tsx';
 import { useIsBelow } from '../../platform/ui/look/use-is-below.ts';
+import { loadedLater } from '../../platform/ui/parts/loaded-later.tsx';
 import type { CodeHome } from '../code-screens/code.queries.ts';
 import type { SentCode } from '../code-screens/send-to-parent.ts';
 import { IssueSeveralPanel } from '../register/issuing/issue-several-panel.tsx';
@@ -17,6 +18,10 @@ import { SegmentsCard } from './segments-card.tsx';
 import { serialPlaces, type SerialPlace } from './serial-places.ts';
 import { useBuilder, type Started } from './use-builder.ts';
 
+const ReservePanel = loadedLater(
+  async () => (await import('../register/reservations/reserve-panel.tsx')).ReservePanel,
+);
+
 type IssuingBuilderProps = Started & {
   links: 'shown' | 'hidden';
   /** Hears of every code, and of its number in the register once it is issued. */
@@ -28,6 +33,7 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
   const [issuedCode, setIssuedCode] = useState<string | null>(null);
   const builder = useBuilder(root, start, { title, setTitle, isKept: (code) => code === issuedCode });
   const [isIssuingSeveral, setIsIssuingSeveral] = useState(false);
+  const [isReserving, setIsReserving] = useState(false);
   const isNarrow = useIsBelow('md');
   const rights = useCodeRights(home.projectNumber);
   const result = resultOf(builder.building);
@@ -59,6 +65,8 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
     issuing,
     mayIssue: rights.may('codes.issue'),
     isOwn: rights.isOwn,
+    isHolder: rights.isHolder,
+    onReserveUntil: () => setIsReserving(true),
     links,
     wayOn: last && <UseNextFree home={home} serial={last} onTake={take(last)} />,
     onSeveral: places.some(({ place }) => place !== null) ? () => setIsIssuingSeveral(true) : null,
@@ -92,6 +100,13 @@ export function IssuingBuilder({ home, root, start, links, onCode }: IssuingBuil
         }}
       />
       {isNarrow && <IssueFoot {...props} />}
+      {isReserving && (
+        <ReservePanel
+          projectNumber={home.projectNumber}
+          onReserve={(reservation) => issuing.issue(title, 'Reserved', reservation)}
+          onClose={() => setIsReserving(false)}
+        />
+      )}
       {isIssuingSeveral && (
         <IssueSeveralPanel
           home={home}

@@ -21,6 +21,7 @@ import { CodeStatusChip } from './code-status-chip.tsx';
 import { keptToday, partChanges, type PartChange } from './kept-parts.ts';
 import { nextStates, type NextState } from './next-states.ts';
 import { words } from './register.words.ts';
+import { ReservedUntil } from './reservations/reserved-until.tsx';
 import { TitleEditor } from './title-editor.tsx';
 import { useCodeChanges } from './use-code-changes.ts';
 import { useCodeRights } from './use-code-rights.ts';
@@ -111,6 +112,12 @@ function Entry({
         <dl className={styles.facts}>
           <Fact label={status === 'Reserved' ? words.reservedBy : words.issuedBy}>{createdBy}</Fact>
           <Fact label={status === 'Reserved' ? words.reservedOn : words.issuedOn}>{formatDate(created)}</Fact>
+          {entry.until !== null && (
+            <Fact label={words.until}>
+              <ReservedUntil entry={{ until: entry.until, for: null }} />
+            </Fact>
+          )}
+          {entry.for !== null && <Fact label={words.for}>{entry.for}</Fact>}
           {modified !== created && (
             <Fact label={words.modified}>{words.onBy(formatDate(modified), modifiedBy)}</Fact>
           )}

@@ -22,6 +22,18 @@ export function changeStatus(
   return api(register.changeCode, { params: { ...home, issuedCodeId }, body: { status, modified } });
 }
 
+export function changeReservation(
+  home: CodeHome,
+  { issuedCodeId, modified }: Edited,
+  reservation: { until: string | null; for?: string | null },
+): Promise<IssuedCode> {
+  return api(register.changeCode, { params: { ...home, issuedCodeId }, body: { ...reservation, modified } });
+}
+
+export function releaseExpired(home: CodeHome, key: string): Promise<{ released: number }> {
+  return api(register.releaseExpired, { params: home, body: { key } });
+}
+
 export function releaseCode(
   home: CodeHome,
   { issuedCodeId }: Pick<IssuedCode, 'issuedCodeId'>,

@@ -53,6 +53,13 @@ export const registerQueries = {
   /** The findings of a window; a check is asked for anew each time the screen is opened. */
   drift: (home: CodeHome) => [...registerQueries.all(home), 'drift'] as const,
 
+  members: (projectNumber: string) =>
+    queryOptions({
+      queryKey: ['register', 'members', projectNumber],
+      queryFn: () => api(members.listMembers, { params: { projectNumber } }),
+      staleTime: 60_000,
+    }),
+
   isMember: (projectNumber: string, userName: string) =>
     queryOptions({
       queryKey: ['register', 'membership', projectNumber, userName],

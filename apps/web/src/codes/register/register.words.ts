@@ -1,4 +1,4 @@
-import { errorWords } from '@codes/contract';
+import { errorWords, ownersOf, type IssuedCode } from '@codes/contract';
 
 export const words = {
   issuedCodes: 'Issued codes',
@@ -6,7 +6,8 @@ export const words = {
   codeNoun: { one: 'code', many: 'codes' },
   legacy: 'Legacy',
   part: (place: number) => `Part ${place}`,
-  notOwn: (by: string) => errorWords.notOwnCode({ by }),
+  notOwn: ({ createdBy, for: holder }: Pick<IssuedCode, 'createdBy' | 'for'>) =>
+    errorWords.notOwnCode({ by: ownersOf(createdBy, holder) }),
   integration: 'Integration',
 
   inRegister: 'In the register',
@@ -37,6 +38,15 @@ export const words = {
   statuses: 'Status',
   createdAt: (moment: string) => `Created ${moment}`,
   notOnlyCreated: (moment: string) => `Created ${moment}: show all codes`,
+  expired: 'Expired',
+  reservedUntil: 'Reserved until',
+  until: 'Until',
+  for: 'For',
+  releaseExpired: 'Release expired',
+  releaseExpiredTitle: 'Release expired reservations',
+  releaseExpiredText: (amount: string, one: boolean) =>
+    `${amount} ${one ? 'is' : 'are'} past the last day and will be released. The numbers are free again. This cannot be undone.`,
+  reservationNoun: { one: 'reservation', many: 'reservations' },
   search: 'Search code and title',
   emptyText: 'The codes issued from this configuration, with their titles. Each code is issued only once.',
   loadingConfiguration: 'Loading the string configuration',

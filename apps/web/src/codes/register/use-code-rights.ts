@@ -1,16 +1,30 @@
-// What somebody may do with issued codes: members issue and change their own, project administrators change all.
-import { can, type Action, type Actor, type IssuedCode, type Standing } from '@codes/contract';
+// What somebody may do with issued codes: members issue and change their own and those reserved for them, project administrators all.
+import {
+  can,
+  mayChangeEntry,
+  mayReassignEntry,
+  type Action,
+  type Actor,
+  type IssuedCode,
+  type Standing,
+} from '@codes/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { standingIn, useSessionIfAny } from '../../people/session/session.tsx';
 import { registerQueries } from './register.queries.ts';
 
+type Named = Pick<IssuedCode, 'createdBy' | 'for'>;
+
 export type CodeRights = {
   may: (action: Action) => boolean;
   /** Whether it is in one's own name. */
-  isOwn: (entry: Pick<IssuedCode, 'createdBy'>) => boolean;
+  isOwn: (entry: Named) => boolean;
+  /** Whether it is reserved for oneself. */
+  isHolder: (entry: Named) => boolean;
   /** Title and status of this one. */
-  mayChange: (entry: Pick<IssuedCode, 'createdBy'>) => boolean;
+  mayChange: (entry: Named) => boolean;
+  /** Until when this one is reserved, and for whom. */
+  mayReassign: (entry: Named) => boolean;
 };
 
 /** Whether a key has been given the right to issue, only the server knows: it says so when it is asked to. */
@@ -24,11 +38,15 @@ export function useCodeRights(projectNumber: string): CodeRights {
   const ownName = session && (session.user.fullName || session.user.userName);
   return useMemo(() => {
     const may = (action: Action) => can(actor, action, standing);
-    const isOwn = ({ createdBy }: Pick<IssuedCode, 'createdBy'>) => createdBy === ownName;
+    const isOwn = ({ createdBy }: Named) => createdBy === ownName;
+    const isHolder = (entry: Named) => ownName !== null && entry.for === ownName;
     return {
       may,
       isOwn,
-      mayChange: (entry) => may('codes.administer') || (may('codes.own') && isOwn(entry)),
+      isHolder,
+      mayChange: (entry) =>
+        mayChangeEntry(actor, standing, { isOwn: isOwn(entry), isHolder: isHolder(entry) }),
+      mayReassign: (entry) => mayReassignEntry(actor, standing, { isOwn: isOwn(entry) }),
     };
   }, [actor, standing, ownName]);
 }

@@ -166,7 +166,7 @@ function whyNotRetired(
 ): string | false {
   if (entries.some(({ status }) => status !== 'Issued')) return registerWords.onlyIssuedRetired;
   const other = entries.find((entry) => !mayChange(entry));
-  return other ? registerWords.notOwn(other.createdBy) : false;
+  return other ? registerWords.notOwn(other) : false;
 }
 
 type TopProps = { home: CodeHome; check: CheckedRegister | undefined; children: React.ReactNode };

@@ -17,10 +17,11 @@ import { words } from './issuing.words.ts';
 type IssueButtonProps = {
   /** Null while it cannot be pressed. */
   onIssue: ((status: 'Issued' | 'Reserved') => void) | null;
+  onReserveUntil: () => void;
   isPending: boolean;
 };
 
-export function IssueButton({ onIssue, isPending }: IssueButtonProps) {
+export function IssueButton({ onIssue, onReserveUntil, isPending }: IssueButtonProps) {
   const styles = useStyles();
   return (
     <span className={styles.both}>
@@ -46,6 +47,7 @@ export function IssueButton({ onIssue, isPending }: IssueButtonProps) {
         <MenuPopover>
           <MenuList>
             <MenuItem onClick={() => onIssue?.('Reserved')}>{words.reserveCode}</MenuItem>
+            <MenuItem onClick={() => onIssue && onReserveUntil()}>{words.reserveUntil}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -19,6 +19,7 @@ import { FormPanel } from '../../../platform/ui/form/form-panel.tsx';
 import { TextInput } from '../../../platform/ui/form/text-input.tsx';
 import { codeText, lines } from '../../../platform/ui/look/shapes.ts';
 import { below, codesTokens } from '../../../platform/ui/look/theme.ts';
+import { loadedLater } from '../../../platform/ui/parts/loaded-later.tsx';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
@@ -26,6 +27,8 @@ import { ColouredCode, type DrawnPart } from '../../code-screens/coloured-code.t
 import { PlaceBadge } from '../../code-screens/place-badge.tsx';
 import { segmentNameOf } from '../../code-screens/segment.words.ts';
 import { noPlace, outdateRegister, registerQueries, type NumberPlace } from '../register.queries.ts';
+import { noReservation, reservationForm } from '../reservations/reservation-form.ts';
+import { words as reservationWords } from '../reservations/reservations.words.ts';
 import { IssuedSeveralPanel } from './issued-several-panel.tsx';
 import { words } from './issuing.words.ts';
 import { lastNumber, numberIn, type NumberedPart } from './numbers.ts';
@@ -49,6 +52,10 @@ type IssueSeveralPanelProps = {
 
 const { count, gaps, title: codeTitle, status } = register.issueNextBody.shape;
 
+const ReservationFields = loadedLater(
+  async () => (await import('../reservations/reservation-fields.tsx')).ReservationFields,
+);
+
 /** What is typed is text; what is sent is the contract's. */
 const several = z.object({
   count: z.string().trim().transform(Number).pipe(count.unwrap()),
@@ -56,6 +63,7 @@ const several = z.object({
   gaps: gaps.unwrap(),
   title: codeTitle.unwrap(),
   status: status.unwrap(),
+  ...reservationForm.shape,
 });
 
 export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
@@ -72,6 +80,7 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
       gaps: false,
       title,
       status: 'Issued',
+      ...noReservation,
     },
     draft: { form: 'several-codes' },
     prefix: words.severalFailed,
@@ -81,7 +90,9 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
         form.setError('root.gone', { type: 'gone' });
         return;
       }
-      const body = { ...entered, code: at.place.code };
+      const { until, for: holder, ...all } = entered;
+      const isReserved = entered.status === 'Reserved';
+      const body = { ...all, code: at.place.code, ...(isReserved && { until, for: holder }) };
       const of = JSON.stringify(body);
       // The same again after a lost connection is the same call: it takes nothing twice.
       if (attempt.current?.of !== of) attempt.current = { of, key: crypto.randomUUID() };
@@ -95,6 +106,8 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
   });
   const entered = useWatch({ control: form.control });
   const amountField = useField(form, 'count');
+  const untilField = useField(form, 'until', reservationWords.until);
+  const holderField = useField(form, 'for', reservationWords.for);
   const becomes = entered.status === 'Reserved' ? 'Reserved' : 'Issued';
   const at = places.find(({ part }) => part.path === entered.segment) ?? places.at(-1);
   const room = useRoom(home, at, entered.gaps === true);
@@ -149,6 +162,9 @@ export function IssueSeveralPanel(props: IssueSeveralPanelProps) {
           { value: 'Reserved', label: words.statuses.Reserved },
         ]}
       />
+      {becomes === 'Reserved' && (
+        <ReservationFields projectNumber={home.projectNumber} until={untilField} holder={holderField} />
+      )}
       {at && room.first !== null && amount !== null && (
         <Preview at={at} first={room.first} amount={amount} gaps={entered.gaps === true} status={becomes} />
       )}

@@ -1,6 +1,7 @@
 export const words = {
   issueCode: 'Issue code',
   reserveCode: 'Reserve code',
+  reserveUntil: 'Reserve until, or for somebody…',
   issueReserved: 'Issue reserved code',
   moreWays: 'More ways to issue',
   free: 'Free',
@@ -15,6 +16,7 @@ export const words = {
   reservedNow: (code: string) => `${code} is reserved.`,
   failed: 'The code has not been issued. ',
   yours: (date: string) => ` was reserved by you on ${date}.`,
+  forYou: (date: string) => ` was reserved for you on ${date}.`,
   openEntry: 'Open entry',
 
   nextFree: 'Next free',

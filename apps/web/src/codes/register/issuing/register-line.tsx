@@ -22,14 +22,15 @@ import { words } from './issuing.words.ts';
 type RegisterLineProps = {
   home: CodeHome;
   issuing: Pick<Issuing, 'state' | 'failure'>;
-  /** Whether a reservation of this entry is one's own. */
+  /** Whether a reservation of this entry is one's own, or for oneself. */
   isOwn: (entry: IssuedCode) => boolean;
+  isHolder: (entry: IssuedCode) => boolean;
   links: 'shown' | 'hidden';
   /** What can be done about a code that is taken. */
   wayOn: ReactNode;
 };
 
-export function RegisterLine({ home, issuing, isOwn, links, wayOn }: RegisterLineProps) {
+export function RegisterLine({ home, issuing, isOwn, isHolder, links, wayOn }: RegisterLineProps) {
   const styles = useStyles();
   const { state, failure } = issuing;
   return (
@@ -39,7 +40,15 @@ export function RegisterLine({ home, issuing, isOwn, links, wayOn }: RegisterLin
         <EntryBar
           home={home}
           entry={state.entry}
-          look={state.kind === 'done' ? 'done' : isReservation(state.entry, isOwn) ? 'own' : 'taken'}
+          look={
+            state.kind === 'done'
+              ? 'done'
+              : isReservation(state.entry, isHolder)
+                ? 'held'
+                : isReservation(state.entry, isOwn)
+                  ? 'own'
+                  : 'taken'
+          }
           links={links}
           wayOn={wayOn}
         />
@@ -85,21 +94,23 @@ function Free({ text }: { text: string }) {
 type EntryBarProps = Pick<RegisterLineProps, 'home' | 'links' | 'wayOn'> & {
   entry: IssuedCode;
   /** Taken just now, one's own reservation, or taken before. */
-  look: 'done' | 'own' | 'taken';
+  look: 'done' | 'own' | 'held' | 'taken';
 };
 
 const icons: Record<EntryBarProps['look'], ReactElement> = {
   done: <CheckmarkCircle20Filled aria-hidden="true" />,
   own: <Clock20Regular aria-hidden="true" />,
+  held: <Clock20Regular aria-hidden="true" />,
   taken: <Warning20Filled aria-hidden="true" />,
 };
 
 function EntryBar({ home, entry, look, links, wayOn }: EntryBarProps) {
   const styles = useStyles();
   const { code, title, status } = entry;
+  const drawn = look === 'held' ? 'own' : look;
   return (
-    <div className={mergeClasses(styles.bar, styles[look])}>
-      <span className={mergeClasses(styles.icon, styles[`${look}Icon`])}>{icons[look]}</span>
+    <div className={mergeClasses(styles.bar, styles[drawn])}>
+      <span className={mergeClasses(styles.icon, styles[`${drawn}Icon`])}>{icons[look]}</span>
       <div className={styles.words}>
         <p className={styles.sentence}>
           <code className={styles.code}>{code}</code>
@@ -134,6 +145,7 @@ function Sentence({
     return status === 'Reserved' ? words.reservedNow('') : words.issuedNow('');
   }
   if (look === 'own') return words.yours(on);
+  if (look === 'held') return words.forYou(on);
   const was = status === 'Reserved' ? 'reserved' : 'issued';
   const sentence = errorWords.codeIssuedBefore({ code, was, by: createdBy || null, on }).slice(code.length);
   const [before, after] = createdBy === '' ? [sentence, ''] : sentence.split(createdBy, 2);

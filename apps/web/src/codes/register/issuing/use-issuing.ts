@@ -6,6 +6,7 @@ import { api } from '../../../platform/api/client.ts';
 import { showError } from '../../../platform/ui/messages/shown-error.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister, registerQueries } from '../register.queries.ts';
+import type { EnteredReservation } from '../reservations/reservation-form.ts';
 import { words } from './issuing.words.ts';
 
 /** The state of the current code in the register. */
@@ -24,7 +25,11 @@ export type Issuing = {
   isPending: boolean;
   /** What the server refused of this code. */
   failure: ShownError | null;
-  issue: (title: string, status: 'Issued' | 'Reserved') => Promise<void>;
+  issue: (
+    title: string,
+    status: 'Issued' | 'Reserved',
+    reservation?: Partial<EnteredReservation>,
+  ) => Promise<void>;
   /** A reservation becomes issued; an empty title leaves the one it has. */
   issueReserved: (entry: IssuedCode, title: string) => Promise<void>;
 };
@@ -64,9 +69,9 @@ export function useIssuing(home: CodeHome, code: string | null): Issuing {
     state: stateOf(code, known, done),
     isPending,
     failure: refused !== null && refused.code === code ? refused.shown : null,
-    issue: (title, status) =>
+    issue: (title, status, reservation = {}) =>
       run(async () => {
-        const body = { codes: [{ code: code ?? '', title, status }] };
+        const body = { codes: [{ code: code ?? '', title, status, ...reservation }] };
         const { key } = (attempt.current = sameAttempt(attempt.current, JSON.stringify(body)));
         const [entry] = await api(register.issueCodes, { params: home, body: { ...body, key } });
         return entry;

@@ -24,6 +24,10 @@ import { useIssuedCodeCommands } from './use-issued-code-commands.tsx';
 
 const ExportCodesPanel = loadedLater(async () => (await import('./export-codes-panel.tsx')).ExportCodesPanel);
 
+const EditReservationPanel = loadedLater(
+  async () => (await import('../reservations/edit-reservation-panel.tsx')).EditReservationPanel,
+);
+
 export function IssuedCodesPage() {
   const home = useCodeHome();
   const [search] = useSearchParams();
@@ -56,15 +60,27 @@ function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) 
   usePreloaded(ExportCodesPanel);
   const screen = useIsNarrow() ? 'narrow' : 'wide';
   const [isExporting, setIsExporting] = useState(false);
+  const [reserved, setReserved] = useState<IssuedCode | null>(null);
   const rights = useCodeRights(home.projectNumber);
   const { source, totalUnfiltered, counts, error, reload, shown } = useCodeSource(home, wanted);
   const inPlace = useInPlace(home, reload);
-  const columns = useMemo(() => issuedCodeColumns(inPlace, screen), [inPlace, screen]);
+  const reservations = (counts?.Reserved ?? 0) > 0 ? 'some' : 'none';
+  const columns = useMemo(
+    () => issuedCodeColumns(inPlace, screen, reservations),
+    [inPlace, screen, reservations],
+  );
   const list = useWindowedListScreen<IssuedCode>({
     noun: words.codeNoun,
     columns,
     idOf: entryId,
-    commands: useIssuedCodeCommands({ home, rights, onExport: () => setIsExporting(true) }),
+    commands: useIssuedCodeCommands({
+      home,
+      rights,
+      expired: counts?.Expired ?? 0,
+      onExport: () => setIsExporting(true),
+      onReservation: setReserved,
+      reload,
+    }),
     can: rights.may,
     filtering: 'none',
     linesOf: screen === 'narrow' ? narrowLines : 1,
@@ -110,6 +126,14 @@ function IssuedCodes({ home, wanted }: { home: CodeHome; wanted: WantedCodes }) 
           }),
         }}
       />
+      {reserved && (
+        <EditReservationPanel
+          home={home}
+          entry={reserved}
+          onChanged={reload}
+          onClose={() => setReserved(null)}
+        />
+      )}
       {isExporting && (
         <ExportCodesPanel
           home={home}

@@ -6,21 +6,26 @@ import { cut } from '../../../platform/ui/look/shapes.ts';
 import { formatDate } from '../../../platform/ui/text/formats.ts';
 import { EntryCode } from '../entry-code.tsx';
 import { words } from '../register.words.ts';
+import { ReservedUntil, reservedUntil } from '../reservations/reserved-until.tsx';
 
 /** What can be changed where it stands. */
 export type InPlace = { title: (entry: IssuedCode) => ReactNode; status: (entry: IssuedCode) => ReactNode };
 
+/** Whether there are reservations, which have a column of their own. */
+export type Reservations = 'some' | 'none';
+
 export function issuedCodeColumns(
   inPlace: InPlace,
   screen: 'wide' | 'narrow',
+  reservations: Reservations,
 ): readonly Column<IssuedCode>[] {
-  return screen === 'wide' ? wideColumns(inPlace) : [wholeEntry(inPlace)];
+  return screen === 'wide' ? wideColumns(inPlace, reservations) : [wholeEntry(inPlace)];
 }
 
 /** Lines of a row that has the whole entry in it. */
 export const narrowLines = 3;
 
-function wideColumns({ title, status }: InPlace): readonly Column<IssuedCode>[] {
+function wideColumns({ title, status }: InPlace, reservations: Reservations): readonly Column<IssuedCode>[] {
   return [
     {
       id: 'code',
@@ -41,6 +46,7 @@ function wideColumns({ title, status }: InPlace): readonly Column<IssuedCode>[] 
       value: (entry) => entry.title,
       cell: title,
     },
+    ...(reservations === 'some' ? [reservedColumn] : []),
     {
       id: 'createdBy',
       header: words.createdBy,
@@ -52,6 +58,15 @@ function wideColumns({ title, status }: InPlace): readonly Column<IssuedCode>[] 
     { id: 'modified', header: words.modified, kind: 'date', width: 116, value: ({ modified }) => modified },
   ];
 }
+
+const reservedColumn: Column<IssuedCode> = {
+  id: 'until',
+  header: words.reservedUntil,
+  width: 264,
+  sort: 'none',
+  value: reservedUntil,
+  cell: (entry) => <ReservedUntil entry={entry} />,
+};
 
 function wholeEntry(inPlace: InPlace): Column<IssuedCode> {
   return {
@@ -76,7 +91,13 @@ function WholeEntry({ entry, inPlace }: { entry: IssuedCode; inPlace: InPlace })
         {inPlace.status(entry)}
       </span>
       {inPlace.title(entry)}
-      <span className={styles.quiet}>{words.byAndWhen(entry.createdBy, formatDate(entry.created))}</span>
+      {entry.until === null && entry.for === null ? (
+        <span className={styles.quiet}>{words.byAndWhen(entry.createdBy, formatDate(entry.created))}</span>
+      ) : (
+        <span className={styles.quiet}>
+          <ReservedUntil entry={entry} />
+        </span>
+      )}
     </span>
   );
 }

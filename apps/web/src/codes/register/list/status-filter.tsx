@@ -1,7 +1,7 @@
 // The row under the commands: how many codes there are of each status, as filters, and the search.
 import { codeStatuses, type CodeStatus } from '@codes/contract';
 import { Button, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { Dismiss16Regular, Search16Regular } from '@fluentui/react-icons';
+import { CalendarError16Regular, Dismiss16Regular, Search16Regular } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import { lines } from '../../../platform/ui/look/shapes.ts';
 import { PressedButton } from '../../../platform/ui/look/pressed-button.tsx';
@@ -27,7 +27,7 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
   );
   const chosen = choiceIn(status);
   const moment = choiceIn(created);
-  const show = (value: CodeStatus | '') =>
+  const show = (value: CodeStatus | 'Expired' | '') =>
     onFilters(withFilter(filters, 'status', { kind: 'choice', value }));
   return (
     <div className={styles.row}>
@@ -51,6 +51,15 @@ export function StatusFilter({ counts, filters, onFilters }: StatusFilterProps) 
             />
           );
         })}
+        {(chosen === 'Expired' || (counts?.Expired ?? 0) > 0) && (
+          <Total
+            label={words.expired}
+            icon={<CalendarError16Regular />}
+            count={counts?.Expired}
+            isShown={chosen === 'Expired'}
+            onClick={() => show(chosen === 'Expired' ? '' : 'Expired')}
+          />
+        )}
       </fieldset>
       {moment !== '' && (
         <Button

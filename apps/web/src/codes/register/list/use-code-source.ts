@@ -9,7 +9,7 @@ import { useWindowedRows } from '../../../platform/ui/table/windows/use-windowed
 import type { CodeHome } from '../../code-screens/code.queries.ts';
 import { outdateRegister, registerQueries } from '../register.queries.ts';
 
-export type StatusCounts = Readonly<Record<CodeStatus, number>>;
+export type StatusCounts = Readonly<Record<CodeStatus | 'Expired', number>>;
 
 export type CodeSource = {
   source: RowSource<IssuedCode>;
@@ -23,7 +23,7 @@ export type CodeSource = {
 };
 
 /** What the list is narrowed to, as the server knows it. */
-export type ShownCodes = Pick<ListQuery, 'q' | 'status' | 'created'>;
+export type ShownCodes = Pick<ListQuery, 'q' | 'status' | 'created'> & { expired?: true };
 
 type ListQuery = NonNullable<InputOf<typeof register.listCodes>['query']>;
 
@@ -43,7 +43,7 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
   const shown = useMemo(() => shownBy(filters), [filters]);
   const load = useCallback(
     async (offset: number, limit: number) => {
-      const query = { ...orderOf(sort), ...shown, offset, limit, total: 'known' };
+      const query = { ...orderOf(sort), ...asQuery(shown), offset, limit, total: 'known' };
       const { items, total: known } = await api.page(register.listCodes, { params: home, query });
       if (known !== null) return { rows: items, total: known };
       // Beyond the end, which has moved nearer.
@@ -82,8 +82,11 @@ export function useCodeSource(home: CodeHome, { code, created }: WantedCodes): C
   };
 }
 
-const countOf = (counts: StatusCounts, { status }: ShownCodes) =>
-  status === undefined ? sumOf(counts) : counts[status];
+/** In an address everything is text. */
+const asQuery = ({ expired, ...shown }: ShownCodes) => ({ ...shown, ...(expired && { expired: 'true' }) });
+
+const countOf = (counts: StatusCounts, { status, expired }: ShownCodes) =>
+  expired ? counts.Expired : status === undefined ? sumOf(counts) : counts[status];
 
 export function sumOf(counts: StatusCounts): number {
   return codeStatuses.reduce((sum, status) => sum + counts[status], 0);
@@ -96,6 +99,7 @@ function shownBy({ q, status, created }: Filters): ShownCodes {
   return {
     ...(text !== '' && { q: text }),
     ...(chosen && { status: chosen }),
+    ...(choiceIn(status) === 'Expired' && { expired: true as const }),
     ...(moment !== '' && { created: moment }),
   };
 }

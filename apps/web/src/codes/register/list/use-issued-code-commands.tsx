@@ -3,6 +3,8 @@ import { register, type CodeStatus, type IssuedCode } from '@codes/contract';
 import {
   Archive16Regular,
   ArrowUndo16Regular,
+  CalendarCancel16Regular,
+  CalendarClock16Regular,
   Checkmark16Regular,
   DocumentSearch16Regular,
   Print16Regular,
@@ -13,14 +15,33 @@ import { commandIcons, useBulk, type Command } from '../../../platform/ui/list-s
 import { callForEach } from '../../../platform/ui/list-screen/multi-call.ts';
 import { formatAmount, formatCount } from '../../../platform/ui/text/formats.ts';
 import type { CodeHome } from '../../code-screens/code.queries.ts';
-import { changeStatus, releaseCode } from '../issued-code.calls.ts';
+import { useMessages } from '../../../platform/ui/messages/messages.tsx';
+import { useAsk } from '../../../platform/ui/questions/ask.tsx';
+import { changeStatus, releaseCode, releaseExpired } from '../issued-code.calls.ts';
+import { words as reservationWords } from '../reservations/reservations.words.ts';
 import { labelState, mostLabels } from '../labels/labelled-codes.ts';
 import { words } from '../register.words.ts';
 import type { CodeRights } from '../use-code-rights.ts';
 
-type Settings = { home: CodeHome; rights: CodeRights; onExport: () => void };
+type Settings = {
+  home: CodeHome;
+  rights: CodeRights;
+  /** Reservations past their day. */
+  expired: number;
+  onExport: () => void;
+  onReservation: (entry: IssuedCode) => void;
+  reload: () => Promise<void>;
+};
 
-export function useIssuedCodeCommands({ home, rights, onExport }: Settings): readonly Command<IssuedCode>[] {
+export function useIssuedCodeCommands({
+  home,
+  rights,
+  expired,
+  onExport,
+  onReservation,
+  reload,
+}: Settings): readonly Command<IssuedCode>[] {
+  const release = useReleaseExpired(home, expired, reload);
   const navigate = useNavigate();
   const bulk = useBulk();
   const { projectNumber, stringConfigurationId } = home;
@@ -29,7 +50,7 @@ export function useIssuedCodeCommands({ home, rights, onExport }: Settings): rea
   const { action } = register.changeCode;
   const notOwn = (entries: readonly IssuedCode[]) => {
     const other = entries.find((entry) => !rights.mayChange(entry));
-    return other ? words.notOwn(other.createdBy) : false;
+    return other ? words.notOwn(other) : false;
   };
   const unless =
     (reason: string, fits: (status: CodeStatus) => boolean) => (entries: readonly IssuedCode[]) =>
@@ -99,6 +120,28 @@ export function useIssuedCodeCommands({ home, rights, onExport }: Settings): rea
         void navigate(addresses.labels(projectNumber, stringConfigurationId), { state: labelState(entries) }),
     },
     {
+      on: 'one',
+      label: reservationWords.edit,
+      icon: <CalendarClock16Regular />,
+      action,
+      blocked: (entry) =>
+        entry.status !== 'Reserved'
+          ? reservationWords.onlyReserved
+          : !rights.mayReassign(entry) && words.notOwn({ ...entry, for: null }),
+      run: onReservation,
+    },
+    ...(expired > 0
+      ? [
+          {
+            on: 'list' as const,
+            label: words.releaseExpired,
+            icon: <CalendarCancel16Regular />,
+            action: register.releaseExpired.action,
+            run: release,
+          },
+        ]
+      : []),
+    {
       on: 'list',
       label: words.import,
       icon: commandIcons.import,
@@ -120,6 +163,32 @@ export function useIssuedCodeCommands({ home, rights, onExport }: Settings): rea
       run: go(addresses.issuedCodesCheck),
     },
   ];
+}
+
+function useReleaseExpired(home: CodeHome, expired: number, reload: () => Promise<void>) {
+  const ask = useAsk();
+  const messages = useMessages();
+  return async () => {
+    // The same again after a lost connection is the same call.
+    const key = crypto.randomUUID();
+    let released = 0;
+    messages.beginAct();
+    try {
+      const answer = await ask({
+        title: words.releaseExpiredTitle,
+        text: words.releaseExpiredText(formatAmount(expired, words.reservationNoun), expired === 1),
+        confirm: words.release,
+        run: async () => {
+          ({ released } = await releaseExpired(home, key));
+        },
+      });
+      if (answer.kind === 'confirmed')
+        messages.success(words.amountReleased(formatAmount(released, words.codeNoun)));
+    } catch (error) {
+      messages.error(error);
+    }
+    await reload();
+  };
 }
 
 const outcome = { name: ({ code }: IssuedCode) => code, failed: words.failedFor };

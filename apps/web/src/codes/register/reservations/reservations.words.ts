@@ -1,0 +1,20 @@
+export const words = {
+  until: 'Until',
+  untilHint: (last: string) =>
+    `The last day of the reservation, ${last} at the latest. Leave it empty for none.`,
+  for: 'For',
+  forHint: 'This member may issue, release and title the codes too.',
+  nobody: 'Nobody else',
+  left: (name: string) => `${name} (no longer a member)`,
+  reserveTitle: 'Reserve code',
+  reserve: 'Reserve',
+  editTitle: (code: string) => `Reservation of ${code}`,
+  save: 'Save',
+  editFailed: 'The reservation has not been changed. ',
+  edited: (code: string) => `The reservation of ${code} has been changed.`,
+  edit: 'Edit reservation',
+  onlyReserved: 'Only a reserved code has a last day and a holder.',
+  isPast: (day: string) => `${day} (past)`,
+  forWhom: (name: string) => `for ${name}`,
+  untilWhen: (day: string) => `until ${day}`,
+} as const;
