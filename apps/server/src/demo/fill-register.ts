@@ -80,6 +80,8 @@ async function addCodes(
         status: statusNumber(entry.status),
         parts: JSON.stringify(parts),
         record_ids: recordIdsOf(parts),
+        reserved_until: entry.until ?? null,
+        reserved_for: entry.for === undefined ? null : idOf(entry.for),
         created: `${entry.on}T08:30:00Z`,
         created_by: idOf(entry.by),
         modified: `${entry.on}T08:30:00Z`,

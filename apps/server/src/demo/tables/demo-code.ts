@@ -7,6 +7,9 @@ export type DemoCode = {
   status: CodeStatus;
   by: string;
   on: string;
+  /** Of a reservation. */
+  until?: string;
+  for?: string;
 };
 
 const people: Readonly<Record<string, string>> = {

@@ -1,7 +1,10 @@
 // The station's register of components: what was ordered together stands in one line.
 import { personOf, statusOf, type DemoCode } from './demo-code.ts';
 
-/** Building part and class, the first number, the product; what it stands for; where each one is; who, when, and its status. */
+/**
+ * Building part and class, the first number, the product; what it stands for; where each one is; who, when, and its status; of a
+ * reservation its last day and its holder.
+ */
 const lines = `
 K10.BT | 1 | BTA | Temperaturgivare tilluft | entréhall väster, entréhall öster, biljettexpedition, hisshall | ES | 2025-03-11
 K10.BP | 1 | BPA | Tryckgivare över filter | aggregat LA01, aggregat LA02 | ES | 2025-03-11
@@ -12,7 +15,7 @@ K10.FM | 1 | FMA | Brandspjäll | schakt S1, schakt S2, väktarrum, personalrum,
 K20.GQ | 1 | GQA | Tilluftsfläkt | plattform 1 norr, plattform 1 söder, plattform 2 norr, plattform 2 söder | ES | 2025-03-18
 K20.BF | 11 | BFA | Flödesgivare tilluft | plattform 1 norra, plattform 1 mitt, plattform 1 södra, plattform 2 norra, plattform 2 mitt, plattform 2 södra | ES | 2025-09-22
 K20.BF | 21 | BFB | Flödesgivare kylvatten | undercentral 1, undercentral 2 | FH | 2025-10-30
-K20.BF | 31 | BFA | Flödesgivare frånluft | servicegång norr, servicegång söder, fläktrum norr | MA | 2026-06-12 | reserved
+K20.BF | 31 | BFA | Flödesgivare frånluft | servicegång norr, servicegång söder, fläktrum norr | MA | 2026-06-12 | reserved | 2026-09-30 | FH
 K20.BT | 1 | BTA | Temperaturgivare frånluft | plattform 1 norr, plattform 1 söder, plattform 2 norr, plattform 2 söder, servicegång | ES | 2025-03-18
 K20.BP | 1 | BPA | Tryckgivare | fläktrum norr, fläktrum söder, schakt S1, schakt S2 | FH | 2025-05-06
 K20.QN | 1 | QNA | Reglerventil kylbatteri | fläktrum norr, fläktrum söder | FH | 2025-05-06
@@ -49,7 +52,7 @@ M40.KK | 1 | ALB | Nätverksnod, larm | datarum, väktarrum | MA | 2026-03-16
 N10.KF | 1 | KFA | Styrenhet | elrum A, elrum B, fläktrum norr, fläktrum söder | ES | 2026-04-20
 N10.KF | 11 | KFB | Styrenhet | datarum, undercentral 1 | ES | 2026-04-20
 N10.UC | 1 | UCB | Kapsling styrskåp | pumprum, pumpgrop A | ES | 2026-04-20
-N10.KF | 21 | KFA | Styrenhet, etapp 2 | entréhall väster, entréhall öster, plattform 1, plattform 2 | MA | 2026-06-15 | reserved
+N10.KF | 21 | KFA | Styrenhet, etapp 2 | entréhall väster, entréhall öster, plattform 1, plattform 2 | MA | 2026-06-15 | reserved | | ES
 P10.GM | 1 | ALA | Hiss, larm | H1, H2, H3 | KN | 2026-05-04
 P20.GL | 1 | IND | Rulltrappa, driftindikering | R1, R2, R3, R4 | KN | 2026-05-04
 `;
@@ -57,14 +60,26 @@ P20.GL | 1 | IND | Rulltrappa, driftindikering | R1, R2, R3, R4 | KN | 2026-05-0
 export const issuedCodes: readonly DemoCode[] = lines.trim().split('\n').flatMap(codesOfLine);
 
 function codesOfLine(line: string): DemoCode[] {
-  const [component = '', first = '', product = '', what = '', where = '', by = '', on = '', status = ''] =
-    line.split('|').map((text) => text.trim());
+  const [
+    component = '',
+    first = '',
+    product = '',
+    what = '',
+    where = '',
+    by = '',
+    on = '',
+    status = '',
+    until = '',
+    holder = '',
+  ] = line.split('|').map((text) => text.trim());
   return where.split(', ').map((place, index) => ({
     code: `=${component}${String(Number(first) + index).padStart(2, '0')}-${product}01`,
     title: `${what}, ${place}`,
     status: statusOf(status),
     by: personOf(by),
     on,
+    ...(until !== '' && { until }),
+    ...(holder !== '' && { for: personOf(holder) }),
   }));
 }
 

@@ -41,7 +41,7 @@ function ReservationOf({
     schema: reservationForm,
     values: { until: entry.until ?? '', for: held },
     draft: {
-      form: `reservation ${entry.issuedCodeId}`,
+      form: `reservation-${entry.issuedCodeId}`,
       startedFrom: { modified, restore: (before) => setModified(before ?? entry.modified) },
     },
     prefix: words.editFailed,
