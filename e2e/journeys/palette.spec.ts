@@ -19,7 +19,8 @@ async function givenTable(server: Server): Promise<string> {
   return name;
 }
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Go to a place or run a command' });
+const box = (page: Page) =>
+  page.getByRole('combobox', { name: 'Go to a place, run a command, or paste a text with codes' });
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -82,6 +82,14 @@ export const chunks: CodeSplittingGroup[] = [
     priority: 7,
   },
 
+  // A code in its colours: every name of a file is felt at the login, which has them all.
+  {
+    name: 'drawn-codes',
+    test: at(/codes\/(code-screens\/(coloured-code|drawn-parts)|register\/code-status-chip)\./),
+    ...alone,
+    priority: 7,
+  },
+
   // What many screens have: lists, menus, the header. Parts of others come first, then the frame, then our own: each imports
   // those before it and none after it.
   { name: 'parts', test: (id) => notSchemas(id) && !isOurs(id), minShareCount: 12, ...alone, priority: 6 },

@@ -1,4 +1,5 @@
 // What the palette lists here: the screen's commands, places by name from the server, and what the header leads to.
+import type { FoundCode } from '@codes/contract';
 import { CursorClick20Regular, Search20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +16,9 @@ import {
 } from '../../platform/ui/palette/palette-entries.ts';
 import { Palette } from '../../platform/ui/palette/palette.tsx';
 import { useSettled } from '../../platform/ui/text/debounce.ts';
+import { searchQueries } from '../../tables/search/search.queries.ts';
+import { isLongText } from '../../platform/ui/palette/palette-entries.ts';
+import { useCodeGroups } from './code-entries.tsx';
 import { groupsOfPlaces, rowOfVisited } from './place-entries.tsx';
 import { placeQueries } from './places.queries.ts';
 import { words } from './palette.words.ts';
@@ -40,7 +44,14 @@ export function CommandPalette({ mode, header, text, onText, onClose }: CommandP
   const [visited] = useState(visitedPlaces);
   const wanted = text.trim();
   const settled = useSettled(wanted);
-  const places = useQuery(placeQueries.named(settled, near));
+  const isName = !isLongText(wanted);
+  const places = useQuery(placeQueries.named(isLongText(settled) ? '' : settled, near));
+  // The places of codes are counted in the text as it stands in the box.
+  const searched = useSettled(text);
+  const found = useQuery(searchQueries.codesIn(near, searched));
+  const isCurrent = searched === text && !found.isPlaceholderData;
+  const codes = isCurrent && wanted !== '' ? (found.data ?? noCodes) : noCodes;
+  const codeGroups = useCodeGroups(codes, near, projects);
   const commands = useOffers().map(rowOfCommand);
   const goTo = goToEntries(header, { mode, project, administers: may('projects.write') });
 
@@ -50,20 +61,23 @@ export function CommandPalette({ mode, header, text, onText, onClose }: CommandP
           { label: words.onThisScreen, entries: commands },
           { label: words.recent, entries: lastVisited(visited, pathname) },
         ]
-      : [
-          narrowed({ label: words.onThisScreen, entries: commands }, wanted),
-          // Those of an older text are narrowed by the new one until its own come.
-          ...(places.data ? groupsOfPlaces(places.data, { actor, projects }) : []).map((group) =>
-            narrowed(group, wanted),
-          ),
-          {
-            label: words.goTo,
-            entries: bestFirst(narrowed({ label: '', entries: goTo }, wanted).entries, wanted).slice(
-              0,
-              mostToGoTo,
+      : !isName
+        ? codeGroups
+        : [
+            ...codeGroups,
+            narrowed({ label: words.onThisScreen, entries: commands }, wanted),
+            // Those of an older text are narrowed by the new one until its own come.
+            ...(places.data ? groupsOfPlaces(places.data, { actor, projects }) : []).map((group) =>
+              narrowed(group, wanted),
             ),
-          },
-        ];
+            {
+              label: words.goTo,
+              entries: bestFirst(narrowed({ label: '', entries: goTo }, wanted).entries, wanted).slice(
+                0,
+                mostToGoTo,
+              ),
+            },
+          ];
 
   const choose = (entry: PaletteEntry, where: 'here' | 'newTab') => {
     onClose();
@@ -78,14 +92,25 @@ export function CommandPalette({ mode, header, text, onText, onClose }: CommandP
       label={words.label}
       text={text}
       onText={onText}
+      marks={codes}
       groups={groups}
-      state={wanted !== settled || (wanted !== '' && places.isFetching) ? 'searching' : 'settled'}
-      problem={places.isError ? words.placesFailed : ''}
-      otherwise={searchRow(wanted, mode, near, may('search.everywhere'))}
+      state={
+        wanted !== settled || (wanted !== '' && (places.isFetching || found.isFetching))
+          ? 'searching'
+          : 'settled'
+      }
+      problem={problemOf(isName && places.isError, found.isError)}
+      otherwise={isName ? searchRow(wanted, mode, near, may('search.everywhere')) : undefined}
       onChoose={choose}
       onClose={onClose}
     />
   );
+}
+
+const noCodes: readonly FoundCode[] = [];
+
+function problemOf(placesFailed: boolean, codesFailed: boolean): string {
+  return [placesFailed && words.placesFailed, codesFailed && words.codesFailed].filter(Boolean).join(' ');
 }
 
 function narrowed({ label, entries }: PaletteGroup, wanted: string): PaletteGroup {

@@ -1,5 +1,4 @@
 export const words = {
-  label: 'Go to a place or run a command',
   onThisScreen: 'On this screen',
   projects: 'Projects',
   tables: 'Tables',
@@ -10,6 +9,22 @@ export const words = {
   template: 'Template',
   inProject: (projectNumber: string, name: string) => `${projectNumber} ${name}`,
   choice: (menu: string, choice: string) => `${menu}: ${choice}`,
+  label: 'Go to a place, run a command, or paste a text with codes',
+  codesInText: 'Issued codes in this text',
+  codesRead: 'Can be read, not issued',
+  codesInProjects: (codes: number, projects: number) =>
+    `${codes} ${codes === 1 ? 'code' : 'codes'} in ${projects} ${projects === 1 ? 'project' : 'projects'}`,
+  interpret: 'Interpret',
+  differences: {
+    dash: 'another dash',
+    blank: 'a blank',
+    case: 'another case',
+    smallLetters: 'small letters',
+    quotes: 'quotation marks',
+  },
+  inTheText: (differences: readonly string[]) =>
+    differences.length === 0 ? '' : `${differences.join(', ')} in the text`,
+  codesFailed: 'The text could not be searched for codes.',
   placesFailed: 'Projects, tables and configurations could not be searched.',
   searchFor: (text: string) => `Search for ${text}`,
 } as const;

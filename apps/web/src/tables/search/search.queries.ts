@@ -1,6 +1,8 @@
 import {
+  codes,
   search as contract,
   stringConfigurations,
+  type FoundCode,
   type SearchAnswer,
   type SearchPath,
 } from '@codes/contract';
@@ -12,6 +14,9 @@ import { attributesOf, type AskedSearch, type Registers } from './asked-search.t
 import { pathInProject, type ResultType } from './result-types.ts';
 
 const staleTime = 10_000;
+
+/** Fewer signs are the beginning of a name. */
+const shortestCode = 2;
 
 export const searchQueries = {
   results: (home: Home, asked: AskedSearch, { path, objectType }: ResultType) =>
@@ -28,6 +33,19 @@ export const searchQueries = {
       queryKey: ['search', 'registers', home],
       queryFn: () => byKind(home, findRegisters),
       staleTime: 60_000,
+    }),
+
+  /** The codes in any text, with what the project reads of it. */
+  codesIn: (projectNumber: string | undefined, text: string) =>
+    queryOptions<FoundCode[]>({
+      queryKey: ['search', 'codes in', projectNumber, text],
+      queryFn: () =>
+        projectNumber === undefined
+          ? api(codes.findCodesEverywhere, { body: { text } })
+          : api(codes.findCodes, { params: { projectNumber }, body: { text } }),
+      enabled: text.length >= shortestCode,
+      placeholderData: keepPreviousData,
+      staleTime,
     }),
 
   /** The first hits while someone is typing; those of the last text stay until the next ones come. */

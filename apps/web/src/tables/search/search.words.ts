@@ -47,6 +47,8 @@ export const words = {
   attribute: 'Attribute',
   search: 'Search',
   allAttributes: 'All attributes',
+  codesInText: 'Codes in this text',
+  readAs: (configuration: string) => `${configuration}, not issued`,
   nothingFound: 'Nothing found',
   inThisProject: (label: string) => `${label} in this project`,
   esc: 'Esc',

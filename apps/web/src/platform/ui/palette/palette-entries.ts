@@ -9,6 +9,10 @@ export type PaletteEntry = {
   /** Before the name, in letters of one width. */
   code?: string;
   icon: ReactElement;
+  /** In the place of icon and code: what it is, and what is to be said of it. */
+  lead?: { content: ReactElement; note: string };
+  /** At its end. */
+  trail?: ReactElement;
   /** Where it is. */
   place?: string;
   /** Why it can't be chosen now; it stands in the place of the place. */
@@ -16,7 +20,17 @@ export type PaletteEntry = {
   act: { kind: 'run'; run: () => void } | { kind: 'go'; to: string };
 };
 
-export type PaletteGroup = { label: string; entries: readonly PaletteEntry[] };
+export type PaletteGroup = {
+  label: string;
+  /** Beside the label. */
+  amount?: string;
+  entries: readonly PaletteEntry[];
+};
+
+const longestName = 80;
+
+/** More than the name of something. */
+export const isLongText = (text: string): boolean => text.includes('\n') || text.length > longestName;
 
 /** Every word stands somewhere in it, in any order. */
 export function isWanted({ name, code = '' }: Pick<PaletteEntry, 'name' | 'code'>, text: string): boolean {

@@ -36,11 +36,12 @@ export function PaletteList({ id, label, groups, note, chosen, idOf, ...row }: P
       <div id={id} role="listbox" aria-label={label}>
         {groups
           .filter(({ entries }) => entries.length > 0)
-          .map(({ label: heading, entries }) => (
+          .map(({ label: heading, amount = '', entries }) => (
             <div key={heading} role="group" aria-label={heading === '' ? label : heading}>
               {heading !== '' && (
                 <div aria-hidden="true" className={styles.heading}>
                   {heading}
+                  {amount !== '' && <span>{amount}</span>}
                 </div>
               )}
               {entries.map((entry) => (
@@ -61,7 +62,7 @@ type RowProps = Pick<PaletteListProps, 'text' | 'onPoint' | 'onChoose'> & {
 
 function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
   const styles = useStyles();
-  const { name, code, icon, place = '', reason = null } = entry;
+  const { name, code, icon, lead, trail, place = '', reason = null } = entry;
   const note = reason ?? place;
   const onClick = (event: MouseEvent) => onChoose(entry, event.ctrlKey || event.metaKey ? 'newTab' : 'here');
   return (
@@ -77,8 +78,15 @@ function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
       onMouseMove={() => isChosen || onPoint(entry)}
       onClick={onClick}
     >
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.texts}>
+      {lead === undefined ? (
+        <span className={styles.icon}>{icon}</span>
+      ) : (
+        <span className={styles.lead}>
+          {lead.content}
+          {lead.note !== '' && <span className={styles.place}>{lead.note}</span>}
+        </span>
+      )}
+      <span className={mergeClasses(styles.texts, lead !== undefined && styles.below)}>
         <span className={styles.name} title={name}>
           {code !== undefined && (
             <span className={styles.code}>
@@ -93,6 +101,7 @@ function Row({ id, entry, isChosen, text, onPoint, onChoose }: RowProps) {
           </span>
         )}
       </span>
+      {trail !== undefined && <span className={styles.enter}>{trail}</span>}
       {isChosen && reason === null && (
         <span aria-hidden="true" className={styles.enter}>
           <KeyCap>{words.keys.enter}</KeyCap>
@@ -116,6 +125,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   heading: {
+    display: 'flex',
+    justifyContent: 'space-between',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalSNudge}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
@@ -140,6 +151,17 @@ const useStyles = makeStyles({
     flexShrink: 0,
     '& svg': { width: codesTokens.iconSize, height: codesTokens.iconSize },
   },
+  lead: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    width: '30%',
+    minWidth: 0,
+    overflow: 'hidden',
+    paddingBlock: tokens.spacingVerticalXS,
+    [below.md]: { width: '45%' },
+  },
+  below: { flexDirection: 'column', alignItems: 'stretch', paddingBlock: tokens.spacingVerticalXS },
   texts: {
     display: 'flex',
     alignItems: 'baseline',

@@ -2,7 +2,7 @@
 // only while it is open.
 import { Button, Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular, Search20Regular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { scrim, useReturnFocus } from '../focus/surface-focus.ts';
 import { KeyCap } from '../look/key-cap.tsx';
 import { lines, spokenOnly } from '../look/shapes.ts';
@@ -10,6 +10,7 @@ import { below, codesTokens } from '../look/theme.ts';
 import { useIsBelow } from '../look/use-is-below.ts';
 import { words } from '../ui.words.ts';
 import { firstOf, stepFrom, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
+import { PaletteBox, type Mark } from './palette-box.tsx';
 import { PaletteList } from './palette-list.tsx';
 
 type PaletteProps = {
@@ -17,6 +18,8 @@ type PaletteProps = {
   label: string;
   text: string;
   onText: (text: string) => void;
+  /** What is found in the text. */
+  marks?: readonly Mark[];
   groups: readonly PaletteGroup[];
   /** `searching`: more may come. */
   state: 'settled' | 'searching';
@@ -28,19 +31,26 @@ type PaletteProps = {
   onClose: () => void;
 };
 
+const noMarks: readonly Mark[] = [];
+
 export function Palette(props: PaletteProps) {
-  const { label, text, onText, groups, state, problem = '', otherwise, onChoose, onClose } = props;
+  const {
+    label,
+    text,
+    onText,
+    marks = noMarks,
+    groups,
+    state,
+    problem = '',
+    otherwise,
+    onChoose,
+    onClose,
+  } = props;
   const styles = useStyles();
   const listId = useId();
   const isNarrow = useIsBelow('md');
-  const input = useRef<HTMLInputElement>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   useReturnFocus();
-  useEffect(() => {
-    input.current?.focus();
-    // After what was typed before it was there.
-    input.current?.setSelectionRange(-1, -1);
-  }, []);
 
   const found = groups.flatMap(({ entries }) => entries);
   const isNothing = found.length === 0 && state === 'settled' && text.trim() !== '';
@@ -69,24 +79,14 @@ export function Palette(props: PaletteProps) {
       <DialogSurface className={styles.surface} backdrop={scrim} aria-label={label}>
         <div className={styles.head}>
           <Search20Regular className={styles.icon} />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-label={label}
-            aria-expanded={entries.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={chosen ? idOf(chosen) : undefined}
-            placeholder={label}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            className={styles.input}
-            value={text}
-            onChange={({ target }) => {
+          <PaletteBox
+            label={label}
+            text={text}
+            marks={marks}
+            list={{ id: listId, activeId: chosen && idOf(chosen), isEmpty: entries.length === 0 }}
+            onText={(next) => {
               setChosenKey(null);
-              onText(target.value);
+              onText(next);
             }}
             onKeyDown={onKeyDown}
           />
@@ -176,24 +176,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     flexShrink: 0,
     gap: tokens.spacingHorizontalM,
-    height: codesTokens.rowHeightTall,
+    minHeight: codesTokens.rowHeightTall,
     paddingInline: tokens.spacingHorizontalL,
     borderBottom: lines.card,
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  input: {
-    flexGrow: 1,
-    minWidth: 0,
-    height: '100%',
-    padding: 0,
-    border: 'none',
-    outlineStyle: 'none',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: 'inherit',
-    fontSize: tokens.fontSizeBase400,
-    '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
-  },
   spoken: spokenOnly,
   foot: {
     display: 'flex',

@@ -1,10 +1,11 @@
 // The first hits of every kind under the search box.
-import type { SearchMatch } from '@codes/contract';
-import { makeStyles, tokens } from '@fluentui/react-components';
+import type { FoundCode, SearchMatch } from '@codes/contract';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Home } from '../../../platform/home/home.ts';
+import { projectNumberOf, type Home } from '../../../platform/home/home.ts';
+import { addresses } from '../../../platform/routes.ts';
 import { byKind } from '../../../platform/ui/by-kind.ts';
 import { useSettled } from '../../../platform/ui/text/debounce.ts';
 import { reasonOf } from '../found-in.ts';
@@ -16,7 +17,7 @@ import { searchQueries } from '../search.queries.ts';
 import { calloutItem } from './search-box-items.ts';
 import { useItemStyles } from './search-box-styles.ts';
 import { words } from '../search.words.ts';
-import { cut } from '../../../platform/ui/look/shapes.ts';
+import { codeText, cut } from '../../../platform/ui/look/shapes.ts';
 
 type FirstHitsProps = { home: Home; wanted: string; onFollow: () => void };
 
@@ -26,16 +27,30 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
   const text = useSettled(wanted);
   const { data: registers = 'none' } = useQuery(searchQueries.registers(home));
   const types = suggestedTypes(home, registers);
-  const calls = useQueries({ queries: types.map((type) => searchQueries.first(home, text, type)) });
+  const asName = text.length > longestName ? '' : text;
+  const calls = useQueries({ queries: types.map((type) => searchQueries.first(home, asName, type)) });
+  const codes = useQuery(searchQueries.codesIn(projectNumberOf(home), text));
+  const inText = codesOf(codes.data ?? [], projectNumberOf(home));
   // What the box is for works without them: the page of results says what failed.
   // Hits of an older text can be looked at, not followed.
-  const isStale = text !== wanted || calls.some(({ isPlaceholderData }) => isPlaceholderData);
-  const groups = types.map((type, index) => ({ type, matches: calls[index]?.data?.matches }));
+  const isStale = text !== wanted || [...calls, codes].some(({ isPlaceholderData }) => isPlaceholderData);
+  const groups = types.map((type, index) => ({
+    type,
+    matches: asName === '' ? [] : calls[index]?.data?.matches?.filter(isNotAmong(inText)),
+  }));
   return (
     <div aria-live="polite" inert={isStale} className={isStale ? styles.stale : undefined}>
-      {groups.every(({ matches }) => matches?.length === 0) && (
+      {inText.length === 0 && !codes.isFetching && groups.every(({ matches }) => matches?.length === 0) && (
         <p className={styles.none}>{words.nothingFound}</p>
       )}
+      <Group label={words.codesInText} isEmpty={inText.length === 0}>
+        {inText.map(({ to, code, note }) => (
+          <Link key={to} to={to} className={items.item} onClick={onFollow} {...(isStale ? {} : calloutItem)}>
+            <span className={mergeClasses(items.words, styles.issued)}>{code}</span>
+            <span className={styles.note}>{note}</span>
+          </Link>
+        ))}
+      </Group>
       {groups.map(({ type, matches = [] }) => (
         <Group key={type.path} label={headingOf(home, type)} isEmpty={matches.length === 0}>
           {matches.map((match) => (
@@ -54,6 +69,41 @@ export function FirstHits({ home, wanted, onFollow }: FirstHitsProps) {
     </div>
   );
 }
+
+/** A longer text is none of a record. */
+const longestName = 200;
+const mostCodes = 20;
+
+type CodeInText = { to: string; code: string; note: string; issuedCodeId?: number };
+
+/** Issued ones over all projects, then what is read and not issued; each once. */
+function codesOf(found: readonly FoundCode[], projectNumber: string | undefined): readonly CodeInText[] {
+  const issued = found.flatMap((hit) =>
+    hit.issued.map(({ code, title, issuedCodeId, ...at }) => ({
+      to: addresses.issuedCode(at.projectNumber, at.stringConfigurationId, code),
+      code,
+      note: `${at.projectNumber} ${title}`.trim(),
+      issuedCodeId,
+    })),
+  );
+  const read = found
+    .filter((hit) => hit.issued.length === 0 && projectNumber !== undefined)
+    .flatMap((hit) =>
+      hit.readings.map(({ stringConfigurationId, name, code = hit.text }) => ({
+        to: addresses.interpretedCode(projectNumber ?? '', stringConfigurationId, code),
+        code,
+        note: words.readAs(name),
+      })),
+    );
+  const once = new Map<string, CodeInText>();
+  for (const one of [...issued, ...read]) if (!once.has(one.to)) once.set(one.to, one);
+  return [...once.values()].slice(0, mostCodes);
+}
+
+const isNotAmong =
+  (codes: readonly CodeInText[]) =>
+  ({ issuedCodeId }: SearchMatch) =>
+    issuedCodeId === undefined || !codes.some((one) => one.issuedCodeId === issuedCodeId);
 
 function headingOf(home: Home, { label }: ResultType): string {
   return byKind(home, { master: () => label, project: () => words.inThisProject(label) });
@@ -131,6 +181,7 @@ function describing(match: SearchMatch, wanted: string): string {
 
 const useStyles = makeStyles({
   stale: { opacity: 0.5 },
+  issued: { ...codeText, fontWeight: tokens.fontWeightMedium },
   heading: {
     margin: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalXS}`,

@@ -1,4 +1,5 @@
 // The global search box with its callout: the search itself, an advanced one, and the first records at once.
+import { limits } from '@codes/contract';
 import { Input, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons';
 import {
@@ -64,7 +65,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (advanced !== null) search({ text: wanted, ...advanced });
-    else if (wanted !== '') search({ text: wanted, ...anything });
+    else if (wanted !== '') search({ text: wanted.slice(0, longestSearch), ...anything });
   };
   const toBox = () => form.current?.querySelector('input')?.focus();
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -92,7 +93,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
           aria-controls={isOpen ? calloutId : undefined}
           placeholder={placeholders[scope.kind]}
           autoComplete="off"
-          input={{ maxLength: longestText }}
+          input={{ maxLength: limits.searchedText }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
           autoFocus={onLeave !== undefined}
           disabled={scope.kind === 'nothing'}
@@ -112,6 +113,7 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
               <SearchCallout
                 home={scope}
                 wanted={wanted}
+                onText={setText}
                 onAdvanced={() => setAdvanced(anything)}
                 onFollow={() => {
                   setText('');
@@ -136,8 +138,8 @@ export function SearchBox({ scope, text: initial, onLeave }: SearchBoxProps) {
   );
 }
 
-/** As long as the server takes it. */
-const longestText = 1000;
+/** As long as the server takes it; longer texts are looked through for codes. */
+const longestSearch = 1000;
 
 const placeholders = {
   project: words.searchInThisProject,
