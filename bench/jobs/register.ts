@@ -58,7 +58,18 @@ export async function waitsInRegister(server: FilledServer, id: number): Promise
     limit: () => query('select * from issued_codes where search_text like $1 limit 2001', [`%${rare}%`]),
     ...turns,
   };
+  const written = [7, 8, 9].map((number) => rare.replace('-', '\u2013').slice(0, -1) + String(number));
+  const mail = `Vid provningen stod ${written.join(' och ')} stängda. ${'Den nya givaren kallar vi tills vidare. '.repeat(20)}`;
+  const inMail = {
+    ours: () => ask(server, codeCalls.findCodesEverywhere, { body: { text: mail } }),
+    limit: () =>
+      query('select * from issued_codes where folded_code = any($1)', [
+        mail.split(/\s+/).map((word) => word.replace('\u2013', '-').toLowerCase()),
+      ]),
+    ...turns,
+  };
   return [
+    await compare('register: the codes in a mail', inMail),
     await nextNumber(server, params),
     await issuingOne(server, params),
     await compare('register: first 100', window),
