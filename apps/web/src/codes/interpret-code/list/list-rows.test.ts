@@ -138,10 +138,9 @@ it('has what the register keeps of a code, where there is one', () => {
 });
 
 it('a mended row stands where it was, and says how it was written', () => {
-  const rowOf = rowMaker(root);
-  const wrong = rowOf(2, { code: '=k20', errors: [], codeParts: [fixed, unknown], mended: '=K20' });
-  const rows = [rowOf(1, { code: '=K20', errors: [], codeParts: [fixed, place] }), wrong];
-  expect(rows.filter(canBeMended)).toEqual([wrong]);
+  const written = rowOf(2, { code: '=k20', errors: [], codeParts: [fixed, unknown], mended: '=K20' });
+  const rows = [rowOf(1, { code: '=K20', errors: [], codeParts: [fixed, place] }), written];
+  expect(rows.filter(canBeMended)).toEqual([written]);
   const [first, second] = withMended(rows, [
     rowOf(2, { code: '=K20', errors: [], codeParts: [fixed, place] }),
   ]);

@@ -1,7 +1,7 @@
 // The box of a palette: a line for a name, as many lines as it takes for a text that was pasted. The codes in it are marked.
 import { limits } from '@codes/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { codesTokens } from '../look/theme.ts';
 import { isLongText } from './palette-entries.ts';
 
@@ -23,17 +23,10 @@ export function PaletteBox({ label, text, marks, list, onText, onKeyDown }: Pale
   // Once it has several lines it keeps them: the cursor would be lost with every change.
   const isLong = text !== '' && (hasRoom || isLongText(text));
   if (isLong !== hasRoom) setHasRoom(isLong);
-  const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-    // After what was typed before it was there.
-    box.current?.setSelectionRange(-1, -1);
-  }, [isLong]);
   const take = (next: string) => onText(next.slice(0, limits.searchedText));
   const shared = {
-    ref: box,
+    ref: focusAtEnd,
     'aria-label': label,
-    'aria-controls': list.id,
     'aria-autocomplete': 'list',
     'aria-activedescendant': list.activeId,
     spellCheck: false,
@@ -48,6 +41,7 @@ export function PaletteBox({ label, text, marks, list, onText, onKeyDown }: Pale
         </div>
         <textarea
           {...shared}
+          aria-controls={list.id}
           aria-haspopup="listbox"
           rows={1}
           className={mergeClasses(styles.text, styles.area)}
@@ -61,6 +55,7 @@ export function PaletteBox({ label, text, marks, list, onText, onKeyDown }: Pale
       {...shared}
       type="text"
       role="combobox"
+      aria-controls={list.id}
       aria-expanded={!list.isEmpty}
       placeholder={label}
       autoComplete="off"
@@ -76,6 +71,12 @@ export function PaletteBox({ label, text, marks, list, onText, onKeyDown }: Pale
       }}
     />
   );
+}
+
+/** After what was typed before it was there. */
+function focusAtEnd(box: HTMLInputElement | HTMLTextAreaElement | null): void {
+  box?.focus();
+  box?.setSelectionRange(-1, -1);
 }
 
 /** As high as the text, and behind it: the box itself cannot mark a part of what is in it. */
