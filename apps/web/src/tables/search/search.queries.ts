@@ -38,7 +38,7 @@ export const searchQueries = {
   /** The codes in any text, with what the project reads of it. */
   codesIn: (projectNumber: string | undefined, text: string) =>
     queryOptions<FoundCode[]>({
-      queryKey: ['search', 'codes in', projectNumber, text],
+      queryKey: ['search', 'codesIn', projectNumber, text],
       queryFn: () =>
         projectNumber === undefined
           ? api(codes.findCodesEverywhere, { body: { text } })
