@@ -26,6 +26,7 @@ const room = page.getByRole('textbox', { name: /Room/ });
 const goOn = page.getByRole('button', { name: 'Continue where you left off' });
 
 async function open() {
+  window.dispatchEvent(new Event('pagehide'));
   closePage();
   await show(builder);
   await expect.element(room).toBeVisible();
