@@ -42,7 +42,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
   const { line } = segmentVars(depth);
   const isPointed = pointed === path;
   const hasErrors = errorsAt(path).length > 0;
-  const [nameId, rowId, changeId] = [useId(), useId(), useId()];
+  const [nameId, rowId] = [useId(), useId()];
   const shown = parseSegment(segment);
   // What has a row of its own, which nobody walks to, is heard with the segment.
   const isOneItem = !(shown && hasOptionRows(segment));
@@ -66,7 +66,7 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <div
         role="treeitem"
         aria-level={depth + 1}
-        aria-labelledby={[nameId, ...(change ? [changeId] : []), ...(isOneItem ? [rowId] : [])].join(' ')}
+        {...(act && { 'aria-labelledby': isOneItem ? `${nameId} ${rowId}` : nameId })}
         aria-selected={isPointed}
         data-place={path}
         tabIndex={tabStop === path ? 0 : -1}
@@ -103,10 +103,11 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
         )}
         {act && <SegmentMenu segment={segment} path={path} isTabStop={tabStop === path} />}
         {change && (
-          <span id={changeId} className={styles.badge}>
+          <span className={styles.badge}>
             <FateChip fate={change.fate} />
           </span>
         )}
+        {act === null && isOneItem && <span className={styles.spoken}> {spokenRow(shown, change)}</span>}
       </div>
       {change?.fate === 'changed' && optionsOf(segment).length > 1 && (
         <span className={styles.became}>
@@ -116,6 +117,14 @@ export function TreeNode({ segment, path, depth }: TreeNodeProps) {
       <Rows id={rowId} segment={segment} shown={shown} path={path} depth={depth} change={change} />
     </div>
   );
+}
+
+function spokenRow(shown: ShownSegment | null, change: NodeChange | undefined): string {
+  const [only] = shown?.options ?? [];
+  if (!shown || !only) return words.segmentIsEmpty;
+  const written =
+    change?.fate === 'changed' ? `${change.before} ${words.became} ${change.after}` : writtenAs(only);
+  return `${optionNameOf(shown, only)} ${written}`;
 }
 
 function Rows({ id, segment, shown, path, depth, change }: RowsProps) {
@@ -180,7 +189,7 @@ function OptionRow({ segment, option, wire, place, depth, ofSegment }: OptionRow
     <div
       role="treeitem"
       aria-level={depth + 2}
-      aria-labelledby={nameId}
+      {...(act && { 'aria-labelledby': nameId })}
       aria-selected={false}
       data-place={place}
       data-row={place}

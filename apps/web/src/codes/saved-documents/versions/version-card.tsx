@@ -43,7 +43,7 @@ export function Version({ of, version, others, former }: VersionProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{words.at(formatMoment(version.at), version.by)}</h2>
         {others.length > 0 && (
-          <Field label={words.compareWith} orientation="horizontal">
+          <Field label={words.compareWith} orientation="horizontal" className={styles.compare}>
             <Select value={String(besides)} onChange={(_, { value }) => setBesides(Number(value))}>
               <option value="0">{words.nothing}</option>
               {others.map((one) => (
@@ -128,6 +128,12 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+  },
+  compare: {
+    maxWidth: '100%',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    '& select': { minWidth: 0, textOverflow: 'ellipsis' },
   },
   title: { margin: 0, fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
   body: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
