@@ -74,15 +74,15 @@ function Rows<Item>(props: OptionListProps<Item>) {
     if (!headOf || heads.size < 2 || item === undefined) return null;
     return before !== undefined && headOf(before) === headOf(item) ? null : headOf(item);
   };
-  let headId: string | undefined;
+  const headIdOf = (index: number) => `${optionId(id, index)}-head`;
   return items.map((item, index) => {
     const head = headAt(index);
-    if (head !== null) headId = `${optionId(id, index)}-head`;
+    const headed = items.findLastIndex((_, place) => place <= index && headAt(place) !== null);
     const activeLook = alone ? styles.framedActive : styles.active;
     return (
       <Fragment key={keyOf(item)}>
         {head !== null && (
-          <div id={headId} role="presentation" className={styles.head}>
+          <div id={headIdOf(index)} role="presentation" className={styles.head}>
             {head}
           </div>
         )}
@@ -91,7 +91,7 @@ function Rows<Item>(props: OptionListProps<Item>) {
           id={optionId(id, index)}
           role="option"
           aria-selected={isChosen(item)}
-          aria-describedby={headId}
+          aria-describedby={headed < 0 ? undefined : headIdOf(headed)}
           aria-disabled={isStale ? true : undefined}
           className={mergeClasses(styles.row, alone && styles.framedRow, index === active && activeLook)}
           onClick={() => onPick(item, index)}
