@@ -3,6 +3,7 @@
 import { parseTree, ROOT_PATH, SegmentType } from '@codes/codes';
 import type {
   AnsweredField,
+  IssuedCode,
   MasterChange,
   Member,
   MyProject,
@@ -12,12 +13,14 @@ import type {
 } from '@codes/contract';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { ConfigurationForm } from '../codes/configurations/configuration-form.tsx';
 import { SegmentPanel } from '../codes/configurations/segment/segment-panel.tsx';
 import { PlainBuilder } from '../codes/create-code/create-code-page.tsx';
 import { ImportCodesPage } from '../codes/register/import/import-codes-page.tsx';
 import { IssueSeveralPanel } from '../codes/register/issuing/issue-several-panel.tsx';
+import { EditReservationPanel } from '../codes/register/reservations/edit-reservation-panel.tsx';
+import { ReservePanel } from '../codes/register/reservations/reserve-panel.tsx';
 import { ReportForm } from '../codes/reports/report-form.tsx';
 import { TablePanel } from '../codes/reports/table-panel.tsx';
 import { EditProfilePanel } from '../people/profile/edit-profile-panel.tsx';
@@ -26,6 +29,7 @@ import { AddAdministratorPanel } from '../people/settings/add-administrator-pane
 import { AddIntegrationPanel } from '../people/settings/add-integration-panel.tsx';
 import { projectChoice } from '../platform/home/table-choice.ts';
 import { DraftOwner } from '../platform/ui/drafts/draft-owner.ts';
+import { fillAll } from '../platform/ui/testing/fill-all.ts';
 import { closePage, show } from '../platform/ui/testing/show.tsx';
 import { AddMembersPanel } from '../projects/members/add-members-panel.tsx';
 import { EditMemberPanel } from '../projects/members/edit-member-panel.tsx';
@@ -69,6 +73,14 @@ const fields = [field('code', 'text'), field('a', 'text'), field('b', 'number'),
 const record = { activeRecordId: 3, code: 'A1', a: 'Pump', b: 2, c: '2026-01-02' } as unknown as TableRecord;
 const table = { projectTableId: 7, masterTableId: 7, name: 'Room', description: '' } as never;
 const member = { ...user, role: 'viewer' } as unknown as Member;
+const register = { projectNumber: '100', stringConfigurationId: 4 };
+const reserved = {
+  issuedCodeId: 8,
+  code: 'K20',
+  until: '2027-01-02',
+  for: null,
+  modified: '2026-01-02T08:00:00.000Z',
+} as unknown as IssuedCode;
 const sides = { base: { a: 'Fan' }, own: { a: 'Fan, ours' }, master: { a: 'Fan, new' } };
 const conflict = { activeRecordId: 1, code: 'QM', ...sides, conflicts: ['a'] } as unknown as MasterChange;
 const listed = { changes: [conflict], hasMore: false };
@@ -92,6 +104,8 @@ async function drawSegment(): Promise<void> {
   await opened.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('treeitem', { name: /Drawn/ })).toBeVisible();
 }
+
+const fillDay = () => page.getByRole('combobox', { name: 'Until' }).fill('2027-03-04');
 
 /** By the file that makes the form. */
 const cases: Record<string, Record<string, Case>> = {
@@ -197,7 +211,7 @@ const cases: Record<string, Record<string, Case>> = {
     'several codes': {
       form: (
         <IssueSeveralPanel
-          home={{ projectNumber: '100', stringConfigurationId: 4 }}
+          home={register}
           places={[]}
           title=""
           links="hidden"
@@ -207,16 +221,22 @@ const cases: Record<string, Record<string, Case>> = {
       ),
     },
   },
+  'codes/register/reservations/reserve-panel.tsx': {
+    'a reservation': {
+      form: <ReservePanel projectNumber="100" onReserve={later} onClose={nothing} />,
+      fill: fillDay,
+    },
+  },
+  'codes/register/reservations/edit-reservation-panel.tsx': {
+    'the last day of a reservation': {
+      form: <EditReservationPanel {...panel} home={register} entry={reserved} onChanged={later} />,
+      fill: fillDay,
+    },
+  },
   'codes/create-code/use-builder.ts': {
     'a code being built': {
       form: tree && (
-        <PlainBuilder
-          home={{ projectNumber: '100', stringConfigurationId: 4 }}
-          root={tree}
-          start={{}}
-          keepsRegister={false}
-          render={() => null}
-        />
+        <PlainBuilder home={register} root={tree} start={{}} keepsRegister={false} render={() => null} />
       ),
     },
   },
@@ -309,30 +329,6 @@ async function open(form: ReactNode, person = 'eva@b.se') {
       </DraftOwner>
     </SessionContext>,
   );
-}
-
-/** Something else into every field that there is. */
-async function fillAll(): Promise<void> {
-  const editable =
-    'input:not([readonly], [disabled], [role=combobox], [type=radio]), textarea:not([readonly])';
-  for (const [index, input] of document.querySelectorAll<HTMLInputElement>(editable).entries()) {
-    if (!input.checkVisibility()) continue;
-    if (input.type === 'checkbox') await userEvent.click(input);
-    else await userEvent.fill(input, textFor(input, index));
-  }
-  const radios = document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:checked)');
-  for (const radio of [...radios].slice(0, 1)) await userEvent.click(radio);
-  for (const box of document.querySelectorAll('button[role=combobox]:not([disabled])')) {
-    if (!box.checkVisibility()) continue;
-    await userEvent.click(box);
-    const options = page.getByRole('option').elements();
-    await userEvent.click(options.at(-1) ?? box);
-  }
-}
-
-function textFor({ inputMode, placeholder }: HTMLInputElement, index: number): string {
-  if (placeholder.includes('YYYY')) return '2026-05-04';
-  return inputMode === '' ? `Åäö ${index}` : '7';
 }
 
 /** What somebody sees in the fields. */
