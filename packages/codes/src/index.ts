@@ -53,8 +53,7 @@ export type {
   TableOnWire,
 } from './wire.ts';
 export { bareCode, casesOf, foldCode, signKind, spellingsOf } from './written/fold-code.ts';
-export type { SignKind, Spelling } from './written/fold-code.ts';
+export type { SignKind, Spelling, Strictness } from './written/fold-code.ts';
 export { mendCode, readableSpellings } from './written/mend-code.ts';
-export type { Strictness } from './written/mend-code.ts';
 export { hasTableOptions, optionsOf, walkSegments } from './wire-tree.ts';
 export type { PlacedSegment } from './wire-tree.ts';

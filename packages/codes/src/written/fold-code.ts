@@ -29,6 +29,9 @@ export function foldCode(text: string): string {
   return bareCode(text).toLowerCase();
 }
 
+/** How far a text may be from a code: any text that is meant as one, or words of a running text. */
+export type Strictness = 'a code' | 'words of a text';
+
 /** A way to read a written code; `blanks` are the places in it where a blank stands or stood, in code points. */
 export type Spelling = { readonly text: string; readonly blanks: readonly number[] };
 
@@ -38,12 +41,14 @@ export type Spelling = { readonly text: string; readonly blanks: readonly number
  * @example
  * spellingsOf('“k–57”').map(({ text }) => text); // '“k–57”', 'k-57', 'K-57', 'k–57'
  */
-export function spellingsOf(text: string): readonly Spelling[] {
+export function spellingsOf(text: string, strictness: Strictness = 'a code'): readonly Spelling[] {
   const found = new Map<string, Spelling>();
   const add = (spelling: string, places: readonly number[]) => {
     if (spelling !== '' && !found.has(spelling)) found.set(spelling, { text: spelling, blanks: places });
   };
-  for (const written of new Set([text, withoutBlanksAround(text), withoutMarksAround(text)])) {
+  // Of a running text, the words are asked for with and without their marks.
+  const withoutMarks = strictness === 'a code' ? [withoutMarksAround(text)] : [];
+  for (const written of new Set([text, withoutBlanksAround(text), ...withoutMarks])) {
     const plain = written.replace(blank, ' ').replace(quote, '').replace(dash, '-');
     const bare = bareCode(written);
     const joints = blanksBefore(written);

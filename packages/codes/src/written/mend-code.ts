@@ -1,15 +1,18 @@
 import { interpretCode } from '../interpret-code.ts';
 import type { Tree } from '../segment-tree.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
-import { casesOf, spellingsOf, type Spelling } from './fold-code.ts';
+import { casesOf, spellingsOf, type Spelling, type Strictness } from './fold-code.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
 
-/** How far a text may be from a code: any text that is meant as one, or words of a running text. */
-export type Strictness = 'a code' | 'words of a text';
-
 /** The spellings of a text that could be read if there were a record for every part: the others need no records. */
-export function readableSpellings(tree: Tree | null, text: string): readonly Spelling[] {
-  return spellingsOf(text).filter((spelling) => interpretCode(tree, everything, spelling.text).isExplained);
+export function readableSpellings(
+  tree: Tree | null,
+  text: string,
+  strictness: Strictness,
+): readonly Spelling[] {
+  return spellingsOf(text, strictness).filter(
+    (spelling) => interpretCode(tree, everything, spelling.text).isExplained,
+  );
 }
 
 /**

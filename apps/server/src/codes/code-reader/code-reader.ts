@@ -67,7 +67,7 @@ export function createCodeReader(
     },
     readAlong: async (code, along) => interpretAlong(tree, await vocabularyFor([code]), code, along),
     async mend(texts, strictness) {
-      const spelled = await mapYielding(texts, (text) => readableSpellings(tree, text));
+      const spelled = await mapYielding(texts, (text) => readableSpellings(tree, text, strictness));
       const codes = spelled.flatMap((spellings) => spellings.map(({ text }) => text));
       if (codes.length === 0) return texts.map(() => null);
       const vocabulary = await vocabularyFor(codes, casesOf);

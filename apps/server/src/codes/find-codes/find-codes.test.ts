@@ -140,6 +140,20 @@ describe('issued codes in a text', () => {
   });
 });
 
+it('a code before a comma, in another case, is the issued one and not only read', async () => {
+  const at = await givenRegister(await givenWorkshop(app));
+  await givenCodes(at, 'K10.01');
+  for (const text of ['k10.01,', '(k10.01)', 'k10.01.', '"k10.01";']) {
+    const found = await at.asViewer(codes.findCodes, {
+      params: { projectNumber: at.params.projectNumber },
+      body: { text },
+    });
+    expect(found.map((one) => [one.text, one.issued.length, one.readings.length])).toEqual([
+      ['k10.01', 1, 1],
+    ]);
+  }
+});
+
 describe('the projects of the codes', () => {
   it('are those that the caller sees', async () => {
     const hidden = await givenRegister(await givenWorkshop(app));
