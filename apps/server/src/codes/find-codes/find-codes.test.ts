@@ -185,7 +185,8 @@ describe('the projects of the codes', () => {
     expect(shortly(await find('key–1', asAnother))).toEqual(['key–1=KEY-1']);
     const { projectNumber } = workshop;
     const [here] = await asAnother(codes.findCodes, { params: { projectNumber }, body: { text: 'K20.07' } });
-    expect(here?.readings.map(({ name }) => name)).toContain('Register 1');
+    const { stringConfigurationId } = register.params;
+    expect(here?.readings.map((reading) => reading.stringConfigurationId)).toContain(stringConfigurationId);
   });
 });
 
