@@ -4,6 +4,7 @@ import { projectTables, settings, stringConfigurations } from '@codes/contract';
 import type { Page } from '@playwright/test';
 import { clientOf } from '../support/client.ts';
 import { ownName } from '../support/given-tables.ts';
+import { scriptsWith } from '../support/scripts.ts';
 import type { Server } from '../support/server-process.ts';
 import { expect, expectAccessible, test, visit } from '../support/test.ts';
 
@@ -96,7 +97,7 @@ test('what is typed before the box is there stands in it', async ({ page }) => {
   const isWanted = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(/command-palette/, async (route) => {
+  await page.route(scriptsWith('or paste a text with codes'), async (route) => {
     await isWanted;
     await route.continue();
   });

@@ -113,7 +113,7 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   const isNarrow = project.name === 'narrow';
   await visit(page, 'administrator', '/control-panel/search?q=pump');
   await expect(page.getByRole('heading', { name: 'Search results for: pump' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Records 6' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Records 7' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveText([
     /^Records/,
     /^Tables/,
@@ -125,7 +125,7 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   ]);
   const list = new ListOnScreen(page);
   await expect(list.row('R2010')).toBeVisible();
-  await expect(page.getByText('6 records, 3 tables')).toBeVisible();
+  await expect(page.getByText('7 records, 4 tables')).toBeVisible();
   await expectAccessible(page);
 
   if (isNarrow) await page.getByRole('button', { name: 'Filters' }).click();
@@ -133,7 +133,7 @@ test('results by type, filtered, sorted and linked', async ({ page }, { project 
   const createdBy = filters.getByRole('group', { name: 'Created by' });
   await createdBy.getByRole('checkbox', { name: 'Maria Åkesson' }).click();
   if (isNarrow) await filters.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('1 of 6 records, 1 table')).toBeVisible();
+  await expect(page.getByText('1 of 7 records, 1 table')).toBeVisible();
   await expect(list.row('GPA')).toBeHidden();
   if (isNarrow) await page.getByRole('button', { name: 'Filters (1)' }).click();
   const modified = filters.getByRole('group', { name: 'Modified', exact: true });

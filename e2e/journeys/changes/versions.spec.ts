@@ -162,7 +162,7 @@ test('a file of codes that was left is offered again', { tag: '@once' }, async (
     buffer: Buffer.from('code;title\nQM-00007;Valve\n'),
   };
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByText('legacy.csv')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('legacy.csv');
   await page.reload();
   const offer = page.getByRole('status').filter({ hasText: 'legacy.csv' });
   await offer.getByRole('button', { name: 'Continue where you left off' }).click();

@@ -18,8 +18,10 @@ export function useImportDraft(entered: Entered | null, restore: (entered: Enter
   const { userName } = useSession().user;
   const [work] = useState(() => crypto.randomUUID());
   const file = entered?.kind === 'file' ? entered.file : null;
+  // Offered again is what is kept: a page that is left before that has nothing to offer.
+  const [keptFile, setKeptFile] = useState<File | null>(null);
   useEffect(() => {
-    if (file) void keepWork(work, userName, file);
+    if (file) void keepWork(work, userName, file).then(() => setKeptFile(file));
   }, [file, work, userName]);
   const look = useCallback(
     async (key: string): Promise<File | null> => {
@@ -33,7 +35,11 @@ export function useImportDraft(entered: Entered | null, restore: (entered: Enter
     const found = await look(left.work);
     if (found) restore({ kind: 'file', file: found, sheet: left.sheet, read: null, reading: left.reading });
   };
-  const draft = useDraft('codes', unsavedOf(entered, work), (left: Left) => void goOn(left));
+  const draft = useDraft(
+    'codes',
+    file === null || file === keptFile ? unsavedOf(entered, work) : null,
+    (left: Left) => void goOn(left),
+  );
   const drop = () => {
     draft.drop();
     void finishWork(work, userName);

@@ -43,7 +43,9 @@ export function Page({ title, back, chip, layout = 'content', children }: PagePr
             {back.step !== undefined && (
               <>
                 <ChevronRight12Regular className={styles.arrow} />
-                <span className={styles.step}>{back.step}</span>
+                <span className={styles.step} title={back.step}>
+                  {back.step}
+                </span>
               </>
             )}
           </div>
@@ -106,7 +108,8 @@ const useStyles = makeStyles({
   },
   arrow: { flexShrink: 0 },
   backLabel: { minWidth: 0, ...cut },
-  step: { flexShrink: 0 },
+  // Cut first, so that the way back can be read.
+  step: { flexShrink: 100, minWidth: '6rem', ...cut },
   titleRow: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   title: {
     minWidth: 0,

@@ -31,7 +31,10 @@ test('first hits are not followed while they answer an older text', async () => 
   await answerRegisters(server, 'none');
   const answerAll = async (...codes: string[]) => {
     await expect.poll(() => server.open().length).toBeGreaterThan(0);
-    while (server.open().length > 0) server.answer('/search/', hits(...codes));
+    while (server.open().length > 0) {
+      if (server.open()[0]?.endsWith('/codes/find') === true) server.answer('/codes/find', []);
+      else server.answer('/search/', hits(...codes));
+    }
   };
   await answerAll('A10');
   const first = page.getByRole('link', { name: /^A10/ });
@@ -49,7 +52,8 @@ test('issued codes are among the first hits where there is a register', async ()
   await show(<SearchBox scope={{ kind: 'project', projectNumber: '100' }} text="" />);
   await page.getByRole('searchbox', { name: 'Search in this project' }).fill('QM12');
   await answerRegisters(server, 'some');
-  await expect.poll(() => server.open()).toHaveLength(3);
+  await expect.poll(() => server.open()).toHaveLength(4);
+  server.answer('/codes/find', []);
   server.answer('/search/records', hits());
   server.answer('/search/tables', hits());
   const entry = {
