@@ -26,9 +26,9 @@ const blocks = (kind: string) =>
 
 test('every command does what is said of it', async () => {
   const answers = await inOneShell(blocks('sh'));
-  const [, , project = '', one = '', many = '', records = '', letIssue = '', next = '', command = ''] =
+  const [, , project = '', one = '', many = '', found = '', records = '', letIssue = '', next = '', command] =
     answers;
-  expect(answers).toHaveLength(9);
+  expect(answers).toHaveLength(10);
 
   expect(jsonTexts(project).map((text) => typeof JSON.parse(text))).toEqual(['object', 'object', 'object']);
   expect(project).toContain('"projectNumber":"100245"');
@@ -44,6 +44,10 @@ test('every command does what is said of it', async () => {
   expect((JSON.parse(many) as { code: string; errors: string[] }[]).map(({ code }) => code)).toEqual([
     '=A10.BA1-BFA01',
     '=A20.BB2-BFA02',
+  ]);
+
+  expect(JSON.parse(found)).toMatchObject([
+    { text: '=e10.qm01–qma01', start: 7, end: 22, issued: [{ code: '=E10.QM01-QMA01' }] },
   ]);
 
   const [head = '', list = ''] = records.split('\r\n\r\n');
