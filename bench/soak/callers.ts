@@ -62,11 +62,11 @@ export async function sendCallers(howMany: number, clients: () => readonly Clien
     if (wrong !== null) throw wrong;
   };
   const compare = async () => {
-    const told = [...acknowledged.keys()];
+    const codesAcknowledged = [...acknowledged.keys()];
     const listed = await patiently(() => oneOf()(recordCalls.listRecords.master, { params, query: {} }));
     const there = listed.map(({ code }) => code);
     const found = new Set(there);
-    const lost = told.filter((code) => !found.has(code));
+    const lost = codesAcknowledged.filter((code) => !found.has(code));
     const madeUp = there.filter((code) => !unsure.has(code));
     if (lost.length > 0 || madeUp.length > 0 || found.size !== there.length) {
       const ago = lost.map((code) => Math.round((performance.now() - (acknowledged.get(code) ?? 0)) / 1000));

@@ -26,10 +26,10 @@ const scriptsOf = (page: Page): Promise<Script[]> =>
 async function expectScripts(page: Page, { most }: { most: number }): Promise<void> {
   const scripts = await scriptsOf(page);
   const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
-  const told = scripts.map((script) => `${script.bytes} ${script.path}`).join('\n');
+  const listed = scripts.map((script) => `${script.bytes} ${script.path}`).join('\n');
   // React alone is more than this: fewer would not have been counted.
-  expect(bytes, told).toBeGreaterThan(100 * kilobytes);
-  expect(bytes, told).toBeLessThanOrEqual(most * kilobytes);
+  expect(bytes, listed).toBeGreaterThan(100 * kilobytes);
+  expect(bytes, listed).toBeLessThanOrEqual(most * kilobytes);
 }
 
 test('the login works with 150 kB of script', { tag: '@once' }, async ({ page }) => {

@@ -28,7 +28,7 @@ type Violation = { rule: string; elements: string[] };
 export async function expectAccessible(page: Page): Promise<void> {
   await untilAnswered(page);
   await bringAxe(page);
-  const told = await page.evaluate(
+  const problems = await page.evaluate(
     async (given): Promise<Violation[]> => {
       const { axe } = window as unknown as { axe: Axe };
       const { violations } = await axe.run(given.context, given.options);
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     },
     { context, options },
   );
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+  expect(problems, `accessibility of ${page.url()}`).toEqual([]);
 }
 
 /** The small one: with every document it is compiled again. */

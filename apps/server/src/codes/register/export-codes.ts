@@ -44,7 +44,7 @@ function columnsOf({ tree, tables }: Register, kept: readonly string[]): PartCol
   const segments = tree === null ? [] : [...tree.segments.values()];
   const known = new Set(segments.map(({ path }) => path));
   const gone = kept.filter((path) => !known.has(path));
-  return toldApart([
+  return withDistinctHeaders([
     ...segments.map((segment) => ({
       path: segment.path,
       header: nameOf(segment, tables),
@@ -58,7 +58,7 @@ function columnsOf({ tree, tables }: Register, kept: readonly string[]): PartCol
 }
 
 /** Columns of one name are told apart by their place in the code, and those in the same place by their order. */
-function toldApart(columns: readonly (PartColumn & { place: number })[]): PartColumn[] {
+function withDistinctHeaders(columns: readonly (PartColumn & { place: number })[]): PartColumn[] {
   const named = groupBy(columns, ({ header }) => header);
   const seen = new Map<string, number>();
   return columns.map(({ path, header, place }) => {

@@ -68,8 +68,8 @@ const title = () => page.getByRole('textbox', { name: 'Title' });
 
 async function shown(typed: string, issued: IssuedCode | null, size = wide, tree = root) {
   if (!tree) throw new Error('There is no tree');
-  const told: SentCode[] = [];
-  const tell = (one: SentCode) => told.push(one);
+  const sent: SentCode[] = [];
+  const tell = (one: SentCode) => sent.push(one);
   const server = lateServer();
   const start = { '/0/': { kind: 'text' as const, text: typed } };
   await show(
@@ -88,13 +88,13 @@ async function shown(typed: string, issued: IssuedCode | null, size = wide, tree
   };
   await answerRest();
   server.answer('/code-parts', read(issued));
-  return { server, told, answerRest };
+  return { server, sent, answerRest };
 }
 
 const posted = (server: ReturnType<typeof lateServer>) => server.sentTo('/codes') as { key: string }[];
 
 test('a free code is issued with its title, and the program around hears of it', async () => {
-  const { server, told } = await shown('2', null);
+  const { server, sent } = await shown('2', null);
   await expect.element(page.getByText('Free. Nobody has issued this code.')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Issued codes (3)' })).toBeVisible();
   await title().fill('Valve, platform 1');
@@ -107,7 +107,7 @@ test('a free code is issued with its title, and the program around hears of it',
   expect(posted(server)).toMatchObject([
     { codes: [{ code: 'QM02', title: 'Valve, platform 1', status: 'Issued' }] },
   ]);
-  await expect.poll(() => told.at(-1)).toEqual({ code: 'QM02', isValid: true, issuedCodeId: 9 });
+  await expect.poll(() => sent.at(-1)).toEqual({ code: 'QM02', isValid: true, issuedCodeId: 9 });
   await expect.element(button('Issue code')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -286,7 +286,7 @@ test('framed with a key nobody is signed in: it issues, and hears where the key 
   server.answer('gaps=true', { code: 'QM01', number: 1 });
   await button('Issue code').click();
   server.answer('/4/codes', { code: 'forbidden', message: '' }, { status: 403 });
-  const told = 'The code has not been issued. Error 403. Forbidden.';
-  await expect.element(page.getByRole('alert')).toHaveTextContent(told);
+  const refusal = 'The code has not been issued. Error 403. Forbidden.';
+  await expect.element(page.getByRole('alert')).toHaveTextContent(refusal);
   expect(page.getByRole('link').elements()).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
   const timelines = new Map<pg.ClientBase, number>();
   const listeners: ((news: string) => void)[] = [];
   let primary: WalPosition | null = null;
-  let told: string | null = null;
+  let announced: string | null = null;
   let firstLook: Promise<void> | null = null;
 
   const tell = (news: string) => {
@@ -69,8 +69,8 @@ export function watchPrimary(addresses: readonly string[]): PrimaryWatch {
     }
     const former = formerPrimary();
     const news = former === null ? null : sentenceOf(former);
-    if (news !== told) tell(news ?? primaryWords.formerGone);
-    told = news;
+    if (news !== announced) tell(news ?? primaryWords.formerGone);
+    announced = news;
   };
   const look = (host: Host) => (host.asked ??= askWhereItStands(host));
   const looks = setInterval(

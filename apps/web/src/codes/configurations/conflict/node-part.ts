@@ -21,26 +21,26 @@ export type DescribedNode = {
 
 export function partOf({ key, depth }: NodePlace, versions: Versions<DescribedNode | null>): Part {
   const { before, theirs, mine } = versions;
-  const there = [before, theirs, mine].filter((told) => told !== null);
+  const there = [before, theirs, mine].filter((node) => node !== null);
   const all = [...new Set(there.flatMap(({ aspects }) => Object.keys(aspects)))];
   const differing = all.filter(
     (aspect) => new Set(there.map(({ aspects }) => aspects[aspect] ?? '')).size > 1,
   );
   const isAdded = before === null;
-  const version = (told: DescribedNode | null, at: keyof typeof versions): Version => {
-    if (told === null)
+  const version = (node: DescribedNode | null, at: keyof typeof versions): Version => {
+    if (node === null)
       return { same: absent, text: isAdded || at === 'before' ? words.notThere : words.removed };
     const inWords = (some: readonly string[]) =>
       some
-        .map((aspect) => told.aspects[aspect] ?? '')
+        .map((aspect) => node.aspects[aspect] ?? '')
         .filter((text) => text !== '')
         .join(', ');
     // A version may have nothing where the other one has something: then all is told of it.
     const text = inWords(differing) || inWords(all);
-    const following = told.followers === 0 ? '' : words.following(told.followers);
+    const following = node.followers === 0 ? '' : words.following(node.followers);
     const isNew = isAdded && there.length === 1;
     return {
-      same: JSON.stringify(told.same, comparable),
+      same: JSON.stringify(node.same, comparable),
       text: isNew ? words.added : text || words.otherSettings,
       more: [isNew ? text : '', following].filter((some) => some !== '').join(', '),
     };

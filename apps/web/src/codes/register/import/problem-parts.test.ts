@@ -31,20 +31,20 @@ const { tree } = parseTree({
 const part = (path: string, codePart: string, ...errors: string[]) =>
   ({ path, codePart, errors }) as unknown as CodePart;
 
-const told = (problems: readonly string[], ...codeParts: CodePart[]) =>
+const linesOf = (problems: readonly string[], ...codeParts: CodePart[]) =>
   problemsWithParts(tree, problems, { codeParts }).map(({ problem, about }) => `${problem} | ${about}`);
 
 const notFound = 'Code segment not found';
 const noNumber = 'The value should be a number, actual is 1A.';
 
 it('names the part and what stands there', () => {
-  expect(told([notFound], part('/', '='), part('/0/', 'K99', notFound), part('/0/0/', '01'))).toEqual([
+  expect(linesOf([notFound], part('/', '='), part('/0/', 'K99', notFound), part('/0/0/', '01'))).toEqual([
     `${notFound} | Building part K99`,
   ]);
 });
 
 it('does not say again what the problem says', () => {
-  expect(told([noNumber], part('/', '='), part('/0/', 'K20'), part('/0/0/', '1A', noNumber))).toEqual([
+  expect(linesOf([noNumber], part('/', '='), part('/0/', 'K20'), part('/0/0/', '1A', noNumber))).toEqual([
     `${noNumber} | Product no.`,
   ]);
 });
@@ -52,12 +52,12 @@ it('does not say again what the problem says', () => {
 it('names all parts that have it, and for each problem its own', () => {
   const noSeparator = "The separator '.' is missing.";
   const parts = [part('/', '5', notFound), part('/0/', '7-K20', notFound, noSeparator)];
-  const [first, second] = told([notFound, noSeparator], ...parts);
+  const [first, second] = linesOf([notFound, noSeparator], ...parts);
   expect(first).toMatch(/^Code segment not found \| .+, Building part$/);
   expect(second).toBe(`${noSeparator} | Building part 7-K20`);
 });
 
 it('names none for what is wrong with the row, and while the code is not read', () => {
-  expect(told(['This field is required'], part('/', '', notFound))).toEqual(['This field is required | ']);
+  expect(linesOf(['This field is required'], part('/', '', notFound))).toEqual(['This field is required | ']);
   expect(problemsWithParts(tree, [notFound], null)).toEqual([{ problem: notFound, about: '' }]);
 });
