@@ -19,8 +19,22 @@ export class ListOnScreen {
 
   async select(text: string): Promise<void> {
     const row = this.row(text);
+    await this.#scrollTo(row);
     await row.getByRole('gridcell', { name: 'Not selected' }).click();
     await expect(row).toHaveAttribute('aria-selected', 'true');
+  }
+
+  /** A long list has only the rows in view: other journeys may have added tables above this one. */
+  async #scrollTo(row: Locator): Promise<void> {
+    const grid = this.#scope.getByRole('grid');
+    await expect(async () => {
+      if (await row.isVisible()) return;
+      await grid.evaluate((list) => {
+        const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+        list.scrollTop = isAtEnd ? 0 : list.scrollTop + list.clientHeight / 2;
+      });
+      await expect(row).toBeVisible({ timeout: 300 });
+    }).toPass({ intervals: [0] });
   }
 
   get toolbar(): Locator {
