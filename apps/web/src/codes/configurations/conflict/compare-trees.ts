@@ -11,13 +11,12 @@ import {
   type SegmentPath,
 } from '@codes/codes';
 import type { Comparison, Part, Side, Versions } from '../../../platform/ui/conflict/versions.ts';
+import { alignedChains, type Root, type Slot } from './aligned-segments.ts';
 import { countSegments, type NodePath } from '../tree/tree-edits.ts';
 import { words } from './conflict.words.ts';
 import { partOf, type NodePlace, type DescribedNode } from './node-part.ts';
 import { aspectsOfOption, aspectsOfSegment, nameOfOption, nameOfSegment, typeOf } from './node.words.ts';
 import { inOrder, optionsByKey, orderOf, type Known } from './paired-options.ts';
-
-export type Root = SegmentOnWire | null;
 
 /** From whom a part is taken, and where it then stands. */
 type Taking = { sideOf: (key: string) => Side; placed: (at: NodePath, key: string) => void };
@@ -34,53 +33,90 @@ export function partsOf(versions: Versions<Root>): { parts: Part[]; build: Build
   return { parts, build: compareSegments(versions, { key: '/', depth: 0, after: null }, parts) };
 }
 
-function compareSegments(versions: Versions<Root>, place: NodePlace, parts: Part[]): Build {
-  const { before, theirs, mine } = versions;
+function compareSegments(roots: Versions<Root>, place: NodePlace, parts: Part[]): Build {
+  const { slots, rest } = alignedChains(roots);
+  const places = placesIn([...slots, rest], place);
+  const builds = slots.map((slot, at) => compareSingle(slot, places[at] ?? place, parts));
+  const follow = compareForks(rest, places.at(-1) ?? place, parts);
+  return builds.reduceRight<Build>((next, build) => build(next), follow);
+}
+
+/** Where each stands in the version that has it, mine first. */
+function placesIn(slots: readonly Slot[], { key, depth, after }: NodePlace): NodePlace[] {
+  const counts = { before: 0, theirs: 0, mine: 0 };
+  const last = { before: after, theirs: after, mine: after };
+  return slots.map((slot, at) => {
+    const [version = 'mine'] = versionKeys.filter((each) => slot[each] !== null);
+    const place = {
+      key: `${key}${'0/'.repeat(at)}`,
+      depth: depth + counts[version],
+      after: last[version],
+    };
+    for (const each of versionKeys) {
+      const segment = slot[each];
+      if (segment === null) continue;
+      counts[each] += 1;
+      last[each] = nameOfSegment(segment);
+    }
+    return place;
+  });
+}
+
+const versionKeys = ['mine', 'theirs', 'before'] as const;
+
+/** What comes after it, and then it with that. */
+type Link = (next: Build) => Build;
+
+/** With one way on, a segment and its option are one part. */
+function compareSingle(slot: Slot, place: NodePlace, parts: Part[]): Link {
+  const isOne =
+    new Set([slot.before, slot.theirs, slot.mine].map((one) => one && typeNameOf(one))).size === 1;
+  if (slot.theirs !== null || slot.mine !== null)
+    parts.push(
+      partOf(
+        place,
+        mapped(slot, (segment) => {
+          if (segment === null) return null;
+          const option = { ...optionsOf(segment)[0], childSegment: null };
+          return {
+            name: nameOfSegment(segment),
+            about: words.after(typeOf(segment), place.after),
+            aspects: {
+              ...(!isOne && { type: typeOf(segment) }),
+              ...aspectsOfOption(segment, option),
+              ...aspectsOfSegment(segment),
+            },
+            same: { ...segment, options: [option] },
+            followers: 0,
+          };
+        }),
+      ),
+    );
+  return (next) => (taking, at) => {
+    const own = slot[taking.sideOf(place.key)];
+    if (own === null) return next(taking, at);
+    taking.placed(at, place.key);
+    const childSegment = next(taking, childPath(optionPath(at, 0)));
+    return { ...own, options: [{ ...optionsOf(own)[0], childSegment }] };
+  };
+}
+
+/** From here on at least one of them has more ways than one, or all are at their end. */
+function compareForks(rest: Slot, place: NodePlace, parts: Part[]): Build {
+  const { before, theirs, mine } = rest;
   if (theirs === null && mine === null) return () => null;
   if (theirs === null || mine === null || typeNameOf(theirs) !== typeNameOf(mine)) {
-    parts.push(partOf(place, mapped(versions, wholeSegment(place))));
+    parts.push(partOf(place, mapped(rest, wholeSegment(place))));
     return ({ sideOf, placed }, at) => {
-      placed(at, place.key);
-      return versions[sideOf(place.key)];
+      const own = rest[sideOf(place.key)];
+      if (own) placed(at, place.key);
+      return own;
     };
   }
   const isKnown = before !== null && typeNameOf(before) === typeNameOf(mine);
   const known = { before: isKnown ? before : null, theirs, mine };
   const keys = [...new Set([theirs, mine].flatMap((segment) => [...optionsByKey(segment).keys()]))];
-  return keys.length === 1 && [theirs, mine].every((segment) => optionsOf(segment).length === 1)
-    ? compareSingle(known, place, parts)
-    : compareBranches(known, keys, place, parts);
-}
-
-/** With one way on, a segment and its option are one part. */
-function compareSingle(known: Known, place: NodePlace, parts: Part[]): Build {
-  parts.push(
-    partOf(
-      place,
-      mapped(known, (segment) => {
-        if (segment === null) return null;
-        const option = { ...optionsOf(segment)[0], childSegment: null };
-        return {
-          name: nameOfSegment(segment),
-          about: words.after(typeOf(segment), place.after),
-          aspects: { ...aspectsOfOption(segment, option), ...aspectsOfSegment(segment) },
-          same: { ...segment, options: [option] },
-          followers: 0,
-        };
-      }),
-    ),
-  );
-  const follow = compareSegments(
-    mapped(known, (segment) => (segment && optionsOf(segment)[0]?.childSegment) ?? null),
-    { key: `${place.key}0/`, depth: place.depth + 1, after: nameOfSegment(known.mine) },
-    parts,
-  );
-  return (taking, at) => {
-    taking.placed(at, place.key);
-    const own = known[taking.sideOf(place.key)];
-    const childSegment = follow(taking, childPath(optionPath(at, 0)));
-    return { ...own, options: [{ ...optionsOf(own)[0], childSegment }] };
-  };
+  return compareBranches(known, keys, place, parts);
 }
 
 function compareBranches(known: Known, keys: readonly string[], place: NodePlace, parts: Part[]): Build {

@@ -40,7 +40,7 @@ export function partOf({ key, depth }: NodePlace, versions: Versions<DescribedNo
     const following = node.followers === 0 ? '' : words.following(node.followers);
     const isNew = isAdded && there.length === 1;
     return {
-      same: JSON.stringify(node.same, comparable),
+      same: comparableText(node.same),
       text: isNew ? words.added : text || words.otherSettings,
       more: [isNew ? text : '', following].filter((some) => some !== '').join(', '),
     };
@@ -56,6 +56,8 @@ export function partOf({ key, depth }: NodePlace, versions: Versions<DescribedNo
     mine: version(mine, 'mine'),
   };
 }
+
+export const comparableText = (value: unknown) => JSON.stringify(value, comparable);
 
 /** The wire leaves out a key or sends null alike, and names follow from ids. */
 function comparable(key: string, value: unknown): unknown {

@@ -51,8 +51,16 @@ describe('two trees as one', () => {
     });
   });
 
-  it('a segment of another type is a change, and what follows it is new', () => {
-    expect(fatesIn(serial(2, text()), text(text()))).toEqual({ '/': 'changed', '/0/': 'added' });
+  it('a segment of another type is a change, and what follows it is as it was', () => {
+    expect(fatesIn(serial(2, text()), text(text()))).toEqual({ '/': 'changed' });
+  });
+
+  it('a segment put between two others is added, and one taken from between is removed', () => {
+    const [short, long] = [serial(2, serial(4, text())), serial(2, text(serial(4, text())))];
+    expect(fatesIn(short, long)).toEqual({ '/0/': 'added' });
+    expect(fatesIn(long, short)).toEqual({ '/0/': 'removed' });
+    const fork = table(option(1, text()), option(2));
+    expect(fatesIn(serial(2, fork), serial(2, table(option(1, fork))))).toEqual({ '/0/': 'added' });
   });
 
   it('is the tree itself where nothing differs', () => {

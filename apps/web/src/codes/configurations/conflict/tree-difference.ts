@@ -4,7 +4,8 @@ import type { Part } from '../../../platform/ui/conflict/versions.ts';
 import type { Fate } from '../../../tables/history/details/detail-values.ts';
 import { isOptionPath, nodePathsIn, parentOption, segmentPathOf, type NodePath } from '../tree/tree-edits.ts';
 import type { NodeChange } from '../tree/tree-picture.ts';
-import { partsOf, type Root } from './compare-trees.ts';
+import type { Root } from './aligned-segments.ts';
+import { partsOf } from './compare-trees.ts';
 import { isAbsent } from './node-part.ts';
 
 export type Difference = { fate: Fate; part: Part };
