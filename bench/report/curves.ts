@@ -45,6 +45,7 @@ const onThePage: Readonly<Record<string, number>> = {
   'one record by id, 16 connections': 6,
   'register: next free number': 6,
   'register: issuing one': 6,
+  'register: the codes in a mail': 6,
   import: 2,
   'update by code, reviewed': 2,
   export: 2,
