@@ -79,6 +79,26 @@ test('codes are issued once, and the next numbers follow', async () => {
   expect(listed.stdout.match(/=K20\.BF\d\d/g)).toEqual(['=K20.BF72', '=K20.BF73']);
 });
 
+test('codes are reserved until a day and for a member, listed or by their next number', async () => {
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const reserve = ['issue', ...place, '--reserve', '--format', 'json', '--until', until];
+  const named = await codes([...reserve, '--for', 'leader@codes.example', '=K20.BF81-BFA01']);
+  expect({ code: named.code, stderr: named.stderr }).toEqual({ code: 0, stderr: '' });
+  expect(JSON.parse(named.stdout)).toMatchObject({
+    code: '=K20.BF81-BFA01',
+    status: 'Reserved',
+    until,
+    for: expect.stringMatching(/^\S+ \S+$/),
+  });
+  const next = await codes([...reserve, '--next', '/0/0/0/', '=K20.BF00-BFA02']);
+  expect(JSON.parse(next.stdout)).toMatchObject({ status: 'Reserved', until, for: null });
+
+  const nobody = await codes([...reserve, '--for', 'nobody@codes.example', '=K20.BF82-BFA01']);
+  expect({ code: nobody.code, stdout: nobody.stdout }).toEqual({ code: 1, stdout: '' });
+  const past = await codes(['issue', ...place, '--reserve', '--until', '2020-01-01', '=K20.BF82-BFA01']);
+  expect({ code: past.code, stdout: past.stdout }).toEqual({ code: 1, stdout: '' });
+});
+
 test('tables and reports are exported by name or id, as CSV or as a workbook', async () => {
   const table = ['export', '--project', '100245', '--table'];
   const named = await codes([...table, 'product type', '--delimiter', 'tab']);
@@ -111,6 +131,8 @@ test('what is wrong with a command is said in a sentence, without asking the ser
     'Give codes, or a file': ['interpret', ...place],
     'nowhere.csv cannot be read: it is not there.': ['interpret', ...place, '--file', 'nowhere.csv'],
     '--count works only with --next.': ['issue', ...place, '--count', '2', known],
+    '--until works only with --reserve.': ['issue', ...place, '--until', '2027-01-01', known],
+    '--for works only with --reserve.': ['issue', ...place, '--for', 'leader@codes.example', known],
     'Say what to export': ['export', '--project', '100245'],
   };
   for (const [said, args] of Object.entries(wrong)) {

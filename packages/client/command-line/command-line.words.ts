@@ -47,6 +47,8 @@ and issues the next free one.
 ${configuration}${codesIn}
   --title TEXT            what it is for; in a file, the column Title
   --reserve               reserve them only
+  --until DATE            the last day of a reservation, YYYY-MM-DD, with --reserve
+  --for USER              the member who may issue and release it, by user name, with --reserve
   --next PATH             the path of the serial number in the configuration: /0/0/
   --count N               how many numbers, with --next
   --gaps                  fill gaps first, with --next
@@ -56,6 +58,7 @@ ${configuration}${codesIn}
 
   codes issue --project 100245 --configuration 1 --title "Flow sensor" =K20.BF07-BFA01
   codes issue --project 100245 --configuration 1 --next /0/0/0/ =K20.BF00-BFA01
+  codes issue --project 100245 --configuration 1 --reserve --until 2027-03-31 --for ola@codes.example =K20.BF08-BFA01
 ${access}${endings}`,
 
   export: `codes export (--table NAME | --report NAME | --codes) --project NUMBER [--output FILE]

@@ -27,7 +27,8 @@ export async function issueCodes(
   const params = { projectNumber, stringConfigurationId };
   const key = options.key ?? randomUUID();
   const status = options.reserve === true ? 'Reserved' : 'Issued';
-  const { next: segment, title = '' } = options;
+  const { next: segment, title = '', until, for: holder } = options;
+  const reserved = { ...(until !== undefined && { until }), ...(holder !== undefined && { for: holder }) };
   const issued = await issue().catch((error: unknown) => {
     throw explained(error, key);
   });
@@ -39,7 +40,9 @@ export async function issueCodes(
       if (listed.length > limits.codesPerIssue) {
         throw new CommandProblem(words.tooManyToIssue(listed.length, limits.codesPerIssue));
       }
-      const newCodes = listed.map(({ code, title: own }) => ({ code, title: own ?? title, status }) as const);
+      const newCodes = listed.map(
+        ({ code, title: own }) => ({ code, title: own ?? title, status, ...reserved }) as const,
+      );
       return codes(calls.issueCodes, { params, body: { codes: newCodes, key } });
     }
     const [first, ...others] = listed;
@@ -51,6 +54,7 @@ export async function issueCodes(
       gaps: options.gaps === true,
       title,
       status,
+      ...reserved,
       key,
     } as const;
     return codes(calls.issueNext, { params, body });
@@ -58,6 +62,11 @@ export async function issueCodes(
 }
 
 function checkTogether(options: Options): void {
+  for (const name of ['until', 'for'] as const) {
+    if (options[name] !== undefined && options.reserve !== true) {
+      throw new CommandProblem(words.onlyWith(name, 'reserve'));
+    }
+  }
   if (options.next !== undefined) return;
   if (options.count !== undefined) throw new CommandProblem(words.onlyWith('count', 'next'));
   if (options.gaps !== undefined) throw new CommandProblem(words.onlyWith('gaps', 'next'));

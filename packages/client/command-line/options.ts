@@ -16,6 +16,8 @@ const texts = [
   'next',
   'count',
   'key',
+  'until',
+  'for',
   'table',
   'report',
   'search',

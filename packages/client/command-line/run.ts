@@ -20,7 +20,19 @@ const ofFiles = ['file', 'delimiter', 'column', 'format', 'output'] as const;
 const commands: Record<Exclude<keyof typeof help, 'codes'>, Command> = {
   interpret: { knows: ['project', 'configuration', ...ofFiles], run: interpretCodes },
   issue: {
-    knows: ['project', 'configuration', 'title', 'reserve', 'next', 'count', 'gaps', 'key', ...ofFiles],
+    knows: [
+      'project',
+      'configuration',
+      'title',
+      'reserve',
+      'until',
+      'for',
+      'next',
+      'count',
+      'gaps',
+      'key',
+      ...ofFiles,
+    ],
     run: issueCodes,
   },
   export: {
