@@ -70,6 +70,12 @@ test('A spelling says where blanks have been', () => {
 });
 
 test('The cases of a part have its length', () => {
-  expect(casesOf('kV')).toEqual(['kV', 'KV', 'kv', 'Kv']);
-  expect(casesOf('ß')).toEqual(['ß']);
+  expect([...casesOf('kV')]).toEqual(['kV', 'KV', 'kv', 'Kv']);
+  expect([...casesOf('ß')]).toEqual(['ß']);
+});
+
+test('A short part has every mixture of cases, a long one those that people give it', () => {
+  expect([...casesOf('a7bC')]).toEqual(['a7bC', 'A7BC', 'a7bc', 'A7bc', 'a7Bc', 'a7BC', 'A7bC', 'A7Bc']);
+  expect(new Set(casesOf('åbcd'))).toHaveLength(16);
+  expect([...casesOf('abcDe')]).toEqual(['abcDe', 'ABCDE', 'abcde', 'Abcde']);
 });

@@ -61,17 +61,35 @@ export function spellingsOf(text: string, strictness: Strictness = 'a code'): re
   return [...found.values()];
 }
 
+/** Letters of a part that is looked for in every mixture of cases: twice as many with each. */
+const mostMixed = 4;
+
 /**
- * A part in the cases that people give it, as it is first.
+ * A part in the cases that it may have, as it is first, then those that people give it, then the mixtures of a short one.
  *
  * @example
- * casesOf('kv'); // ['kv', 'KV', 'Kv']
+ * [...casesOf('Kv')]; // ['Kv', 'KV', 'kv', 'kV']
  */
-export function casesOf(text: string): readonly string[] {
+export function* casesOf(text: string): Generator<string> {
   const lower = text.toLowerCase();
   const capitalised = lower.charAt(0).toUpperCase() + lower.slice(1);
-  const cases = new Set([text, text.toUpperCase(), lower, capitalised]);
-  return [...cases].filter((one) => one.length === text.length);
+  const seen = new Set<string>();
+  for (const one of [text, text.toUpperCase(), lower, capitalised]) {
+    if (one.length !== text.length || seen.has(one)) continue;
+    seen.add(one);
+    yield one;
+  }
+  for (const one of mixturesOf(lower)) if (one.length === text.length && !seen.has(one)) yield one;
+}
+
+function mixturesOf(lower: string): readonly string[] {
+  const signs = codePointsOf(lower);
+  if (signs.filter((sign) => sign !== sign.toUpperCase()).length > mostMixed) return [];
+  return signs.reduce<string[]>(
+    (mixtures, sign) =>
+      mixtures.flatMap((one) => [...new Set([sign, sign.toUpperCase()])].map((other) => one + other)),
+    [''],
+  );
 }
 
 export type SignKind = 'blank' | 'quote' | 'break' | 'edge' | 'letter';

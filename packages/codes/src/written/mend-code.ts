@@ -1,6 +1,7 @@
 import { interpretCode } from '../interpret-code.ts';
 import type { Tree } from '../segment-tree.ts';
 import type { CodeRecord, Vocabulary } from '../vocabulary.ts';
+import { inCaseOfTree } from './case-of-tree.ts';
 import { casesOf, spellingsOf, type Spelling, type Strictness } from './fold-code.ts';
 import type { InterpretedPart } from '../interpret-code.ts';
 
@@ -10,9 +11,13 @@ export function readableSpellings(
   text: string,
   strictness: Strictness,
 ): readonly Spelling[] {
-  return spellingsOf(text, strictness).filter(
-    (spelling) => interpretCode(tree, everything, spelling.text).isExplained,
-  );
+  const readable = new Map<string, Spelling>();
+  for (const { text: written, blanks } of spellingsOf(text, strictness)) {
+    const isRead = interpretCode(tree, everything, written).isExplained;
+    const code = isRead ? written : inCaseOfTree(tree, everything, written);
+    if (code !== null && !readable.has(code)) readable.set(code, { text: code, blanks });
+  }
+  return [...readable.values()];
 }
 
 /**
@@ -68,7 +73,8 @@ function inItsCase<R extends CodeRecord>(
 
 function caseIn(vocabulary: Vocabulary<CodeRecord>, path: string, codePart: string): string {
   const offer = vocabulary.offerOf(path);
-  return casesOf(codePart).find((one) => offer.matching(one).length > 0) ?? codePart;
+  for (const one of casesOf(codePart)) if (offer.matching(one).length > 0) return one;
+  return codePart;
 }
 
 const anyRecord: CodeRecord = { recordId: 0, tableId: 0, code: '?', value: '?' };

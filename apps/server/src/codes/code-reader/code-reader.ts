@@ -84,7 +84,7 @@ type SourceOf = (table: TableReference, option: TableOption) => Source | null;
 type KeysOfSources = Map<Source, Set<string>>;
 
 /** The keys to look up for one that was written. */
-type KeyVariants = (key: string) => readonly string[];
+type KeyVariants = (key: string) => Iterable<string>;
 const onlyItself: KeyVariants = (key) => [key];
 
 function sourcesIn(tables: AvailableTables): SourceOf {

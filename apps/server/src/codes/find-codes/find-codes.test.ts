@@ -1,5 +1,13 @@
 import { SegmentType } from '@codes/codes';
-import { codes, limits, members, projects, register as registerCalls, settings } from '@codes/contract';
+import {
+  codes,
+  limits,
+  members,
+  projects,
+  recordCalls,
+  register as registerCalls,
+  settings,
+} from '@codes/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -221,6 +229,30 @@ describe('what the configurations of a project read', () => {
         readings: [{ stringConfigurationId, ...reading, code: 'R2' }],
       },
     ]);
+  });
+
+  it('is found in another mixture of cases, of the tables and of what is fixed', async () => {
+    const mixed = await givenWorkshop(app);
+    const { projectNumber, local } = mixed;
+    await mixed.asAdministrator(recordCalls.createRecord.project, {
+      params: { projectNumber, tableId: local.tableId },
+      body: { code: 'aE' },
+    });
+    const room = { tableId: local.tableId, fieldName: 'Code' };
+    const id = await givenConfiguration(mixed, 'Mixed', {
+      type: SegmentType.fixedValue,
+      defaultValue: 'Kv',
+      options: [{ optionSeparator: '.', childSegment: { type: SegmentType.table, options: [room] } }],
+    });
+    const found = await findHere('at KV.Ae, kv.AE and Kv.aE', mixed);
+    expect(found.map(({ text, readings }) => [text, readings[0]?.code])).toEqual([
+      ['KV.Ae', 'Kv.aE'],
+      ['kv.AE', 'Kv.aE'],
+      ['Kv.aE', undefined],
+    ]);
+    const params = { projectNumber, stringConfigurationId: id };
+    const read = await mixed.asViewer(codes.interpret, { params, body: { code: 'kV.Ae' } });
+    expect(read.mended).toBe('Kv.aE');
   });
 
   it('is not told without a project, nor of another one', async () => {

@@ -7,7 +7,7 @@ import { resolveConfigurations } from '../code-engine/resolved-configuration.ts'
 /** With the code that is read: the text itself, or what it was meant as. */
 export type Reading = FoundCode['readings'][number] & { code: string };
 
-const textsAStatement = 20_000;
+const textsAStatement = 5_000;
 
 /** By text: the configurations of a project that read it. The first texts are looked at, `most` by all configurations together. */
 export async function readTexts(
