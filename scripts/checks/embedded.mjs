@@ -16,6 +16,7 @@ export const onEmbedded = [
   'platform/db/',
   'platform/http/answers/whole-lists',
   'people/way-in/jobs/',
+  'people/views/',
   'platform/metrics/',
   'projects/project-copies/',
   'src/demo/',

@@ -70,6 +70,7 @@ import { forgetJobs } from './people/way-in/jobs/jobs.store.ts';
 import { dropLeftPieces } from './people/way-in/jobs/pieces.store.ts';
 import type { Tracer } from './platform/traces/tracer.ts';
 import { userRoutes } from './people/users/users.routes.ts';
+import { viewRoutes } from './people/views/views.routes.ts';
 
 const housekeepingEvery = 60 * 60 * 1000;
 
@@ -186,6 +187,7 @@ export async function buildApp(
   };
   accountRoutes(server);
   userRoutes(server);
+  viewRoutes(server);
   jobRoutes(app, server, database.isBusy);
   projectRoutes(server);
   masterTableRoutes(server);

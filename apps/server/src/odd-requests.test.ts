@@ -41,6 +41,8 @@ beforeAll(async () => {
     stringConfigurationId: await givenConfiguration(workshop, 'Parts', systemOrRoom(workshop)),
     reportId,
     integrationId: 1,
+    list: 'users',
+    viewId: 1,
     userName: viewer,
     email: viewer,
     apiPath: 'records',

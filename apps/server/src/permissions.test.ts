@@ -125,6 +125,8 @@ const nothing = {
   reportId: 999_999,
   issuedCodeId: 999_999,
   integrationId: 999_999,
+  list: 'nothing',
+  viewId: 999_999,
   userName: 'nobody@codes.test',
   email: 'nobody@codes.test',
   apiPath: 'records',

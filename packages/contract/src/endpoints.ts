@@ -24,11 +24,13 @@ import * as settings from './people/settings.ts';
 import * as setup from './people/setup.ts';
 import * as stringConfigurations from './codes/string-configurations.ts';
 import * as users from './people/users.ts';
+import * as views from './people/views.ts';
 
 const capabilities = {
   setup,
   account,
   users,
+  views,
   jobs,
   projects,
   members,

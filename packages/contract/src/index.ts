@@ -47,6 +47,7 @@ export * as settings from './people/settings.ts';
 export * as setup from './people/setup.ts';
 export * as stringConfigurations from './codes/string-configurations.ts';
 export * as users from './people/users.ts';
+export * as views from './people/views.ts';
 
 export type {
   CheckedCode,
@@ -125,6 +126,7 @@ export type {
   TableRecord,
 } from './tables/records.ts';
 export type { Job, JobState } from './people/jobs.ts';
+export type { NewView, View } from './people/views.ts';
 export type { User } from './people/users.ts';
 export type { DocumentKind, DocumentVersion, SavedDocument } from './codes/saved-documents.ts';
 export type { RecordsType, Report, ReportConfiguration, SelectedTable, SentReport } from './codes/reports.ts';

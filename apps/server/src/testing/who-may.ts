@@ -165,6 +165,10 @@ export const calls: Record<Audience, readonly string[]> = {
     'GET /jobs/{jobId}/outcome',
     'POST /jobs/{jobId}/cancel',
     'DELETE /jobs/{jobId}',
+    'GET /views/{list}',
+    'POST /views/{list}',
+    'PUT /views/{list}/{viewId}',
+    'DELETE /views/{list}/{viewId}',
   ],
   'everybody signed in, and keys': ['POST /codes/find'],
   'administrators of any project': [

@@ -34,6 +34,9 @@ export const limits = {
   /** As many as an opened change shows: an import of codes has one for each. */
   detailsPerChange: 1_000,
   integrationName: 200,
+  viewName: 100,
+  viewBytes: 65_536,
+  viewsPerPerson: 1_000,
   csvColumns: 500,
   csvCell: 32_767,
   csvMegabytes: 500,

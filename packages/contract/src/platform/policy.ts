@@ -50,6 +50,7 @@ export const policy = {
   'project.download': { who: 'projectViewer' },
   'project.changes': { who: 'projectViewer' },
   'downloads.byTicket': { who: 'anyone' },
+  'views.share': { who: 'projectAdministrator' },
   'members.write': { who: 'projectAdministrator' },
   'projectTables.write': { who: 'projectAdministrator' },
   'masterTables.read': { who: 'someProjectAdministrator' },

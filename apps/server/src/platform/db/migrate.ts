@@ -23,6 +23,7 @@ import { documentVersions } from './migrations/0020-document-versions.ts';
 import { lastChanges } from './migrations/0021-last-changes.ts';
 import { foldedCodes } from './migrations/0022-folded-codes.ts';
 import { reservations } from './migrations/0023-reservations.ts';
+import { views } from './migrations/0024-views.ts';
 
 /** In order, and never changed once released. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0021-last-changes': lastChanges,
   '0022-folded-codes': foldedCodes,
   '0023-reservations': reservations,
+  '0024-views': views,
 };
 
 export const migrationNames: readonly string[] = Object.keys(migrations);

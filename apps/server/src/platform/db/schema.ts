@@ -265,6 +265,16 @@ export type Tables = {
     undo_action: Action | null;
     in_effect: Generated<boolean>;
   };
+  /** Of lists, by person; shared where they have a project. */
+  views: {
+    view_id: GeneratedAlways<number>;
+    user_id: number;
+    list: string;
+    name: string;
+    project_id: number | null;
+    value: ColumnType<unknown, string, string>;
+    modified: Timestamp;
+  };
   installation: { is_only: Generated<boolean>; secret_fingerprint: string };
   changed_tables: { table_id: number; change_id: number };
   change_details: {

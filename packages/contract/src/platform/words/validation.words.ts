@@ -54,6 +54,8 @@ export const validationWords = {
     `The number should have no more than ${most} digits, actual is ${actual}.`,
   notAValidDate: 'Entered value is not a valid date (YYYY-MM-DD)',
   dayBetween: ({ first, last }: { first: string; last: string }) => `Enter a day from ${first} to ${last}.`,
+  unnamedShared: 'Only a view with a name can be shared.',
+  valueTooLarge: ({ most }: { most: string }) => `The value may take up to ${most}.`,
   onlyReserved: 'Only a reserved code can have this.',
 
   codeToInterpret: 'Please enter code for interpretation.',
