@@ -14,7 +14,8 @@ export const viewValue = z
     error: asIssue({ key: 'valueTooLarge', most: `${limits.viewBytes / 1024} kB` }),
   });
 
-const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+/** As UTF-8. */
+const bytesOf = (value: unknown) => encodeURIComponent(JSON.stringify(value)).replace(/%../g, '.').length;
 
 /** The one without a name is what the list keeps by itself: saving it replaces it, and it is never shared. */
 export const viewBody = z
